@@ -53,19 +53,19 @@ const sharedChunks = {
     },
     {
       name: 'frame',
-      test: /node_modules\/(nanostores|@nanostores\/persistent|astro\/dist\/(transitions|prefetch))\/|astro:transitions|src\/(stores\/(basket\/load|basket-copy|cart|wishlist|versioned|storage|session|ratings)|navigation\/(focus|fragment|one-code|position|router-events|scroll)|components\/frame\/(header\/(badges|sheets)|footer\/newsletter-form))\.ts|src\/domain\/text\/digits\.ts$|vite\/preload-helper|rolldown\/runtime/,
+      test: /node_modules\/(nanostores|@nanostores\/persistent|astro\/dist\/(transitions|prefetch))\/|astro:transitions|src\/(stores\/(basket\/load|basket-copy|cart|wishlist|versioned|storage|session|ratings)|navigation\/(focus|fragment|one-code|position|router-events|scroll)|components\/frame\/(header\/(badges|sheets)|footer\/newsletter-form))\.ts|src\/domain\/base\/text\/digits\.ts$|vite\/preload-helper|rolldown\/runtime/,
       priority: 2,
     },
     // Lists and products keep choices in the address; products and few others have tabs and reviews.
     // Pages of forms need neither. The editor's copies end in `?editor` and stay out.
     {
       name: 'choices',
-      test: /src\/(navigation\/address|domain\/(product\/vocabulary|scent\/strength))\.ts$/,
+      test: /src\/(navigation\/address|domain\/(catalogue\/product\/vocabulary|scent\/strength))\.ts$/,
       priority: 3,
     },
     {
       name: 'product',
-      test: /src\/(islands\/(parts\/TabList|shop\/buy\/useChoice)|domain\/(review\/review-limits|scent\/strip))/,
+      test: /src\/(islands\/(parts\/TabList|shop\/buy\/useChoice)|domain\/(review\/review-limits|catalogue\/strip))/,
       priority: 2,
     },
     {
@@ -99,49 +99,54 @@ const sharedChunks = {
     // and cart share with the desk.
     {
       name: 'sums',
-      test: /src\/(domain\/(order\/(order|arrival)|text\/local-time|product\/volume|attempt)\.ts$|islands\/parts\/(Arrival|NumberInput|composing))/,
+      test: /src\/(domain\/(order\/order|delivery\/arrival|base\/(text\/local-time|attempt)|catalogue\/product\/volume)\.ts$|islands\/parts\/(Arrival|NumberInput|composing))/,
       priority: 2,
     },
     // What a shopper reads of an order's progress, and what chooses units of it. The desk uses both, and
     // all else of it alone.
     {
       name: 'progress',
-      test: /src\/domain\/progress\/(order-states|view\/money-text)\.ts/,
+      test: /src\/domain\/order\/(history\/order-states|view\/money-text)\.ts/,
       priority: 2,
     },
     {
       name: 'units',
-      test: /src\/(domain\/progress\/view\/(line-words|unit-choices)|islands\/parts\/UnitFields)/,
+      test: /src\/(domain\/order\/view\/(line-words|unit-choices)|islands\/parts\/UnitFields)/,
       priority: 2,
     },
     // An order that was placed, for its shopper and for the desk, and what is known of a line by its id.
     {
       name: 'placed-order',
-      test: /src\/(domain\/(order\/(placed-order|sums|gift)|catalogue\/(lines|choices)|product\/discovery)\.ts|islands\/parts\/(GiftDetails|line-picture))/,
+      test: /src\/(domain\/(order\/(placed-order|sums|gift)|catalogue\/(lines|choices|product\/discovery))\.ts|islands\/parts\/(GiftDetails|line-picture))/,
       priority: 1,
     },
     // A list fetches it with its first search.
     {
       name: 'search-terms',
-      test: /src\/domain\/list\/(ranks|search-te(rms|xts))\.ts/,
+      test: /src\/domain\/(search\/(ranks|search-texts)|base\/text\/terms)\.ts/,
       priority: 2,
     },
     // The draft of an order, its address, what goes with it and the news of its cart lie apart: checkout
     // asks for fewer files.
     {
       name: 'draft',
-      test: /src\/(stores\/(orders\/order-draft|cart-news|extras|details)|domain\/(order\/shipping-details|cart\/extras|account\/address-lines))\.ts/,
+      test: /src\/(stores\/(orders\/order-draft|cart-news|extras|details)|domain\/(order\/shipping-details|cart\/extras|delivery\/address-lines))\.ts/,
       priority: 2,
     },
     // The sheet of filters is fetched when it is wanted; what it shares with the list stays there.
     { name: 'list', test: /src\/islands\/shop\/list\/ListBrowser\.tsx/, priority: 0 },
     // What the desk's screens share is apart: no shopper downloads any of it. A group takes along what
     // its files import, so what shoppers import too must be named above.
-    { name: 'desk', test: /src\/(islands|domain)\/desk/, minShareCount: 3, priority: 1 },
+    {
+      name: 'desk',
+      test: /src\/(islands|domain|domain\/order)\/desk/,
+      minShareCount: 3,
+      priority: 1,
+    },
     // What a few of its screens share, and what the price sheet fetches at once, in a file each.
     {
       name: 'desk-parts',
-      test: /src\/(islands\/desk\/(parts\/CheckField|print|mails\/SendAgain|common\/(usePolling|order-calls)|steps\/CarrierField|table\/StatePill)|domain\/desk\/orders\/(order-guards|orders-view))/,
+      test: /src\/(islands\/desk\/(parts\/CheckField|print|mails\/SendAgain|common\/(usePolling|order-calls)|steps\/CarrierField|table\/StatePill)|domain\/order\/desk\/(order-guards|orders-view))/,
       priority: 0,
     },
     {

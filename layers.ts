@@ -26,64 +26,66 @@ const withoutReact = ['domain', 'data', 'stores', 'offline'];
 /** Small scripts of `components` and `layouts` reach the stores: a badge is a script over a store. */
 const scriptLayers = ['components', 'layouts'];
 
+export type Base = 'netlify/server' | 'src/domain' | 'src/islands';
+
 /**
- * The rooms of the large layers, top floor first: a room imports itself and the rooms below it,
- * so that no circle can arise. A folder that is not named belongs to the room around it. Files that
+ * The rooms of the large layers, top floor first: a room imports itself and the floors below it, so
+ * that no circle can arise. Rooms of one floor, a list, never import each other. A folder that is not named belongs to the room around it. Files that
  * stand beside the rooms may be imported by all.
  */
-const rooms = {
+export const rooms: Record<Base, readonly (string | readonly string[])[]> = {
   'netlify/server': [
-    'routes',
-    'jobs',
-    'backup',
-    'retention',
-    'desk',
-    'reviews',
-    'customer',
-    'progress',
+    'app/routes',
+    'app',
+    'privacy',
+    [
+      'withdrawals',
+      'reviews',
+      'credit',
+      'desk',
+      'messages',
+      'newsletter',
+      'back-in-stock',
+      'cart',
+      'backup',
+    ],
+    ['orders/shopper', 'orders/desk'],
+    'orders/placing',
+    'orders/payment',
+    'orders/history',
+    'orders/forget',
+    'orders/index',
+    'orders/mails',
+    'orders/record',
     'orders',
-    'order-index',
     'stock',
-    'messages',
-    'products',
-    'basket',
+    'catalogue',
     'accounts/shoppers',
     'accounts/keepers',
     'accounts/sessions',
-    'accounts/throttle',
     'accounts',
-    'reviews/records',
-    'mail',
-    'payment',
-    'search',
-    'edge',
-    'store',
+    'kernel/jobs',
+    'kernel/payment',
+    'kernel/mail',
+    'kernel/http',
+    'kernel/store',
   ],
   'src/domain': [
-    'desk/products',
-    'desk/health',
-    'desk/sales',
-    'desk/steps',
-    'desk/orders',
-    'desk',
-    'customer',
-    'retention',
-    'progress/view',
-    'progress',
+    'privacy',
+    ['review', 'withdrawal', 'credit', 'content', 'desk'],
+    'order/desk',
+    'order/view',
+    'order/history',
     'order',
+    'search',
     'cart',
-    'content',
-    'list',
-    'scent',
-    'message',
-    'review/published',
-    'review',
+    ['stock', 'scent'],
     'catalogue',
-    'product',
+    'catalogue/product',
     'account',
-    'stock',
-    'text',
-    'frame',
+    'delivery',
+    ['message', 'newsletter', 'back-in-stock', 'frame'],
+    'base',
   ],
   'src/islands': [
     'desk/login',
@@ -136,8 +138,6 @@ const rooms = {
     'parts',
   ],
 };
-
-type Base = keyof typeof rooms;
 
 /** What Oxlint refuses to import, as its rule `no-restricted-imports` wants it. */
 interface Pattern {
@@ -224,23 +224,29 @@ function spellings(base: Base, from: string, to: string) {
   return base.startsWith('src/') ? [near, `~/${base.slice('src/'.length)}/${to}`] : [near];
 }
 
-/** One configuration a folder: the layer's own patterns, and the folders of the rooms above. */
+/** The floor of each room, and the folder that is the room, from the longest name on. */
+const roomsOf = (base: Base) =>
+  rooms[base]
+    .flatMap((floor, at) => [floor].flat().map((room) => ({ room, at })))
+    .toSorted((a, b) => b.room.length - a.room.length);
+
+/** One configuration a folder: the layer's own patterns, and the folders above and beside. */
 function roomRules(base: Base, patterns: Pattern[], glob = '*.{ts,tsx}'): OxlintOverride[] {
-  const folders = foldersOf(base);
-  const floorOf = (folder: string) => {
-    const around = rooms[base].filter((room) => `${folder}/`.startsWith(`${room}/`));
-    return rooms[base].indexOf(around.toSorted((a, b) => b.length - a.length)[0] ?? '');
-  };
-  const unlisted = folders.filter((folder) => floorOf(folder) === -1);
-  if (unlisted.length > 0)
-    throw new Error(`Rooms of ${base} without a floor in layers.ts: ${unlisted.join(', ')}`);
-  return folders.map((folder) => {
-    const above = folders.filter((other) => floorOf(other) < floorOf(folder));
-    const upward = {
-      regex: `^${oneOf(above.flatMap((other) => spellings(base, folder, other)))}/[^/]+$`,
-      message: `${base}/${folder} may import the rooms below it (layers.ts).`,
-    };
-    return refuse(`${base}/${folder}/${glob}`, ...patterns, ...(above.length > 0 ? [upward] : []));
+  const folders = foldersOf(base).map((folder) => {
+    const found = roomsOf(base).find(({ room }) => `${folder}/`.startsWith(`${room}/`));
+    if (!found) throw new Error(`${base}/${folder} has no floor in layers.ts.`);
+    return { folder, ...found };
+  });
+  return folders.map(({ folder, room, at }) => {
+    const refused = folders.filter((other) => other.at <= at && other.room !== room);
+    const spelled = refused.flatMap((other) => spellings(base, folder, other.folder));
+    const message = `${base}/${folder} may import its own room and the floors below it (layers.ts).`;
+    const others = { regex: `^${oneOf(spelled)}/[^/]+$`, message };
+    return refuse(
+      `${base}/${folder}/${glob}`,
+      ...patterns,
+      ...(spelled.length > 0 ? [others] : []),
+    );
   });
 }
 

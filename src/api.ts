@@ -1,7 +1,7 @@
 import { isAvailability } from '~/domain/catalogue/availability';
 import { isCatalogue } from '~/domain/catalogue/parse-product';
-import { parseErrorReply, type ErrorReply } from '~/domain/error-reply';
-import { isList, isNullOr, isRecord, isShape, isText, type Guard } from '~/domain/guards';
+import { parseErrorReply, type ErrorReply } from '~/domain/base/error-reply';
+import { isList, isNullOr, isRecord, isShape, isText, type Guard } from '~/domain/base/guards';
 
 /**
  * The calls to the server (R124, R160, R161): one function per endpoint. Calls of a few pages stand
@@ -54,8 +54,11 @@ function failureOf(status: number, reply: Partial<ErrorReply>): Failure {
 
 /** Nobody has answered. */
 const unanswered = (message: string): Failure => ({
-  ...{ ok: false, reason: 'unreachable', status: null },
-  ...{ reply: {}, message },
+  ok: false,
+  reason: 'unreachable',
+  status: null,
+  reply: {},
+  message,
 });
 
 /** What a body is that is not JSON: no guard takes it. */

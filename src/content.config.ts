@@ -13,9 +13,9 @@ import {
   testimonialsContent,
 } from './domain/content/content.schema.ts';
 import { contentSchemas } from './domain/content/collections.schema.ts';
-import { reviewsContent } from './domain/review/review.schema.ts';
+import { reviewsContent } from './domain/content/reviews.schema.ts';
 import { navigationContent, siteContent } from './domain/content/site.schema.ts';
-import { noteContent } from './domain/product/product.schema.ts';
+import { noteContent } from './domain/catalogue/product/product.schema.ts';
 
 /*
  * Astro keeps parsed entries between builds until their file or this one changes. So a schema that

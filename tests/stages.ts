@@ -88,7 +88,11 @@ const playwright = (name: string, after = 0, ...config: string[]): Stage => {
   return {
     name,
     command: [
-      ...['playwright', 'test', ...config, '--project', name],
+      'playwright',
+      'test',
+      ...config,
+      '--project',
+      name,
       // Emptied when a stage begins, so each has its own.
       `--output=${results}/${name}`,
     ],

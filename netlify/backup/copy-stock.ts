@@ -1,6 +1,6 @@
 import type { ShopData } from '../server/backup/shop-data.ts';
-import { shareKey } from '../server/stock/stock-keys.ts';
-import { storeTable } from '../server/store/records/store-table.ts';
+import { shardKey } from '../server/stock/stock-keys.ts';
+import { storeTable } from '../server/app/stores.ts';
 import { CannotGoOn } from './command.ts';
 import { linesOf, valueOf, type Copy } from './copy.ts';
 import { readRecords } from './read-records.ts';
@@ -45,14 +45,14 @@ async function readStock(source: ShopData, copy: Copy, skus: ReadonlySet<string>
   await readRecords(source, copy, 'shop-stock', skus ? [...skus] : await keysOf('shop-stock'));
   const own = linesOf(copy, 'shop-stock');
   const shares = skus
-    ? [...skus].flatMap((sku) => sharesOf(sku, own.get(sku)))
+    ? [...skus].flatMap((sku) => split(sku, own.get(sku)))
     : await keysOf('shop-shares');
   await readRecords(source, copy, 'shop-shares', shares);
 }
 
-function sharesOf(sku: string, line: string | undefined): string[] {
+function split(sku: string, line: string | undefined): string[] {
   const stock = line === undefined ? null : valueOf(storeTable.stock, line);
-  return (stock?.granted ?? []).map((_, index) => shareKey(sku, index + 1));
+  return (stock?.granted ?? []).map((_, index) => shardKey(sku, index + 1));
 }
 
 /** Reads orders again that took a step after they were copied. @returns the SKUs of their units. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { mapAtOnce } from '../server/store/at-once.ts';
-import type { Listed } from '../server/store/engines/engine.ts';
+import { mapAtOnce } from '../server/kernel/store/at-once.ts';
+import type { Listed } from '../server/kernel/store/engines/engine.ts';
 import type { Reading, ShopData } from '../server/backup/shop-data.ts';
 import {
   listReply,

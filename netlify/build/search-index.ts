@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isCatalogue } from '../../src/domain/catalogue/parse-product.ts';
-import { packSearch } from '../../src/domain/list/search.ts';
-import { isSearchWords } from '../../src/domain/list/search-words.ts';
+import { packSearch } from '../../src/domain/search/search.ts';
+import { isSearchWords } from '../../src/domain/search/search-words.ts';
 
 /**
  * Writes `search-index.json`, from which a function searches a large catalogue without reading it
- * first (netlify/server/search).
+ * first (netlify/server/catalogue/search).
  */
 export async function packIndex(root: string): Promise<void> {
   const read = async (file: string): Promise<unknown> =>

@@ -62,7 +62,9 @@ const slashed = (file: string): string => file.replaceAll('\\', '/');
 export function lastChanges(project: string): Map<string, string> {
   const git = (...args: string[]) =>
     execFileSync('git', args, {
-      ...{ cwd: project, encoding: 'utf8', maxBuffer: 2 ** 28 },
+      cwd: project,
+      encoding: 'utf8',
+      maxBuffer: 2 ** 28,
       stdio: ['ignore', 'pipe', 'ignore'],
     });
   const days = new Map<string, string>();

@@ -1,5 +1,5 @@
-import type { EraseReply, PersonReply } from '../../src/domain/desk/people-reply.ts';
-import { formatPeriod, periods } from '../../src/domain/retention/periods.ts';
+import type { EraseReply, PersonReply } from '../../src/domain/privacy/people-reply.ts';
+import { formatPeriod, periods } from '../../src/domain/base/periods.ts';
 
 /* What the command says before and after it has erased a person, line by line. */
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { parse } from 'yaml';
 import { pricesIn, withPrices, type LedgerEntry } from '../../src/domain/content/price-ledger.ts';
-import { isRecord } from '../../src/domain/guards.ts';
+import { isRecord } from '../../src/domain/base/guards.ts';
 
 /* What git's history says of prices. */
 
@@ -22,7 +22,9 @@ export interface GitPrices {
 export function withGitPrices(project: string, ledger: readonly LedgerEntry[]): GitPrices {
   const git = (...args: string[]) =>
     execFileSync('git', args, {
-      ...{ cwd: project, encoding: 'utf8', maxBuffer: 2 ** 28 },
+      cwd: project,
+      encoding: 'utf8',
+      maxBuffer: 2 ** 28,
       stdio: ['ignore', 'pipe', 'ignore'],
     });
   const isShallow = git('rev-parse', '--is-shallow-repository').trim() === 'true';

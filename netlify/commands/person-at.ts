@@ -8,8 +8,8 @@ import {
   isShape,
   isText,
   type Guard,
-} from '../../src/domain/guards.ts';
-import type { EraseReply, PersonReply } from '../../src/domain/desk/people-reply.ts';
+} from '../../src/domain/base/guards.ts';
+import type { EraseReply, PersonReply } from '../../src/domain/privacy/people-reply.ts';
 
 /** What a command about one person was called with. */
 export interface PersonAt {
@@ -46,13 +46,22 @@ type JoinedPages = Record<'orders' | 'messages' | 'reviews' | 'withdrawals', unk
 /** Checks what the pages are joined by; the shop's own facts are only shown. */
 const isPersonReply = (value: unknown): value is PersonReply =>
   isShape<JoinedPages>({
-    ...{ next: isNullOr(isText), unreadable: isTexts },
-    ...{ orders: isList, messages: isList, reviews: isList, withdrawals: isList },
+    next: isNullOr(isText),
+    unreadable: isTexts,
+    orders: isList,
+    messages: isList,
+    reviews: isList,
+    withdrawals: isList,
   })(value);
 
 const isEraseReply = isShape<EraseReply>({
-  ...{ account: isBoolean, next: isNullOr(isText), unreadable: isTexts },
-  ...{ orders: isTexts, waiting: isTexts, messages: isTexts, reviews: isTexts },
+  account: isBoolean,
+  next: isNullOr(isText),
+  unreadable: isTexts,
+  orders: isTexts,
+  waiting: isTexts,
+  messages: isTexts,
+  reviews: isTexts,
   withdrawals: isTexts,
 });
 

@@ -7,7 +7,7 @@ import {
   type LedgerEntry,
 } from '../../src/domain/content/price-ledger.ts';
 import { readLedger } from '../../src/domain/content/read-ledger.ts';
-import { isoDate } from '../../src/domain/text/dates.ts';
+import { isoDate } from '../../src/domain/base/text/dates.ts';
 import { pricesOf, withGitPrices, type GitPrices } from './git-prices.ts';
 
 /*

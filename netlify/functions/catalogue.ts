@@ -1,6 +1,8 @@
-import { configOf, serve } from '../server/edge/routes.ts';
-import { catalogueRoutes } from '../server/routes/catalogue.ts';
+import { configOf, serve } from '../server/kernel/http/routes.ts';
+import { catalogueRoutes } from '../server/app/routes/catalogue.ts';
+import { stockPorts } from '../server/app/stock-ports.ts';
+import { someParts } from '../server/app/some-parts.ts';
 
 export const config = configOf(catalogueRoutes);
 
-export default serve(catalogueRoutes);
+export default serve(catalogueRoutes, someParts(stockPorts));

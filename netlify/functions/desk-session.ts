@@ -1,6 +1,7 @@
 import type { Config } from '@netlify/functions';
-import { configOf, rateLimitOf, serve } from '../server/edge/routes.ts';
-import { deskSessionRoutes } from '../server/routes/desk-session.ts';
+import { configOf, rateLimitOf, serve } from '../server/kernel/http/routes.ts';
+import { deskSessionRoutes } from '../server/app/routes/desk-session.ts';
+import { parts } from '../server/app/shop.ts';
 
 /** Each screen of the desk asks who is signed in, so the limit is wide; tries are counted in the shop. */
 export const config = {
@@ -8,4 +9,4 @@ export const config = {
   rateLimit: rateLimitOf('desk-session'),
 } satisfies Config;
 
-export default serve(deskSessionRoutes);
+export default serve(deskSessionRoutes, parts);

@@ -1,6 +1,7 @@
 import type { Config } from '@netlify/functions';
-import { configOf, rateLimitOf, serve } from '../server/edge/routes.ts';
-import { lettersRoutes } from '../server/routes/letters.ts';
+import { configOf, rateLimitOf, serve } from '../server/kernel/http/routes.ts';
+import { lettersRoutes } from '../server/app/routes/letters.ts';
+import { parts } from '../server/app/shop.ts';
 
 /**
  * Mail programs end the newsletter for many readers from one address, so the limit is wide; what
@@ -11,4 +12,4 @@ export const config = {
   rateLimit: rateLimitOf('letters'),
 } satisfies Config;
 
-export default serve(lettersRoutes);
+export default serve(lettersRoutes, parts);

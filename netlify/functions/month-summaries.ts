@@ -1,8 +1,11 @@
 import type { Config } from '@netlify/functions';
-import { foldOrders, foldStock, repairOrders } from '../server/jobs/month-summaries.ts';
-import { scheduled } from '../server/jobs/scheduled.ts';
+import { foldOrders, repairOrders } from '../server/orders/index/jobs.ts';
+import { foldStock } from '../server/stock/fold-stock-job.ts';
+import { scheduled } from '../server/kernel/jobs/scheduled.ts';
+import { stockPorts } from '../server/app/stock-ports.ts';
+import { someParts } from '../server/app/some-parts.ts';
 
 /** On its own, so that the finishing of orders never waits for it. */
 export const config: Config = { schedule: '*/5 * * * *' };
 
-export default scheduled([repairOrders, foldOrders, foldStock]);
+export default scheduled([repairOrders, foldOrders, foldStock], someParts(stockPorts));

@@ -1,10 +1,11 @@
 import type { Config } from '@netlify/functions';
-import { configOf, rateLimitOf, serve } from '../server/edge/routes.ts';
-import { placeOrderRoutes } from '../server/routes/place-order.ts';
+import { configOf, rateLimitOf, serve } from '../server/kernel/http/routes.ts';
+import { placeOrderRoutes } from '../server/app/routes/place-order.ts';
+import { parts } from '../server/app/shop.ts';
 
 export const config = {
   ...configOf(placeOrderRoutes),
   rateLimit: rateLimitOf('place-order'),
 } satisfies Config;
 
-export default serve(placeOrderRoutes);
+export default serve(placeOrderRoutes, parts);

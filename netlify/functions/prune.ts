@@ -1,8 +1,9 @@
 import type { Config } from '@netlify/functions';
-import { scheduled } from '../server/jobs/scheduled.ts';
-import { prune } from '../server/retention/prune.ts';
+import { scheduled } from '../server/kernel/jobs/scheduled.ts';
+import { prune } from '../server/app/prune.ts';
+import { parts } from '../server/app/shop.ts';
 
 /** Once a day, when few people buy. */
 export const config: Config = { schedule: '23 3 * * *' };
 
-export default scheduled([{ name: 'prune', run: prune }]);
+export default scheduled([{ name: 'prune', run: prune }], parts);

@@ -1,8 +1,9 @@
 import type { Config } from '@netlify/functions';
-import { askShoppers, startBuild } from '../server/jobs/review-jobs.ts';
-import { scheduled } from '../server/jobs/scheduled.ts';
+import { askShoppers, startBuild } from '../server/reviews/jobs.ts';
+import { scheduled } from '../server/kernel/jobs/scheduled.ts';
+import { parts } from '../server/app/shop.ts';
 
 /** On its own, so that no order waits for it. */
 export const config: Config = { schedule: '*/5 * * * *' };
 
-export default scheduled([askShoppers, startBuild]);
+export default scheduled([askShoppers, startBuild], parts);

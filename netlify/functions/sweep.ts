@@ -1,14 +1,17 @@
 import type { Config } from '@netlify/functions';
-import { scheduled } from '../server/jobs/scheduled.ts';
-import { finishDeskWork } from '../server/jobs/finish-desk-work.ts';
-import { followPayments } from '../server/jobs/follow-payments.ts';
-import { finishWithdrawals } from '../server/jobs/finish-withdrawals.ts';
-import { finishAccounts, finishOrders } from '../server/jobs/sweep.ts';
-import { paymentProvider } from '../server/payment/provider.ts';
+import { scheduled } from '../server/kernel/jobs/scheduled.ts';
+import { finishDeskWork } from '../server/app/finishers.ts';
+import { followPayments } from '../server/orders/payment/follow-payments-job.ts';
+import { finishWithdrawals } from '../server/withdrawals/finish-job.ts';
+import { finishOrders } from '../server/orders/placing/finish-orders-job.ts';
+import { finishAccounts } from '../server/accounts/shoppers/finish-accounts-job.ts';
+import { paymentProvider } from '../server/kernel/payment/provider.ts';
+import { parts } from '../server/app/shop.ts';
 
 export const config: Config = { schedule: '*/5 * * * *' };
 
 export default scheduled(
   [finishOrders, followPayments, finishDeskWork, finishAccounts, finishWithdrawals],
+  parts,
   paymentProvider,
 );

@@ -1,8 +1,8 @@
 import { keepers, tokenKeeper } from '../server/accounts/keepers/keepers.ts';
 import { createLink } from '../server/accounts/one-time-links.ts';
-import { linkSecret } from '../server/store/link-secrets.ts';
-import { openShop } from '../server/store/shop.ts';
-import { Unavailable } from '../server/store/unavailable.ts';
+import { linkSecret } from '../server/kernel/store/link-secrets.ts';
+import { openShop } from '../server/app/shop.ts';
+import { Unavailable } from '../server/kernel/store/unavailable.ts';
 import { localDeploy } from './functions.ts';
 
 /** As long as a session, because whoever can read this terminal can read the shop's secrets too. */

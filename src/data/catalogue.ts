@@ -4,9 +4,13 @@ import { contentProblems } from '~/domain/content/content-check';
 import { loadNotes, type Family } from './notes';
 import { loadDiscovery } from './discovery';
 import { once } from './once';
-import { loadPrices } from './price-ledger';
 import { loadDelivery, loadGiftWrap, loadOrderLimits, loadShopFacts, loadSite } from './site';
 import { toProduct, type ProductEntry } from './to-product';
+import { existsSync, readFileSync } from 'node:fs';
+import { ledgerFile } from '~/domain/content/price-ledger';
+import { pricesOn, type Prices } from '~/domain/content/unproven-prices';
+import { readLedger } from '~/domain/content/read-ledger';
+import { isoDate } from '~/domain/base/text/dates';
 
 /** Every product of the content, perfumes first, each group by its ids. */
 export const allEntries = once(async (): Promise<ProductEntry[]> => {
@@ -88,4 +92,11 @@ export const entryById = async (id: number): Promise<ProductEntry> =>
 function known<Found>(id: number, found: Found | undefined): Found {
   if (found === undefined) throw new Error(`No product of the content has the id ${id}.`);
   return found;
+}
+
+/** The ledger of prices as this build proves struck prices with it; a shop that strikes none has no file. */
+function loadPrices(): Prices {
+  // Read, not imported: a long ledger would become code of the build.
+  const entries = existsSync(ledgerFile) ? readLedger(readFileSync(ledgerFile, 'utf8')) : [];
+  return pricesOn(isoDate(new Date()), entries);
 }

@@ -2,8 +2,8 @@ import type { ImageMetadata } from 'astro';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { Discovery } from '~/domain/catalogue/catalogue';
-import { isNumber, isShape } from '~/domain/guards';
-import { toCents } from '~/domain/money';
+import { isNumber, isShape } from '~/domain/base/guards';
+import { toCents } from '~/domain/base/money';
 import { cutForCards } from './pictures/pictures';
 
 const [picture] = Object.values(

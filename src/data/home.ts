@@ -3,7 +3,7 @@ import type { ImageMetadata } from 'astro';
 import { bestSellersOf, bestSellerTabs, type BestSellerIds } from '~/domain/catalogue/best-sellers';
 import type { CardProduct, Product } from '~/domain/catalogue/catalogue';
 import { forCard } from '~/domain/catalogue/for-card';
-import { countedTiles } from '~/domain/list/tiles';
+import { countedTiles } from '~/domain/search/tiles';
 import { loadCatalogue, productsOf } from './catalogue';
 import { loadSingle, loadSite } from './site';
 

@@ -1,9 +1,9 @@
 import type { ImageMetadata } from 'astro';
 import type { Product } from '~/domain/catalogue/catalogue';
 import { forCard } from '~/domain/catalogue/for-card';
-import { listings, type Listing } from '~/domain/list/listing';
-import { pageSize, sortProducts, type ListStart } from '~/domain/list/listing-view';
-import { countFacets, emptySelection, indexFacets } from '~/domain/list/facets';
+import { listings, type Listing } from '~/domain/search/listing';
+import { pageSize, sortProducts, type ListStart } from '~/domain/search/listing-view';
+import { countFacets, emptySelection, indexFacets } from '~/domain/search/facets';
 import { productsOf } from './catalogue';
 import { thumbnail } from './pictures/pictures';
 

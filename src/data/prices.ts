@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { PricedProduct, PriceSheet } from '~/domain/desk/products/price-sheet';
-import { sampleVariant } from '~/domain/product/sample';
+import type { PricedProduct, PriceSheet } from '~/domain/content/prices/price-sheet';
+import { sampleVariant } from '~/domain/catalogue/product/sample';
 import { allEntries } from './catalogue';
 import { editedRepository } from './repository';
 import type { ProductEntry } from './to-product';

@@ -1,8 +1,8 @@
 import type { Product } from '~/domain/catalogue/catalogue';
-import type { Hazard, ResponsiblePerson } from '~/domain/product/facts.schema';
-import { hazardStatements, precautionaryStatements } from '~/domain/product/hazard-words';
-import type { Pictogram } from '~/domain/product/pictograms';
-import { spell } from '~/domain/text/spell';
+import type { Hazard, ResponsiblePerson } from '~/domain/catalogue/product/facts.schema';
+import { hazardStatements, precautionaryStatements } from '~/domain/catalogue/product/hazard-words';
+import type { Pictogram } from '~/domain/catalogue/product/pictograms';
+import { spell } from '~/domain/base/text/spell';
 import { allEntries } from './catalogue';
 import { once } from './once';
 import { loadBrands, loadSite } from './site';

@@ -3,7 +3,7 @@ import type { ImageMetadata } from 'astro';
 import type { Product } from '~/domain/catalogue/catalogue';
 import { tiersOf, type Tier } from '~/domain/scent/fragrance';
 import { sizesPicturedFirst, type GalleryPicture } from '~/domain/catalogue/gallery';
-import { paragraphsOf } from '~/domain/text/paragraphs';
+import { paragraphsOf } from '~/domain/base/text/paragraphs';
 import type { MakerNumbers } from '~/domain/catalogue/sold-variants';
 import type { TurntableSettings } from '~/domain/catalogue/turntable';
 import { entryById, productById } from './catalogue';

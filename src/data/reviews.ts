@@ -1,8 +1,8 @@
 import { getCollection } from 'astro:content';
 import { hasReviews } from '~/domain/review/published/published-reviews';
 import { newestFirst, type Review } from '~/domain/review/reviews';
-import type { ContentReview } from '~/domain/review/review.schema';
-import { isoDate } from '~/domain/text/dates';
+import type { ContentReview } from '~/domain/content/reviews.schema';
+import { isoDate } from '~/domain/base/text/dates';
 import { once } from './once';
 import { publishedReviews } from './published-reviews';
 import { loadSite } from './site';

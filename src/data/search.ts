@@ -1,6 +1,6 @@
-import type { SearchWords } from '~/domain/list/search-entries';
-import { searchPages } from '~/domain/list/search-pages';
-import { routes } from '~/domain/frame/routes';
+import type { SearchWords } from '~/domain/search/search-entries';
+import { searchPages } from '~/domain/search/search-pages';
+import { routes } from '~/domain/base/routes';
 import { loadCatalogue } from './catalogue';
 import { loadNotes } from './notes';
 import { loadSingle } from './site';

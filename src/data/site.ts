@@ -1,7 +1,7 @@
 import { getEntry, type CollectionEntry } from 'astro:content';
 import type { OrderLimits, ShopFacts } from '~/domain/catalogue/catalogue';
-import { termsOf, type Delivery, type Zone, type ZoneTerms } from '~/domain/product/zones';
-import { toCents, type Cents } from '~/domain/money';
+import { termsOf, type Delivery, type Zone, type ZoneTerms } from '~/domain/delivery/zones';
+import { toCents, type Cents } from '~/domain/base/money';
 import { shippingCost } from '~/domain/order/order';
 import { once } from './once';
 

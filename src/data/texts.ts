@@ -1,7 +1,7 @@
 import { getEntry } from 'astro:content';
 import { withFigures, type Figures } from '~/domain/content/figures';
-import { formatSaving } from '~/domain/money';
-import { creditDays, withdrawalDays } from '~/domain/progress/deadlines';
+import { formatSaving } from '~/domain/base/money';
+import { creditDays, withdrawalDays } from '~/domain/order/history/deadlines';
 import { loadDiscovery } from './discovery';
 import { once } from './once';
 import { loadSingle, loadSite } from './site';

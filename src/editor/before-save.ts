@@ -7,8 +7,17 @@ import { withoutEmpties } from '~/domain/content/without-empties';
 import { entryProblems } from './entry-problems';
 import { entryOf, knownEntries, remember } from './loaded-entries';
 import { withoutEditorKeys } from './editor-keys';
-import { readPrices, recordPrices } from './recorded-prices';
 import { showRefusal } from './refusal';
+import {
+  ledgerFile,
+  ledgerText,
+  pricesIn,
+  withPrices,
+  type LedgerEntry,
+} from '~/domain/content/price-ledger';
+import { readLedger } from '~/domain/content/read-ledger';
+import { pricesOn, type Prices } from '~/domain/content/unproven-prices';
+import { isoDate } from '~/domain/base/text/dates';
 
 /**
  * The collection of a path such as 'src/content/oils/lavender-oil.yaml' or 'src/content/site.yaml'.
@@ -64,4 +73,46 @@ function withNumber(name: CollectionName, values: Values): Values {
   const ofKind = numbered.filter(({ collection }) => collection === name);
   const ids = (entries: typeof numbered) => entries.map(({ id }) => id);
   return { ...values, id: nextId(ids(ofKind), ids(numbered), first) };
+}
+
+const address = `/api/local/files?path=${encodeURIComponent(ledgerFile)}`;
+const products: readonly CollectionName[] = ['perfumes', 'oils', 'diffusers'];
+/** Another tab may write at the same time. */
+const tries = 3;
+
+interface Opened {
+  ledger: LedgerEntry[];
+  text: string;
+  etag: string;
+}
+
+/** Null for what has no price, and where no ledger can be read. */
+async function open(name: CollectionName): Promise<Opened | null> {
+  if (!products.includes(name)) return null;
+  const answer = await fetch(address, { cache: 'no-store' }).catch(() => null);
+  if (!answer?.ok) return null;
+  const text = await answer.text();
+  return { ledger: readLedger(text), text, etag: answer.headers.get('ETag') ?? '' };
+}
+
+const today = () => isoDate(new Date());
+
+/** What struck prices are checked with; undefined where nothing can be checked. */
+async function readPrices(name: CollectionName): Promise<Prices | undefined> {
+  const opened = await open(name);
+  return opened ? pricesOn(today(), opened.ledger) : undefined;
+}
+
+/** Adds the prices of a saved product that the ledger does not have. */
+async function recordPrices(name: CollectionName, values: Values): Promise<void> {
+  for (let left = tries; left > 0; left -= 1) {
+    const opened = await open(name);
+    if (!opened) return;
+    const added = withPrices(opened.ledger, pricesIn(values), today());
+    if (added.length === opened.ledger.length) return;
+    const headers = { 'If-Match': opened.etag };
+    const body = ledgerText(added, opened.text);
+    const answer = await fetch(address, { method: 'PUT', headers, body });
+    if (answer.ok) return;
+  }
 }

@@ -1,4 +1,4 @@
-import { isRecord } from '~/domain/guards';
+import { isRecord } from '~/domain/base/guards';
 
 /** The editor numbers the items of lists in fields of its own, and never writes them to files. */
 const isEditorKey = (name: string): boolean => name.startsWith('__sc_');

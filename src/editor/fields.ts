@@ -63,8 +63,12 @@ function textOf(schema: FieldSchema, word: FieldWords, pictures: PictureFolder):
   if (schema.house) {
     const names = 'entries.*.name';
     return {
-      ...{ widget: 'relation', collection: '_singletons', file: 'brands' },
-      ...{ value_field: names, display_fields: [names], search_fields: [names] },
+      widget: 'relation',
+      collection: '_singletons',
+      file: 'brands',
+      value_field: names,
+      display_fields: [names],
+      search_fields: [names],
     };
   }
   if (schema.picture) return { widget: 'image', ...pictures, choose_url: false };

@@ -1,6 +1,6 @@
 import { CacheExpiration } from 'workbox-expiration';
 import { earlierCaches, offlineRuleOf, pagesCaches } from '~/domain/frame/offline-rules';
-import { isListOf, isShape, isText } from '~/domain/guards';
+import { isListOf, isShape, isText } from '~/domain/base/guards';
 import { build } from './built';
 import { cacheNames, files, pages, readyMade } from './strategies';
 

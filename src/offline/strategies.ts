@@ -12,7 +12,7 @@ import {
   pictureStart,
   runsWith,
 } from '~/domain/frame/offline-rules';
-import { routes } from '~/domain/frame/routes';
+import { routes } from '~/domain/base/routes';
 import { build, code, ready } from './built';
 
 /** Seconds to wait for a slow network before a kept page is shown. */

@@ -14,7 +14,7 @@ import {
   type LineItem,
 } from '~/domain/cart/cart';
 import type { CardProduct, Product } from '~/domain/catalogue/catalogue';
-import { storageKey } from '~/domain/storage-keys';
+import { storageKey } from '~/domain/base/storage-keys';
 import { versioned } from './versioned';
 
 const kept = versioned(parseCart, { version: 1 });

@@ -1,7 +1,7 @@
 import { persistentAtom } from './storage';
 import type { ShippingForm } from '~/domain/order/order.schema';
 import { parseDetails } from '~/domain/order/shipping-details';
-import { storageKey } from '~/domain/storage-keys';
+import { storageKey } from '~/domain/base/storage-keys';
 import { versioned } from './versioned';
 
 const kept = versioned<ShippingForm | undefined>(parseDetails, { version: 1 });

@@ -1,6 +1,6 @@
 import { persistentAtom } from './storage';
 import { noExtras, parseExtras, type Extras } from '~/domain/cart/extras';
-import { storageKey } from '~/domain/storage-keys';
+import { storageKey } from '~/domain/base/storage-keys';
 import { versioned } from './versioned';
 
 const kept = versioned<Extras>(parseExtras, { version: 1 });

@@ -1,5 +1,5 @@
 import { call, post } from '~/api';
-import { isNothing, isRecord, type Guard } from '~/domain/guards';
+import { isNothing, isRecord, type Guard } from '~/domain/base/guards';
 import { isReviews, isReviewsReply } from '~/domain/review/published/parse-review';
 import type { ReviewRequest } from '~/domain/review/review-request.schema';
 import type { Review } from '~/domain/review/reviews';

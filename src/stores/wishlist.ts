@@ -2,7 +2,7 @@ import { persistentAtom } from './storage';
 import { computed } from 'nanostores';
 import type { CardProduct } from '~/domain/catalogue/catalogue';
 import { parseProducts } from '~/domain/catalogue/parse-product';
-import { storageKey } from '~/domain/storage-keys';
+import { storageKey } from '~/domain/base/storage-keys';
 import { addWish, emptyWishlist, removeWish, type Wishlist } from '~/domain/cart/wishlist';
 import { versioned } from './versioned';
 

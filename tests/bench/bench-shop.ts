@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { catalogueFile } from '../support/catalogue.ts';
-import { toDollars } from '../../src/domain/money.ts';
+import { toDollars } from '../../src/domain/base/money.ts';
 import { shippingCost } from '../../src/domain/order/order.ts';
 import type { Sent } from '../support/load.ts';
 import { freePort, startMain } from '../support/processes.ts';

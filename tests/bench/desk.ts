@@ -1,7 +1,9 @@
-import { repairOrders, foldOrders, foldStock } from '../../netlify/server/jobs/month-summaries.ts';
-import { finishOrders, type Job } from '../../netlify/server/jobs/sweep.ts';
-import { mapAtOnce } from '../../netlify/server/store/at-once.ts';
-import type { Reindexed } from '../../netlify/server/order-index/reindex.ts';
+import { repairOrders, foldOrders } from '../../netlify/server/orders/index/jobs.ts';
+import { foldStock } from '../../netlify/server/stock/fold-stock-job.ts';
+import { finishOrders } from '../../netlify/server/orders/placing/finish-orders-job.ts';
+import { type Job } from '../../netlify/server/kernel/jobs/job.ts';
+import { mapAtOnce } from '../../netlify/server/kernel/store/at-once.ts';
+import type { Reindexed } from '../../netlify/server/orders/index/reindex.ts';
 import { changed, newStock } from '../../src/domain/stock/stock.ts';
 import { orderNumber } from '../support/desk-orders.ts';
 import { placedRecord, progressIn } from '../support/order-facts.ts';

@@ -1,12 +1,12 @@
-import { applyFilters, countFacets, indexFacets } from '../../src/domain/list/facets.ts';
-import { listings } from '../../src/domain/list/listing.ts';
+import { applyFilters, countFacets, indexFacets } from '../../src/domain/search/facets.ts';
+import { listings } from '../../src/domain/search/listing.ts';
 import type { Product } from '../../src/domain/catalogue/catalogue.ts';
 import {
   concentrations,
   occasions,
   perfumeCategories,
   seasons,
-} from '../../src/domain/product/vocabulary.ts';
+} from '../../src/domain/catalogue/product/vocabulary.ts';
 import { aProduct } from '../support/products.ts';
 
 /*

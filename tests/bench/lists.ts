@@ -1,19 +1,19 @@
-import { engineData } from '../../netlify/server/backup/engine-data.ts';
+import { engineData } from '../../netlify/server/app/shop.ts';
 import { listPage, readPage } from '../../netlify/server/backup/copy-pages.ts';
-import { getNewsletter } from '../../netlify/server/desk/newsletter-call.ts';
+import { getNewsletter } from '../../netlify/server/newsletter/desk-call.ts';
 import { getSales } from '../../netlify/server/desk/sales-calls.ts';
-import { getToday } from '../../netlify/server/desk/today-calls.ts';
-import { tellRestocks } from '../../netlify/server/jobs/tell-restocks.ts';
-import { foldMonths } from '../../netlify/server/order-index/fold-months.ts';
-import { listOrders } from '../../netlify/server/order-index/list-orders.ts';
-import { reindex } from '../../netlify/server/order-index/reindex.ts';
-import { repairIndex } from '../../netlify/server/order-index/repair-index.ts';
+import { getToday } from '../../netlify/server/app/today.ts';
+import { tellRestocks } from '../../netlify/server/back-in-stock/tell-job.ts';
+import { foldMonths } from '../../netlify/server/orders/index/fold-months.ts';
+import { listOrders } from '../../netlify/server/orders/index/list-orders.ts';
+import { reindex } from '../../netlify/server/app/reindex.ts';
+import { repairIndex } from '../../netlify/server/orders/index/repair-index.ts';
 import { publishedPage } from '../../netlify/server/reviews/read-reviews.ts';
-import { addRestock } from '../../netlify/server/stock/restocks.ts';
-import { keepWish, wishesName } from '../../netlify/server/stock/wishes.ts';
-import type { Engine } from '../../netlify/server/store/engines/engine.ts';
-import type { Shop } from '../../netlify/server/store/shop.ts';
-import { ordersQuery } from '../../src/domain/desk/desk-queries.schema.ts';
+import { addRestock } from '../../netlify/server/back-in-stock/restocks.ts';
+import { keepWish, wishesName } from '../../netlify/server/back-in-stock/waiting.ts';
+import type { Engine } from '../../netlify/server/kernel/store/engines/engine.ts';
+import type { Shop } from '../../netlify/server/kernel/store/shop.ts';
+import { ordersQuery } from '../../src/domain/order/desk/queries.schema.ts';
 import {
   callOf,
   fillStore,

@@ -2,20 +2,15 @@ import { execFile } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
 import { z } from 'zod';
 import { bundleFunctions } from '../../netlify/build/bundle-functions.ts';
-import { migrate } from '../../netlify/database/migrate.ts';
-import { storeIndex } from '../../netlify/database/store-index.ts';
 import { BlobTable } from '../../netlify/local/blobs/blob-table.ts';
 import { startBlobsServer } from '../../netlify/local/blobs/blobs-server.ts';
-import { startDatabase } from '../support/databases.ts';
 import { testSettings } from '../support/shop.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /*
- * `node tests/bench/search.ts`: what a search of a large catalogue costs in a function, with both
- * engines. Each row is a process of its own that loads the function's bundle, answers a first call
+ * `node tests/bench/search.ts`: what a search of a large catalogue costs in a function. Each row is a process of its own that loads the function's bundle, answers a first call
  * and then each text twenty times. A folder as argument is another build's `dist`; the usual one is
  * what `npm run bench:build -- --keep 10000` leaves.
  */
@@ -42,11 +37,6 @@ const texts = {
 const folder = temporaryFolder('bundles');
 await bundleFunctions(folder);
 const blobs = await startBlobsServer(new BlobTable(null), 'test');
-const database = await startDatabase();
-await migrate(database.url);
-const started = performance.now();
-await storeIndex(database.url, index);
-const stored = performance.now() - started;
 
 /** Prints the milliseconds of loading, of the first call and of each later one, and the memory. */
 const visit = `
@@ -84,49 +74,33 @@ const at = (share: number, values: readonly number[]) =>
 
 const rows: Record<string, Record<string, number>> = {};
 const medians: Record<string, Record<string, number>> = {};
-for (const [call, path] of [
+for (const [name, path] of [
   ['suggestions', '/api/catalogue/suggestions?q='],
   ['list', '/api/catalogue?q='],
-] as const)
-  for (const [engine, settings] of [
-    ['packed', { SHOP_STORE: 'blobs' }],
-    [database.name, { SHOP_STORE: 'postgres', DATABASE_URL: database.url }],
-  ] as const) {
-    const env = {
-      ...process.env,
-      ...testSettings(blobs),
-      ...settings,
-      ...{ SHOP_LOG: 'on', SHOP_CATALOGUE: join(dist, 'catalogue.json') },
-    };
-    const asked = JSON.stringify(Object.values(texts));
-    const args = ['--input-type=module', '-e', visit, join(folder, 'catalogue.mjs'), path, asked];
-    const { stdout } = await promisify(execFile)(process.execPath, args, { env });
-    const { load, first, later, rss } = figures.parse(JSON.parse(stdout.split('\n').at(-1) ?? ''));
-    const name = `${call}, ${engine}`;
-    rows[name] = {
-      'load ms': ms(load),
-      'first call ms': ms(first),
-      'median ms': at(0.5, later.flat()),
-      'p95 ms': at(0.95, later.flat()),
-      'memory MiB': Math.round(rss / 2 ** 20),
-    };
-    medians[name] = Object.fromEntries(
-      Object.keys(texts).map((text, position) => [text, at(0.5, later[position] ?? [])]),
-    );
-  }
+] as const) {
+  const env = {
+    ...process.env,
+    ...testSettings(blobs),
+    SHOP_LOG: 'on',
+    SHOP_CATALOGUE: join(dist, 'catalogue.json'),
+  };
+  const asked = JSON.stringify(Object.values(texts));
+  const args = ['--input-type=module', '-e', visit, join(folder, 'catalogue.mjs'), path, asked];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env });
+  const { load, first, later, rss } = figures.parse(JSON.parse(stdout.split('\n').at(-1) ?? ''));
+  rows[name] = {
+    'load ms': ms(load),
+    'first call ms': ms(first),
+    'median ms': at(0.5, later.flat()),
+    'p95 ms': at(0.95, later.flat()),
+    'memory MiB': Math.round(rss / 2 ** 20),
+  };
+  medians[name] = Object.fromEntries(
+    Object.keys(texts).map((text, position) => [text, at(0.5, later[position] ?? [])]),
+  );
+}
 console.table(rows);
 console.log('Median ms by text:');
 console.table(medians);
-const client = new pg.Client({ connectionString: database.url });
-await client.connect();
-const { rows: tables } = await client.query(
-  `SELECT relname AS "table", pg_total_relation_size(oid) / 1024 AS "KiB"
-   FROM pg_class WHERE relname LIKE 'shop_search%' AND relkind = 'r'`,
-);
-await client.end();
-console.log(
-  `Packed index: ${Math.round(statSync(index).size / 1024)} KiB; stored in ${ms(stored)} ms:`,
-);
-console.table(tables);
-await database.close();
+console.log(`Packed index: ${Math.round(statSync(index).size / 1024)} KiB`);
 process.exit();

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import type { Catalogue } from '../../src/domain/catalogue/catalogue.ts';
-import { productPath } from '../../src/domain/frame/routes.ts';
+import { productPath } from '../../src/domain/base/routes.ts';
 import { phone, weigh } from '../budgets/measure.ts';
 import { ensureTestBrowser } from '../support/browser.ts';
 import { whenLive } from '../support/live.ts';
@@ -33,7 +33,9 @@ for (const size of sizes) {
     cwd: folder,
     env: {
       ...process.env,
-      ...{ PORT: `${port}`, SHOP_LOG: 'off', SHOP_DATA: join(temporaryFolder('host'), 'data') },
+      PORT: `${port}`,
+      SHOP_LOG: 'off',
+      SHOP_DATA: join(temporaryFolder('host'), 'data'),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

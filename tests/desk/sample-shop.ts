@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SalesReply } from '../../src/domain/desk/desk-replies.ts';
 import type { DeskReview, DeskReviewsReply } from '../../src/domain/review/review-replies.ts';
 import type { ShippingForm } from '../../src/domain/order/order.schema.ts';
-import { toDollars } from '../../src/domain/money.ts';
+import { toDollars } from '../../src/domain/base/money.ts';
 import { allBuilt, builtLine } from '../support/built.ts';
 import { aReview } from '../support/reviews.ts';
 
@@ -15,7 +15,11 @@ const to = (
   postalCode: string,
   country: string,
 ): ShippingForm => ({
-  ...{ name, address, city, postalCode, country },
+  name,
+  address,
+  city,
+  postalCode,
+  country,
   email: `${(name.split(' ')[0] ?? '').toLowerCase()}@example.com`,
 });
 

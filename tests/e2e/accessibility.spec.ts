@@ -47,8 +47,19 @@ async function expectNoFindingsAtBoth(page: Page) {
  */
 const isOtherOnWide = (path: string) =>
   [
-    ...['', 'shop', 'oils', 'finder', 'compare', 'product', 'oil', 'diffuser'],
-    ...['blog', 'notes', 'families', 'about', 'contact'],
+    '',
+    'shop',
+    'oils',
+    'finder',
+    'compare',
+    'product',
+    'oil',
+    'diffuser',
+    'blog',
+    'notes',
+    'families',
+    'about',
+    'contact',
   ].includes(path.split('/')[1] ?? '');
 
 for (const path of builtRoutes())

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
-import { times, toDollars } from '../../src/domain/money.ts';
+import { times, toDollars } from '../../src/domain/base/money.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { builtLine, perfume, totalOf, unusual, unusualId } from '../support/built.ts';
 import { whenLive } from '../support/live.ts';
@@ -9,8 +9,12 @@ import { alertsOf, fillIn, shipping, test } from '../support/shopper.ts';
 
 const { price } = unusual(perfume);
 const to = {
-  ...{ name: 'Amina Saleh', email: 'amina@example.com', address: '4 Cistern Street' },
-  ...{ city: 'Lisbon', country: 'Portugal', postalCode: '1250-096' },
+  name: 'Amina Saleh',
+  email: 'amina@example.com',
+  address: '4 Cistern Street',
+  city: 'Lisbon',
+  country: 'Portugal',
+  postalCode: '1250-096',
 };
 
 interface Placed {

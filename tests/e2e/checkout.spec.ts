@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { formatPrice, toDollars } from '../../src/domain/money.ts';
+import { formatPrice, toDollars } from '../../src/domain/base/money.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { builtLine, perfume, totalOf, usualId } from '../support/built.ts';
 import { only } from '../support/content.ts';

@@ -78,7 +78,8 @@ test('parcels of a known carrier get their link, and several are delivered at on
   await expect(page.getByText('2 orders are delivered now.')).toBeVisible();
   for (const id of ids)
     expect((await readOrder(request, id)).progress).toMatchObject({
-      ...{ state: 'delivered', money: { state: 'due' } },
+      state: 'delivered',
+      money: { state: 'due' },
     });
 });
 

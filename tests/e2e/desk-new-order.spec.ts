@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { formatPrice } from '../../src/domain/money.ts';
+import { formatPrice } from '../../src/domain/base/money.ts';
 import { builtLine, perfume } from '../support/built.ts';
 import { placeOrder, someone, test } from '../support/keeper.ts';
 import { shippingForm } from '../support/shop.ts';
@@ -91,22 +91,26 @@ test('an order by card gives the keeper the link to pay', async ({ page, context
       json: {
         order: {
           orderId: 'k7m2-9xqp-4hdt-w3fa',
-          ...{
-            state: 'placed',
-            at: new Date().toISOString(),
-            lines: [],
-            shipping: 5,
-            total: 20,
-            label: [],
-          },
+          state: 'placed',
+          at: new Date().toISOString(),
+          lines: [],
+          shipping: 5,
+          total: 20,
+          label: [],
           to: { ...shippingForm, email: '' },
         },
         progress: {
-          ...{ state: 'new', shipment: null, events: [] },
+          state: 'new',
+          shipment: null,
+          events: [],
           money: { state: 'awaiting', total: 20, due: 20, owed: 0, collected: 0, refunded: 0 },
         },
         payment: { way: 'card', state: 'awaiting', url, page: null },
-        ...{ allowed: ['cancelled'], undoUntil: null, mails: [], units: [], others: 3 },
+        allowed: ['cancelled'],
+        undoUntil: null,
+        mails: [],
+        units: [],
+        others: 3,
       },
     }),
   );

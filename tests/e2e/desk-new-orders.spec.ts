@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { stateWords } from '../../src/domain/desk/orders/order-words.ts';
+import { stateWords } from '../../src/domain/order/desk/order-words.ts';
 import { placeOrder, rowOf, someone, takeSteps, test } from '../support/keeper.ts';
 
 /** As long as a keeper waits at most. */
@@ -26,7 +26,12 @@ async function answerLongList(page: Page, count: number, newest: string) {
   const orders = Array.from({ length: count }, (_, index) => ({
     orderId: index === 0 ? newest : `row-${index}`,
     at: new Date(Date.UTC(2026, 5, 30) - index * 60_000).toISOString(),
-    ...{ name: someone(), city: 'Fes', total: 20, units: 1, state: 'new', money: 'due' },
+    name: someone(),
+    city: 'Fes',
+    total: 20,
+    units: 1,
+    state: 'new',
+    money: 'due',
   }));
   const counts = { open: count, new: count, packed: 0, shipped: 0, delivered: 0 };
   await page.route('**/api/desk/orders?**', (route) =>

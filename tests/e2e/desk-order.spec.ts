@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { formatPrice } from '../../src/domain/money.ts';
+import { formatPrice } from '../../src/domain/base/money.ts';
 import { only } from '../support/content.ts';
 import { builtLine, perfume } from '../support/built.ts';
 import { openOrder, placeOrder, readOrder, takeSteps, test } from '../support/keeper.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import type { OrdersReply } from '../../src/domain/desk/order-replies.ts';
-import { stateWords } from '../../src/domain/desk/orders/order-words.ts';
+import type { OrdersReply } from '../../src/domain/order/desk/order-replies.ts';
+import { stateWords } from '../../src/domain/order/desk/order-words.ts';
 import { builtLine, diffuser } from '../support/built.ts';
 import {
   placeOrder,

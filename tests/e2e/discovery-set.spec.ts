@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import type { Catalogue } from '../../src/domain/catalogue/catalogue.ts';
-import { formatPrice, formatSaving } from '../../src/domain/money.ts';
-import { setId } from '../../src/domain/product/discovery.ts';
+import { formatPrice, formatSaving } from '../../src/domain/base/money.ts';
+import { setId } from '../../src/domain/catalogue/product/discovery.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { allBuilt } from '../support/built.ts';
 import { alertsOf, fillIn, shipping, tabTo, test } from '../support/shopper.ts';

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { bestSellersOf } from '../../src/domain/catalogue/best-sellers.ts';
 import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
-import { formatPrice } from '../../src/domain/money.ts';
+import { formatPrice } from '../../src/domain/base/money.ts';
 import { allBuilt, diffuser, perfume, unusual, unusualId } from '../support/built.ts';
 import { only } from '../support/content.ts';
 

@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import type { Catalogue, Product } from '../../src/domain/catalogue/catalogue.ts';
-import { formatPrice, toCents } from '../../src/domain/money.ts';
-import { setId } from '../../src/domain/product/discovery.ts';
+import { formatPrice, toCents } from '../../src/domain/base/money.ts';
+import { setId } from '../../src/domain/catalogue/product/discovery.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { allBuilt, builtLine, perfume, totalOf } from '../support/built.ts';
 import { only } from '../support/content.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
-import { pageSize } from '../../src/domain/list/listing-view.ts';
-import { usualArrivalText } from '../../src/domain/order/arrival.ts';
-import { formatPrice } from '../../src/domain/money.ts';
+import { pageSize } from '../../src/domain/search/listing-view.ts';
+import { usualArrivalText } from '../../src/domain/delivery/arrival.ts';
+import { formatPrice } from '../../src/domain/base/money.ts';
 import { allBuilt } from '../support/built.ts';
 import { only } from '../support/content.ts';
 import { builtRoutes } from '../support/routes.ts';

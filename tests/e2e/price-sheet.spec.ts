@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import type { PriceSheet } from '../../src/domain/desk/products/price-sheet.ts';
+import type { PriceSheet } from '../../src/domain/content/prices/price-sheet.ts';
 import { ledgerFile } from '../../src/domain/content/price-ledger.ts';
 import { diffuser, oil, perfume } from '../support/built.ts';
 import { contentFiles } from '../support/content.ts';

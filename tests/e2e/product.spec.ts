@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test, type Page } from '@playwright/test';
 import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
 import { longevityWord } from '../../src/domain/scent/strength.ts';
-import { formatPrice } from '../../src/domain/money.ts';
+import { formatPrice } from '../../src/domain/base/money.ts';
 import {
   allBuilt,
   diffuser,
@@ -186,8 +186,12 @@ test.describe('a review', () => {
     const sent = page.waitForRequest('**/api/reviews');
     await page.getByRole('button', { name: 'Submit Review' }).click();
     expect((await sent).postDataJSON()).toEqual({
-      ...{ productId: perfume.id, rating: 4, comment: 'It stays all day.' },
-      ...{ longevity: 4, season: ['autumn'], name: 'Ines' },
+      productId: perfume.id,
+      rating: 4,
+      comment: 'It stays all day.',
+      longevity: 4,
+      season: ['autumn'],
+      name: 'Ines',
     });
     const [, review] = (await logged).args();
     expect(await review?.jsonValue()).toEqual({

@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
-import { toDollars } from '../../src/domain/money.ts';
+import { toDollars } from '../../src/domain/base/money.ts';
 import { builtLine, perfume, totalOf, unusual, unusualId, usual } from '../support/built.ts';
 import { alertsOf, fillIn, shipping, tabTo, test } from '../support/shopper.ts';
 

@@ -28,7 +28,10 @@ test('a review through the link is sent with its proof, which stands in the addr
   const sent = page.waitForRequest('**/api/reviews');
   await submit(page);
   expect((await sent).postDataJSON()).toEqual({
-    ...{ productId: perfume.id, rating: 5, comment: 'It stays all day.', proof },
+    productId: perfume.id,
+    rating: 5,
+    comment: 'It stays all day.',
+    proof,
   });
   await expect(main.getByRole('status')).toHaveText(thanks);
   await expect(main.getByRole('status')).toBeFocused();

@@ -3,7 +3,7 @@ import { allBuilt } from '../support/built.ts';
 import { only } from '../support/content.ts';
 import { refusalReasons } from '../../src/domain/review/review-replies.ts';
 import { aReview } from '../support/reviews.ts';
-import { routes } from '../../src/domain/frame/routes.ts';
+import { routes } from '../../src/domain/base/routes.ts';
 import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
 
 const [product] = allBuilt('perfume').toSorted((a, b) => b.reviews - a.reviews);

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
 import { allBuilt, oil, perfume } from '../support/built.ts';
-import { formatPrice } from '../../src/domain/money.ts';
+import { formatPrice } from '../../src/domain/base/money.ts';
 import { all, only } from '../support/content.ts';
 
 /* The header's search: a combobox by the ARIA pattern over a working form. */

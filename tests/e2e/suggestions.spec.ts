@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
-import { formatPrice } from '../../src/domain/money.ts';
+import { formatPrice } from '../../src/domain/base/money.ts';
 import { allBuilt, anotherPerfume, oil, perfume } from '../support/built.ts';
 
 /** The paths that a page requests, in order. */

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
-import { formatPrice } from '../../src/domain/money.ts';
+import { formatPrice } from '../../src/domain/base/money.ts';
 import { builtLine, oil, perfume, totalOf, unusual, usual } from '../support/built.ts';
 import { whenLive } from '../support/live.ts';
-import { builtRoutes } from '../support/routes.ts';
+import { routesByIslands } from '../support/routes.ts';
 import { alertsOf, answerCalls, test } from '../support/shopper.ts';
 import { faultsOf, translate } from '../support/translate.ts';
 
@@ -136,7 +136,7 @@ async function useAll(page: Page): Promise<void> {
       .catch(() => undefined);
 }
 
-for (const path of builtRoutes())
+for (const path of routesByIslands())
   test(`all of ${path} is pressed`, async ({ page }) => {
     alertsOf(page);
     await answerCalls(page, '/api/place-order', 503, { error: 'Please try again.' });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
-import { formatPrice } from '../../src/domain/money.ts';
+import { formatPrice } from '../../src/domain/base/money.ts';
 import { perfume, soldOut, usual } from '../support/built.ts';
 import { test } from '../support/shopper.ts';
 

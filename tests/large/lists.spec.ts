@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import type { Catalogue, Product } from '../../src/domain/catalogue/catalogue.ts';
-import { listPage, productPath } from '../../src/domain/frame/routes.ts';
+import { listPage, productPath } from '../../src/domain/base/routes.ts';
 import { whenLive } from '../support/live.ts';
 
 /* A list of so many products that it has pages. */

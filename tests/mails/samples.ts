@@ -1,33 +1,30 @@
-import { mailOf } from '../../netlify/server/mail/layout/mail-of.ts';
-import type { Letter } from '../../netlify/server/mail/letter.ts';
-import type { Mail } from '../../netlify/server/mail/message-of.ts';
-import { confirmPage, endLinks } from '../../netlify/server/mail/newsletter-links.ts';
+import { mailOf } from '../../netlify/server/kernel/mail/layout/mail-of.ts';
+import type { Letter } from '../../netlify/server/kernel/mail/letter.ts';
+import type { Mail } from '../../netlify/server/kernel/mail/message-of.ts';
+import { confirmPage, endLinks } from '../../netlify/server/newsletter/links.ts';
 import {
   change,
   changed,
   passwordChanged,
   proof,
   reset,
-} from '../../netlify/server/mail/texts/account.ts';
-import { creditLetter } from '../../netlify/server/mail/texts/credit.ts';
-import { deskLink } from '../../netlify/server/mail/texts/desk.ts';
-import { answer, contact } from '../../netlify/server/mail/texts/message.ts';
-import {
-  backInStock,
-  newsletterConfirm,
-  newsletterWelcome,
-} from '../../netlify/server/mail/texts/notices.ts';
-import { confirmation, orderLink, orderNotice } from '../../netlify/server/mail/texts/order.ts';
-import { reviewAsk, reviewRefused } from '../../netlify/server/mail/texts/reviews.ts';
-import { paymentNotice } from '../../netlify/server/mail/texts/payment-notices.ts';
-import { shopNotice } from '../../netlify/server/mail/texts/step-notices.ts';
-import { stepLetter } from '../../netlify/server/mail/texts/steps.ts';
-import { receipt, withdrawalNotice } from '../../netlify/server/mail/texts/withdrawals.ts';
-import type { MailedWithdrawal } from '../../netlify/server/mail/withdrawal-mails.ts';
-import type { OutboxRecord } from '../../netlify/server/store/records/mail-records.ts';
+} from '../../netlify/server/accounts/shoppers/letters.ts';
+import { creditLetter } from '../../netlify/server/credit/letters.ts';
+import { deskLink } from '../../netlify/server/accounts/keepers/letters.ts';
+import { answer, contact } from '../../netlify/server/messages/letters.ts';
+import { newsletterConfirm, newsletterWelcome } from '../../netlify/server/newsletter/letters.ts';
+import { backInStock } from '../../netlify/server/back-in-stock/letters.ts';
+import { confirmation, orderLink, orderNotice } from '../../netlify/server/orders/mails/order.ts';
+import { reviewAsk, reviewRefused } from '../../netlify/server/reviews/letters.ts';
+import { paymentNotice } from '../../netlify/server/orders/mails/payment-notices.ts';
+import { shopNotice } from '../../netlify/server/orders/mails/step-notices.ts';
+import { stepLetter } from '../../netlify/server/orders/mails/steps.ts';
+import { receipt, withdrawalNotice } from '../../netlify/server/withdrawals/letters.ts';
+import type { MailedWithdrawal } from '../../netlify/server/withdrawals/mailed.ts';
+import type { OutboxRecord } from '../../netlify/server/kernel/mail/stores.ts';
 import type { OrderLine, PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
-import { noProgress } from '../../src/domain/progress/progress.ts';
-import type { Step } from '../../src/domain/progress/progress.schema.ts';
+import { noProgress } from '../../src/domain/order/history/history.ts';
+import type { Step } from '../../src/domain/order/history/history.schema.ts';
 import { catalogue } from '../support/catalogue.ts';
 
 /* One letter of every kind of mail, for the tests and for `npm run mails`. */
@@ -115,7 +112,8 @@ const sampleLetters = (words: TypedWords): Record<OutboxRecord['kind'], Letter> 
     tracking: aboutStep(order, { type: 'tracking', ...shipment, tell: true }),
     cancelled: aboutStep(order, { type: 'cancelled', reason: words.message, restock: true }),
     refunded: aboutStep(order, {
-      ...{ type: 'refunded', amount: 12_900 },
+      type: 'refunded',
+      amount: 12_900,
       lines: [{ id: '1_50ML', quantity: 1, restock: true }],
     }),
     withdrawal: receipt(withdrawal, catalogue.shop),
@@ -124,12 +122,14 @@ const sampleLetters = (words: TypedWords): Record<OutboxRecord['kind'], Letter> 
     'address-notice': aboutStep(order, { type: 'address', to: words }, shopNotice),
     'payment-notice': aboutStep(
       order,
-      { ...{ type: 'check', payment: 'pay_1', currency: 'usd' }, cents: 12_900 },
+      { type: 'check', payment: 'pay_1', currency: 'usd', cents: 12_900 },
       paymentNotice,
     ),
     'order-link': orderLink(orderId, order),
     'discovery-credit': creditLetter(order, {
-      ...{ code: 'ATT-7K4M9PXQ2T', worth: 3000, lastDay: '2026-12-20' },
+      code: 'ATT-7K4M9PXQ2T',
+      worth: 3000,
+      lastDay: '2026-12-20',
     }),
     contact: contact(messageId, message),
     answer: answer(message, 'Yes, from next week on.\n\nWe will keep one for you.'),

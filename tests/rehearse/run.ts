@@ -18,7 +18,11 @@ import { siteFaults } from './site-checks.ts';
 delete process.env['SHOP_STORE'];
 
 const { success, logs, netlifyConfig } = await build({
-  ...{ cwd: root, offline: true, context: 'production', buffer: true, telemetry: false },
+  cwd: root,
+  offline: true,
+  context: 'production',
+  buffer: true,
+  telemetry: false,
 });
 if (!success || !netlifyConfig) {
   console.error([...(logs?.stdout ?? []), ...(logs?.stderr ?? [])].join('\n'));

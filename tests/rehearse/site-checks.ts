@@ -40,7 +40,10 @@ const tablesOf = ({ headers, redirects }: ResolvedSite): SiteTables => ({
     ),
   })),
   redirects: redirects.map(({ from, to = '', status = 301, force = false }) => ({
-    ...{ from, to, status, force },
+    from,
+    to,
+    status,
+    force,
   })),
 });
 

@@ -1,6 +1,6 @@
 import { reservedUnits } from '../../src/domain/stock/shelf.ts';
 import { newStock, totals } from '../../src/domain/stock/stock.ts';
-import type { Share, Shelf, Stock } from '../../src/domain/stock/stock.schema.ts';
+import type { Shard, Shelf, Stock } from '../../src/domain/stock/stock.schema.ts';
 import { catalogue } from '../support/catalogue.ts';
 import type { Books } from './watched-books.ts';
 import { indexBroken } from './index-audit.ts';
@@ -149,12 +149,12 @@ export function unitsBroken(
 /** The units of a SKU over its own record and its shares. */
 export function stockOf(
   stocks: ReadonlyMap<string, Stock>,
-  allShares: ReadonlyMap<string, Share>,
+  allShards: ReadonlyMap<string, Shard>,
   sku: string,
 ) {
   const key = `sku/${sku.toLowerCase()}`;
   const stock = stocks.get(key) ?? newStock;
-  const shares = stock.granted.map((_, index) => allShares.get(`${key}.${index + 1}`) ?? null);
+  const shares = stock.granted.map((_, index) => allShards.get(`${key}.${index + 1}`) ?? null);
   const shelves = [stock, ...shares.filter((share) => share !== null)];
   const total = (count: (shelf: Shelf) => number) =>
     shelves.reduce((sum, shelf) => sum + count(shelf), 0);

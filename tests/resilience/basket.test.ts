@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { basketTag, readBasket, replaceBasket } from '../../netlify/server/basket/baskets.ts';
-import { takeOrdered } from '../../netlify/server/basket/ordered-lines.ts';
+import { basketTag, readBasket, replaceBasket } from '../../netlify/server/cart/baskets.ts';
+import { removeOrdered } from '../../netlify/server/cart/ordered-lines.ts';
 import type { SignedIn } from '../../netlify/server/accounts/sessions/session.ts';
-import { userKey } from '../../netlify/server/store/records/account-records.ts';
-import { realClock } from '../../netlify/server/store/clock.ts';
-import type { Shop } from '../../netlify/server/store/shop.ts';
+import { userKey } from '../../netlify/server/accounts/stores.ts';
+import { realClock } from '../../netlify/server/kernel/store/clock.ts';
+import type { Shop } from '../../netlify/server/kernel/store/shop.ts';
 import type { UserRecord } from '../../src/domain/account/account.schema.ts';
 import {
   changed,
@@ -132,8 +132,12 @@ const order: PlacedRecord = {
   fp: 'f',
   at: new Date().toISOString(),
   lines: ['7', '1_50ML'].map((id) => ({
-    ...{ id, productId: Number.parseInt(id, 10), variant: null, name: 'A product' },
-    ...{ priceCents: 1, quantity: 1 },
+    id,
+    productId: Number.parseInt(id, 10),
+    variant: null,
+    name: 'A product',
+    priceCents: 1,
+    quantity: 1,
   })),
   shippingCents: 499,
   totalCents: 500,
@@ -152,10 +156,10 @@ test('an order whose function dies leaves the cart once the sweeper repeats it, 
       cart: { '7': { quantity: 1, at: 1 }, '1_50ML': { quantity: 1, at: 1 } },
     };
     await shop.baskets.put(account.userId, full);
-    const outcome = await dying(shop, death, (stores) => takeOrdered(stores, order));
+    const outcome = await dying(shop, death, (stores) => removeOrdered(stores, order));
     const again = { quantity: 2, at: orderedAt + 1 };
     await bringTo(shop, (basket) => ({ ...basket, cart: { ...basket.cart, '1_50ML': again } }));
-    await takeOrdered(shop, order);
+    await removeOrdered(shop, order);
     const { cart } = await readBasket(shop, account.userId);
     expect(cart).toEqual({ '7': { quantity: 0, at: orderedAt }, '1_50ML': again });
     return outcome === 'dead' ? 'dead' : 'alive';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { finishOrders } from '../../netlify/server/jobs/sweep.ts';
-import { lookUpCode } from '../../netlify/server/orders/codes.ts';
-import { placeOrder } from '../../netlify/server/orders/place-order.ts';
-import { codeKey, codeOfOrder } from '../../netlify/server/store/code-secrets.ts';
+import { finishOrders } from '../../netlify/server/orders/placing/finish-orders-job.ts';
+import { creditCodes } from '../../netlify/server/credit/codes.ts';
+import { placeOrder } from '../../netlify/server/orders/placing/place-order.ts';
+import { codeOfOrder } from '../../netlify/server/credit/code-secrets.ts';
 import { newStock } from '../../src/domain/stock/stock.ts';
 import { catalogueFile } from '../support/catalogue.ts';
 import { commonSettings } from '../support/shop.ts';
@@ -47,7 +47,7 @@ class Play {
     const { orderId, order } = await this.#place('helper', purchase);
     for (const type of ['packed', 'shipped', 'delivered'] as const) {
       const step = type === 'delivered' ? { type, collected: true } : { type };
-      const one = { ...{ orderId, order, key: type, by: 'first' }, match: null, step };
+      const one = { orderId, order, key: type, by: 'first', match: null, step };
       await press(() => this.open('helper'), one, []);
     }
     this.code = codeOfOrder(orderId);
@@ -78,12 +78,13 @@ class Play {
 
   /** One order stands that the code has paid for, or the next one can use it. */
   async broken(): Promise<string[]> {
-    const found = await lookUpCode(this.open('helper'), codeKey(this.code), null);
+    const found = await creditCodes.look(this.open('helper'), this.code, { orderId: null });
+    const state = found?.refused ?? 'open';
     const before = this.paidFor();
     await this.buy('next');
     const after = this.paidFor();
-    const isRight = after === 1 && found.state === (before === 1 ? 'used' : 'open');
-    return isRight ? [] : [`${before} orders, ${found.state}, then ${after} orders`];
+    const isRight = after === 1 && state === (before === 1 ? 'used' : 'open');
+    return isRight ? [] : [`${before} orders, ${state}, then ${after} orders`];
   }
 }
 

@@ -60,7 +60,7 @@ const mutants: [string, Mutation][] = [
   [
     'the intent that is stored before the first reservation',
     {
-      file: 'netlify/server/orders/place-order.ts',
+      file: 'netlify/server/orders/placing/reserve-order.ts',
       find: 'await shop.intents.put(intentKey(attempt), intent);',
       replace: 'void intent;',
     },
@@ -68,7 +68,7 @@ const mutants: [string, Mutation][] = [
   [
     'the intent that is deleted last',
     {
-      file: 'netlify/server/orders/decision.ts',
+      file: 'netlify/server/orders/placing/decision.ts',
       find: '  const { orderId } = attempt;\n',
       replace: '  const { orderId } = attempt;\n  await shop.intents.delete(intentKey(attempt));\n',
     },
@@ -76,7 +76,7 @@ const mutants: [string, Mutation][] = [
   [
     'the creation of the order only if it is new',
     {
-      file: 'netlify/server/orders/decision.ts',
+      file: 'netlify/server/orders/placing/decision.ts',
       find: 'const { value } = await createOrRead(shop.orders, orderId, proposal);\n  return value;',
       replace: 'await shop.orders.put(orderId, proposal);\n  return proposal;',
     },
@@ -84,7 +84,7 @@ const mutants: [string, Mutation][] = [
   [
     'the decision before a release',
     {
-      file: 'netlify/server/jobs/sweep.ts',
+      file: 'netlify/server/orders/placing/finish-orders-job.ts',
       find: "const order = await decide(shop, orderId, { state: 'aborted', fp: '', at });",
       replace: "const order = { state: 'aborted', fp: '', at } as const;",
     },
@@ -116,7 +116,7 @@ const mutants: [string, Mutation][] = [
   [
     'a sample of each perfume of a set',
     {
-      file: 'src/domain/product/discovery.ts',
+      file: 'src/domain/catalogue/product/discovery.ts',
       find: 'setProducts(lineId)?.map(sampleId)',
       replace: 'setProducts(lineId)?.slice(0, 1).map(sampleId)',
     },

@@ -24,7 +24,7 @@ test(
   limitMs,
 );
 
-const rules = 'src/domain/progress';
+const rules = 'src/domain/order/history';
 
 const mutants: [string, string, Mutation][] = [
   [

@@ -1,10 +1,10 @@
-import { closingTime } from '../../src/domain/progress/view/closing.ts';
-import { parseOpenKey } from '../../netlify/server/order-index/index-keys.ts';
+import { closingTime } from '../../src/domain/order/view/closing.ts';
+import { parseOpenKey } from '../../netlify/server/orders/index/index-keys.ts';
 import { Ledger } from './order-ledger.ts';
 import { standing } from './steps-audit.ts';
-import { lotsOf } from '../../src/domain/desk/orders/lots.ts';
-import { noProgress } from '../../src/domain/progress/progress.ts';
-import type { Progress } from '../../src/domain/progress/progress.schema.ts';
+import { lotsOf } from '../../src/domain/order/desk/lots.ts';
+import { noProgress } from '../../src/domain/order/history/history.ts';
+import type { Progress } from '../../src/domain/order/history/history.schema.ts';
 import type { OrderRecord } from '../../src/domain/order/order-record.schema.ts';
 
 /** What the audit of the index looks at, by key. */

@@ -28,7 +28,7 @@ test.each(enough)(
   limitMs,
 );
 
-const room = 'netlify/server/order-index';
+const room = 'netlify/server/orders/index';
 const mutants: [string, boolean, Mutation][] = [
   [
     'the second look of who has written an older state',
@@ -52,7 +52,7 @@ const mutants: [string, boolean, Mutation][] = [
     'the note of the sweeper',
     true,
     {
-      file: 'netlify/server/orders/decision.ts',
+      file: 'netlify/server/orders/placing/decision.ts',
       find: 'allAtOnce([() => recordInIndex(shop, orderId), () => linkOrder(shop, orderId, order)])',
       replace: 'linkOrder(shop, orderId, order)',
     },

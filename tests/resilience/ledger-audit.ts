@@ -1,9 +1,9 @@
 import type { PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
-import { progressReply } from '../../src/domain/desk/steps/progress-reply.ts';
-import { readingOf } from '../../src/domain/progress/order-reading.ts';
-import type { Progress } from '../../src/domain/progress/progress.schema.ts';
-import { paidBackUnits } from '../../src/domain/progress/refunded-lines.ts';
-import { priceOf } from '../../src/domain/progress/unit-price.ts';
+import { progressReply } from '../../src/domain/order/desk/progress-reply.ts';
+import { readingOf } from '../../src/domain/order/history/order-reading.ts';
+import type { Progress } from '../../src/domain/order/history/history.schema.ts';
+import { paidBackUnits } from '../../src/domain/order/history/refunded-lines.ts';
+import { priceOf } from '../../src/domain/order/history/unit-price.ts';
 import type { Ledger, Place } from './order-ledger.ts';
 
 /**

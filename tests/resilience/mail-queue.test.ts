@@ -1,10 +1,11 @@
+import { recordId } from '../../netlify/server/kernel/store/identity.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { changed, newStock } from '../../src/domain/stock/stock.ts';
-import { finishOrders } from '../../netlify/server/jobs/sweep.ts';
-import { enqueueMail } from '../../netlify/server/mail/outbox.ts';
-import { sendMails } from '../../netlify/server/mail/send-mails.ts';
+import { finishOrders } from '../../netlify/server/orders/placing/finish-orders-job.ts';
+import { enqueueMail } from '../../netlify/server/kernel/mail/outbox.ts';
+import { sendMails } from '../../netlify/server/kernel/mail/send-mails.ts';
 import type { OrderRecord } from '../../src/domain/order/order-record.schema.ts';
-import type { OutboxRecord } from '../../netlify/server/store/records/mail-records.ts';
+import type { OutboxRecord } from '../../netlify/server/kernel/mail/stores.ts';
 import { randomFrom } from '../support/random.ts';
 import { shippingForm } from '../support/shop.ts';
 import { Latency } from './model/latency.ts';
@@ -54,7 +55,7 @@ function openModel() {
     },
     /** An order as place-order stores it, whose mails nobody has queued yet. */
     order(number: number): string {
-      const orderId = `order-${String(number).padStart(6, '0')}`;
+      const orderId = recordId('order', String(number));
       const to = { ...shippingForm, email: `shopper-${number}@example.com` };
       const placed: OrderRecord = {
         state: 'placed',

@@ -68,7 +68,7 @@ const guards: [string, Mutation, (shop: World) => Promise<string[]>][] = [
   [
     'the creation of the order only if it is new',
     {
-      file: 'netlify/server/orders/decision.ts',
+      file: 'netlify/server/orders/placing/decision.ts',
       find: 'const { value } = await createOrRead(shop.orders, orderId, proposal);',
       replace: 'await shop.orders.put(orderId, proposal); const value = proposal;',
     },
@@ -77,7 +77,7 @@ const guards: [string, Mutation, (shop: World) => Promise<string[]>][] = [
   [
     'the etag check of a stock update',
     {
-      file: 'netlify/server/store/records/envelope.ts',
+      file: 'netlify/server/kernel/store/records/envelope.ts',
       find: 'return write(key, value, { onlyIfMatch: etag });',
       replace: 'return write(key, value, null);',
     },
@@ -86,7 +86,7 @@ const guards: [string, Mutation, (shop: World) => Promise<string[]>][] = [
   [
     'the intent, which tells the sweeper of a reservation',
     {
-      file: 'netlify/server/orders/place-order.ts',
+      file: 'netlify/server/orders/placing/reserve-order.ts',
       find: 'await shop.intents.put(intentKey(attempt), intent);',
       replace: 'void intent;',
     },
@@ -110,9 +110,9 @@ const guards: [string, Mutation, (shop: World) => Promise<string[]>][] = [
   [
     'the comparison of the totals',
     {
-      file: 'netlify/server/orders/place-order.ts',
-      find: 'if (![total, wrapped - credit].includes(toCents(request.total)))',
-      replace: 'if (Number.isNaN(request.total))',
+      file: 'src/domain/order/quote.ts',
+      find: 'if (![total, total + discount].includes(toCents(request.total))) {',
+      replace: 'if (Number.isNaN(request.total)) {',
     },
     (shop) => order(shop, [{ id: '7', quantity: 1 }], 0.01, 409),
   ],

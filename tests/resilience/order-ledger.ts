@@ -1,5 +1,5 @@
 import type { PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
-import type { ProgressEvent, Step } from '../../src/domain/progress/progress.schema.ts';
+import type { ProgressEvent, Step } from '../../src/domain/order/history/history.schema.ts';
 
 /* What the steps of an order make of its units and its money, unit by unit, without the shop's code. */
 
@@ -34,8 +34,10 @@ type Refund = Pick<Extract<Step, { type: 'refunded' }>, 'amount' | 'lines' | 'co
 
 /** Where they are whose place in line is first. */
 const firstBack: readonly Test[] = [
-  ...[both(at('awaited'), isPaidBack), at('awaited')],
-  ...[both(at('away'), isUnpaid), at('away')],
+  both(at('awaited'), isPaidBack),
+  at('awaited'),
+  both(at('away'), isUnpaid),
+  at('away'),
 ];
 const firstPaidBack = (['out', 'back', 'here', 'awaited', 'away'] as const).map((place) =>
   both(at(place), isUnpaid),
@@ -62,7 +64,11 @@ export class Ledger {
     this.#events = events;
     this.units = order.lines.flatMap(({ id, quantity, priceCents }) =>
       Array.from({ length: quantity }, (): Unit => ({
-        ...{ line: id, cents: priceCents, place: 'here', isPaidBack: false, stock: 'waiting' },
+        line: id,
+        cents: priceCents,
+        place: 'here',
+        isPaidBack: false,
+        stock: 'waiting',
       })),
     );
     for (const event of events) this.#take(event);

@@ -34,8 +34,8 @@ test(
   limitMs,
 );
 
-const rules = 'src/domain/progress';
-const server = 'netlify/server/progress/payment';
+const rules = 'src/domain/order/history';
+const server = 'netlify/server/orders/payment';
 
 const mutants: [string, string, Mutation][] = [
   [
@@ -78,7 +78,7 @@ const mutants: [string, string, Mutation][] = [
     'the sweeper’s look at orders that wait',
     'I18|I21',
     {
-      file: 'netlify/server/jobs/follow-payments.ts',
+      file: 'netlify/server/orders/payment/follow-payments-job.ts',
       find: "money === 'awaiting' || money === 'refund sent';",
       replace: "money === 'refund sent';",
     },
@@ -96,7 +96,7 @@ const mutants: [string, string, Mutation][] = [
     'the write that lets one of several orders take a code',
     'I23',
     {
-      file: 'netlify/server/orders/codes.ts',
+      file: 'netlify/server/credit/codes.ts',
       find: 'return (await shop.codes.update(key, entry.etag, next)).ok',
       replace: 'return (await shop.codes.put(key, next), true)',
     },
@@ -105,7 +105,7 @@ const mutants: [string, string, Mutation][] = [
     'the order that has taken a code and is still being placed',
     'I23',
     {
-      file: 'netlify/server/orders/codes.ts',
+      file: 'netlify/server/credit/codes.ts',
       find: "if (!order) return { state: 'used' };",
       replace: 'if (!order) return null;',
     },
@@ -114,7 +114,7 @@ const mutants: [string, string, Mutation][] = [
     'the code that a cancelled order holds no more',
     'I23',
     {
-      file: 'netlify/server/orders/codes.ts',
+      file: 'netlify/server/credit/codes.ts',
       find: "if (progress.state === 'cancelled' || progress.state === 'refused') return null;",
       replace: "if (progress.state === 'refused') return null;",
     },
@@ -123,16 +123,16 @@ const mutants: [string, string, Mutation][] = [
     'the price of the bottles, above which a code pays nothing',
     'I24',
     {
-      file: 'netlify/server/orders/place-order.ts',
-      find: 'Math.min(paid.worth, bottles)',
-      replace: 'paid.worth',
+      file: 'netlify/server/credit/codes.ts',
+      find: 'Math.min(state.worth, bottlesTotal(lines, find))',
+      replace: 'state.worth + 0 * bottlesTotal(lines, find)',
     },
   ],
   [
     'the refunds for no units, which lower what a code is worth',
     'I23|I28',
     {
-      file: `${rules}/view/credit.ts`,
+      file: 'src/domain/credit/credit.ts',
       find: 'netOf(order, gross) - share,',
       replace: 'netOf(order, gross) - share * 0,',
     },

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { changed, newStock } from '../../src/domain/stock/stock.ts';
-import { placeOrder } from '../../netlify/server/orders/place-order.ts';
-import { StoreUnavailable } from '../../netlify/server/store/kv.ts';
-import { Unavailable } from '../../netlify/server/store/unavailable.ts';
+import { placeOrder } from '../../netlify/server/orders/placing/place-order.ts';
+import { StoreUnavailable } from '../../netlify/server/kernel/store/kv.ts';
+import { Unavailable } from '../../netlify/server/kernel/store/unavailable.ts';
 import { commonSettings } from '../support/shop.ts';
 import { randomFrom } from '../support/random.ts';
 import { sweptBroken, type Answered } from './model/audit.ts';

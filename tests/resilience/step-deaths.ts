@@ -2,11 +2,11 @@ import type { PlacedRecord } from '../../src/domain/order/order-record.schema.ts
 import { freeUnits } from '../../src/domain/stock/shelf.ts';
 import { newStock } from '../../src/domain/stock/stock.ts';
 import type { Stock } from '../../src/domain/stock/stock.schema.ts';
-import type { Step } from '../../src/domain/progress/progress.schema.ts';
-import { finishOrders } from '../../netlify/server/jobs/sweep.ts';
-import { repairIndex } from '../../netlify/server/order-index/repair-index.ts';
-import { placeOrder } from '../../netlify/server/orders/place-order.ts';
-import type { Shop } from '../../netlify/server/store/shop.ts';
+import type { Step } from '../../src/domain/order/history/history.schema.ts';
+import { finishOrders } from '../../netlify/server/orders/placing/finish-orders-job.ts';
+import { repairIndex } from '../../netlify/server/orders/index/repair-index.ts';
+import { placeOrder } from '../../netlify/server/orders/placing/place-order.ts';
+import type { Shop } from '../../netlify/server/kernel/store/shop.ts';
 import { sweptBroken, type Answered } from './model/audit.ts';
 import { Accident, type Stop } from './model/accident.ts';
 import {

@@ -2,8 +2,8 @@ import type { Mutation } from './bundle.ts';
 
 /** Guards of the desk's steps. The explorer must notice when one is missing. */
 
-const progress = 'netlify/server/progress';
-const rules = 'src/domain/progress';
+const history = 'netlify/server/orders/history';
+const rules = 'src/domain/order/history';
 
 export const stepMutants: [string, Mutation][] = [
   [
@@ -17,7 +17,7 @@ export const stepMutants: [string, Mutation][] = [
   [
     'the progress that names a move until it is made',
     {
-      file: `${progress}/stock-moves.ts`,
+      file: `${history}/stock-moves.ts`,
       find: 'if (!progress?.value.moves.some(({ id }) => id === one.id)) return { done: false };',
       replace: 'void progress;',
     },
@@ -25,7 +25,7 @@ export const stepMutants: [string, Mutation][] = [
   [
     'the mail that is queued before its step says so',
     {
-      file: `${progress}/after-progress.ts`,
+      file: `${history}/after-progress.ts`,
       find: 'const entries: DueEntry[] = [];',
       replace:
         'const entries: DueEntry[] = []; await setQueued(shop, orderId, pending.map(({ event }) => event));',
@@ -34,7 +34,7 @@ export const stepMutants: [string, Mutation][] = [
   [
     'the look at what was collected before a refund',
     {
-      file: `${rules}/steps.ts`,
+      file: `${rules}/after-event.ts`,
       find: 'refundedBy(step) > readingOf(order, progress).money.left',
       replace: 'refundedBy(step) > order.totalCents',
     },
@@ -50,23 +50,23 @@ export const stepMutants: [string, Mutation][] = [
   [
     'the binding of a step before its mail leaves',
     {
-      file: 'netlify/server/mail/send-one.ts',
-      find: 'if (!(await bindStep(shop, leased.value, by))) {',
+      file: 'netlify/server/kernel/mail/send-one.ts',
+      find: 'if (bind && !(await bind(shop, leased.value, by))) {',
       replace: 'if (!by) {',
     },
   ],
   [
     'the comparison with the state that a keeper saw',
     {
-      file: `${progress}/take-step.ts`,
-      find: "if (match !== null && match !== '*' && match !== progressTag(progress))",
-      replace: 'if (match === null && progressTag(progress) === null)',
+      file: `${history}/take-step.ts`,
+      find: "if (match !== null && match !== '*' && match !== tagOf(progress))",
+      replace: 'if (match === null && tagOf(progress) === null)',
     },
   ],
   [
     'the look for a step with the same key',
     {
-      file: `${progress}/take-step.ts`,
+      file: `${history}/take-step.ts`,
       find: 'progress.events.find(({ id }) => id === key);',
       replace: 'progress.events.find(() => false);',
     },
@@ -74,7 +74,7 @@ export const stepMutants: [string, Mutation][] = [
   [
     'the units that are reserved before an undo takes them',
     {
-      file: `${rules}/steps.ts`,
+      file: `${rules}/after-event.ts`,
       find: "if (!reservedAgain || !isAsMany(reservedAgain.takes, wanted)) return refused('needs-units');",
       replace: 'if (!reservedAgain) return added(progress, event, context, changes);',
     },
@@ -82,7 +82,7 @@ export const stepMutants: [string, Mutation][] = [
   [
     'the end of what an undo had reserved in vain',
     {
-      file: `${progress}/take-step.ts`,
+      file: `${history}/take-step.ts`,
       find: 'if (!isUsed) await releaseAll(shop, intent, units);',
       replace: 'void isUsed;',
     },
@@ -114,7 +114,7 @@ export const stepMutants: [string, Mutation][] = [
   [
     'the intent that tells the sweeper of a step',
     {
-      file: `${progress}/take-step.ts`,
+      file: `${history}/take-step.ts`,
       find: 'await shop.intents.put(intent, { at: shop.clock.now(), stock: [], isStep: true });',
       replace: 'void intent;',
     },
@@ -129,7 +129,7 @@ export const zombieMutants: [string, Mutation][] = [
   [
     'the write that makes giving up a step final',
     {
-      file: `${progress}/after-progress.ts`,
+      file: `${history}/after-progress.ts`,
       find: 'next: present ?? noProgress,',
       replace: '',
     },

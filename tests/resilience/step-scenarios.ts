@@ -1,4 +1,4 @@
-import type { Step } from '../../src/domain/progress/progress.schema.ts';
+import type { Step } from '../../src/domain/order/history/history.schema.ts';
 
 /* What the tests of dying steps try. */
 
@@ -19,7 +19,9 @@ export const undone: Step = { type: 'undone' };
 const collected: Step = { type: 'collected' };
 
 const refund = (quantity: number, restock: boolean): Step => ({
-  ...{ type: 'refunded', amount: 500, lines: [{ id: '7', quantity, restock }] },
+  type: 'refunded',
+  amount: 500,
+  lines: [{ id: '7', quantity, restock }],
 });
 
 const bottle = { id: '7', quantity: 1 };

@@ -1,8 +1,12 @@
 import { ledgerBroken } from './ledger-audit.ts';
 import { Ledger, type Place, type Unit } from './order-ledger.ts';
-import { stepMailId } from '../../netlify/server/mail/step-mails.ts';
+import { stepMailId } from '../../netlify/server/orders/mails/step-mails.ts';
 import type { PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
-import type { Progress, ProgressEvent, Step } from '../../src/domain/progress/progress.schema.ts';
+import type {
+  Progress,
+  ProgressEvent,
+  Step,
+} from '../../src/domain/order/history/history.schema.ts';
 
 /* The sum of an order's steps, computed without the shop's code. */
 

@@ -1,12 +1,12 @@
 import type { BlobsServer } from '../../netlify/local/blobs/blobs-server.ts';
-import type { MonthRecord } from '../../netlify/server/store/records/order-records.ts';
+import type { MonthRecord } from '../../netlify/server/orders/stores.ts';
 import type { OrderRecord } from '../../src/domain/order/order-record.schema.ts';
-import type { Progress } from '../../src/domain/progress/progress.schema.ts';
-import type { Share, Stock } from '../../src/domain/stock/stock.schema.ts';
+import type { Progress } from '../../src/domain/order/history/history.schema.ts';
+import type { Shard, Stock } from '../../src/domain/stock/stock.schema.ts';
 
 export interface Records {
   stock: Stock;
-  shares: Share;
+  shares: Shard;
   orders: OrderRecord;
   intents: unknown;
   progress: Progress;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { BlobTable, type Condition } from '../../netlify/local/blobs/blob-table.ts';
 import { freeUnits } from '../../src/domain/stock/shelf.ts';
 import { changed, newStock } from '../../src/domain/stock/stock.ts';
-import type { Share, Stock } from '../../src/domain/stock/stock.schema.ts';
+import type { Shard, Stock } from '../../src/domain/stock/stock.schema.ts';
 import type { Books, Records } from './watched-books.ts';
 
 /** Reads the store without the shop's code, and checks every write as it happens. */
@@ -17,7 +17,7 @@ export class WatchedTable extends BlobTable implements Books {
   override put(store: string, key: string, body: Uint8Array, condition: Condition): string | null {
     const etag = super.put(store, key, body, condition);
     if (etag !== null && /shop-(?:stock|shares)$/.test(store)) {
-      const shelf = dataOf(body) as Stock | Share;
+      const shelf = dataOf(body) as Stock | Shard;
       if (shelf.onHand < 0 || freeUnits(shelf) < 0)
         this.impossible.push(`I9: ${key} was written short of units.`);
     }

@@ -158,7 +158,15 @@ const rateLimit: Check = {
 };
 
 export const checks = [
-  ...[pages, editor, answers, strangers, accounts, compareAndSwap, strongReads, payments, health],
+  pages,
+  editor,
+  answers,
+  strangers,
+  accounts,
+  compareAndSwap,
+  strongReads,
+  payments,
+  health,
   rateLimit,
 ];
 

@@ -1,8 +1,8 @@
-import { areOnShelf } from '../../src/domain/progress/moves.ts';
-import { noProgress } from '../../src/domain/progress/progress.ts';
+import { areOnShelf } from '../../src/domain/order/history/moves.ts';
+import { noProgress } from '../../src/domain/order/history/history.ts';
 import { freeUnits } from '../../src/domain/stock/shelf.ts';
-import type { Shop } from '../../netlify/server/store/shop.ts';
-import type { KeyValue } from '../../netlify/server/store/kv.ts';
+import type { Shop } from '../../netlify/server/kernel/store/shop.ts';
+import type { KeyValue } from '../../netlify/server/kernel/store/kv.ts';
 import { stockOf } from '../resilience/audit.ts';
 import type { Basket } from '../resilience/steps-audit.ts';
 import type { Books, Records } from '../resilience/watched-books.ts';

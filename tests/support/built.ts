@@ -9,7 +9,7 @@ import {
   type Product,
   type Variant,
 } from '../../src/domain/catalogue/catalogue.ts';
-import { formatPrice } from '../../src/domain/money.ts';
+import { formatPrice } from '../../src/domain/base/money.ts';
 import { products as entries } from './content.ts';
 
 /*

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, vi } from 'vitest';
-import { followPayments } from '../../netlify/server/jobs/follow-payments.ts';
-import { finishOrders } from '../../netlify/server/jobs/sweep.ts';
-import { provideBank } from '../../netlify/server/payment/provider.ts';
-import type { Shop } from '../../netlify/server/store/shop.ts';
-import { linkKey } from '../../netlify/server/store/secrets.ts';
+import { followPayments } from '../../netlify/server/orders/payment/follow-payments-job.ts';
+import { finishOrders } from '../../netlify/server/orders/placing/finish-orders-job.ts';
+import { provideBank } from '../../netlify/server/kernel/payment/provider.ts';
+import type { Shop } from '../../netlify/server/kernel/store/shop.ts';
+import { linkKey } from '../../netlify/server/kernel/store/secrets.ts';
 import type { OrderReply } from '../../src/domain/order/order.schema.ts';
-import type { ShopperOrder } from '../../src/domain/progress/view/progress-view.ts';
+import type { ShopperOrder } from '../../src/domain/order/view/progress-view.ts';
 import { openFakeBank, type FakeBank } from './fake-bank.ts';
 import type { mailShop } from './mail-shop.ts';
 import { minute } from './mail-shop.ts';
@@ -80,19 +80,17 @@ export function cardShop({ shop }: Pick<ReturnType<typeof mailShop>, 'shop'>) {
     return keys.map((key) => key.slice(key.lastIndexOf('.') + 1)).sort();
   };
   return {
-    ...{
-      bank: () => bank,
-      send,
-      place,
-      after,
-      sweep,
-      read,
-      cancel,
-      step,
-      desk,
-      free,
-      mailsOf,
-      count,
-    },
+    bank: () => bank,
+    send,
+    place,
+    after,
+    sweep,
+    read,
+    cancel,
+    step,
+    desk,
+    free,
+    mailsOf,
+    count,
   };
 }

@@ -1,5 +1,5 @@
 import type { PaymentState } from '../../src/domain/order/payment.ts';
-import type { OrderState } from '../../src/domain/progress/progress.schema.ts';
+import type { OrderState } from '../../src/domain/order/history/history.schema.ts';
 
 /*
  * The outcome of every request about an order that is paid by card and not packed, by the state of
@@ -22,7 +22,8 @@ export type CardAsk = (typeof cardAsks)[number];
 const no: Cell = { answer: 409 };
 const ok: Cell = { answer: 200 };
 const ended = (money?: PaymentState, answer = 200): Cell => ({
-  ...{ answer, becomes: 'cancelled' },
+  answer,
+  becomes: 'cancelled',
   ...(money && { money }),
 });
 
@@ -51,9 +52,16 @@ export const cardTable: Record<PaymentState, Record<CardAsk, Cell>> = {
   },
   paid,
   expired: {
-    ...{ cancels: no, 'pays on delivery instead': ok },
-    ...{ withdraws: { answer: 202 }, 'corrects the address': no },
-    ...{ packed: no, cancelled: no, collected: no, refunded: no, looked: no, undone: no },
+    cancels: no,
+    'pays on delivery instead': ok,
+    withdraws: { answer: 202 },
+    'corrects the address': no,
+    packed: no,
+    cancelled: no,
+    collected: no,
+    refunded: no,
+    looked: no,
+    undone: no,
   },
   check: {
     ...paid,

@@ -32,7 +32,10 @@ export const catalogue: Catalogue = {
   giftWrap: 450,
   limits: { unitsPerLine: 20, lines: 20, total: 300_000 },
   delivery: {
-    ...{ timeZone: 'UTC', cutOff: '12:00', dispatchDays: 1, holidays: ['12-25'] },
+    timeZone: 'UTC',
+    cutOff: '12:00',
+    dispatchDays: 1,
+    holidays: ['12-25'],
     zones: [
       { name: 'France', countries: ['FR'], ...flat, transitDays: { from: 2, to: 3 } },
       {

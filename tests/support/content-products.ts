@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { defaultVariant, toOffer, type Product } from '../../src/domain/catalogue/catalogue.ts';
-import { toCents } from '../../src/domain/money.ts';
-import { noteLines } from '../../src/domain/product/note-lines.ts';
+import { toCents } from '../../src/domain/base/money.ts';
+import { noteLines } from '../../src/domain/catalogue/product/note-lines.ts';
 import { ratingOf } from '../../src/domain/review/reviews.ts';
 import { all } from './content.ts';
 import { aProduct } from './products.ts';
@@ -33,7 +33,13 @@ function toProduct(
     isDefault: choice.isDefault,
   }));
   return aProduct({
-    ...{ id, name, brand, description, inStock, notes, variants },
+    id,
+    name,
+    brand,
+    description,
+    inStock,
+    notes,
+    variants,
     ...usualOffer(variants),
     ...ratingOf(reviewsOf.get(idOf(file)) ?? []),
     families: [...new Set(notes.flatMap((note) => familyOf.get(note) ?? []))],

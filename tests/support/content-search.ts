@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
-import { searchPages } from '../../src/domain/list/search-pages.ts';
-import type { SearchWords } from '../../src/domain/list/search-entries.ts';
+import { searchPages } from '../../src/domain/search/search-pages.ts';
+import type { SearchWords } from '../../src/domain/search/search-entries.ts';
 import { all, only } from './content.ts';
 import { contentProducts } from './content-products.ts';
 
@@ -10,7 +10,9 @@ const idOf = (file: string) => basename(file, '.yaml');
 export const contentSearchWords: SearchWords = {
   notes: all('notes').map(({ file, data: { name, family, synonyms, arabic } }) => ({
     id: idOf(file),
-    ...{ name, family, synonyms: [...synonyms, ...arabic] },
+    name,
+    family,
+    synonyms: [...synonyms, ...arabic],
   })),
   families: all('families').map(({ file, data }) => ({ id: idOf(file), name: data.name })),
   pages: searchPages(

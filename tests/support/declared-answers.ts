@@ -1,5 +1,5 @@
-import { generalAnswers } from '../../netlify/server/edge/routes.ts';
-import { allRoutes } from '../../netlify/server/routes/all-routes.ts';
+import { generalAnswers } from '../../netlify/server/kernel/http/routes.ts';
+import { allRoutes } from '../../netlify/server/app/routes/all-routes.ts';
 
 const routes = allRoutes.map((route) => ({
   ...route,

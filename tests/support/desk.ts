@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach } from 'vitest';
-import type { DeskOrderReply, ProgressReply } from '../../src/domain/desk/order-replies.ts';
+import type { DeskOrderReply, ProgressReply } from '../../src/domain/order/desk/order-replies.ts';
 import { adminToken, order, placed, type TestShop } from './shop.ts';
 
 const admin = { Authorization: `Bearer ${adminToken}` };

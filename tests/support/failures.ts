@@ -1,5 +1,5 @@
 import type { Failure } from '../../src/api.ts';
-import type { ErrorReply } from '../../src/domain/error-reply.ts';
+import type { ErrorReply } from '../../src/domain/base/error-reply.ts';
 
 /** A call that the server answered with this status, as `src/api.ts` tells of it. */
 export function failed(status: number, reply: Partial<ErrorReply> = {}): Failure {
@@ -10,6 +10,9 @@ export function failed(status: number, reply: Partial<ErrorReply> = {}): Failure
 
 /** A call that nobody answered. */
 export const noAnswer: Failure = {
-  ...{ ok: false, reason: 'unreachable', status: null },
-  ...{ reply: {}, message: 'Failed to fetch' },
+  ok: false,
+  reason: 'unreachable',
+  status: null,
+  reply: {},
+  message: 'Failed to fetch',
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test';
-import type { DeskOrderReply, OrdersReply } from '../../src/domain/desk/order-replies.ts';
-import { toDollars } from '../../src/domain/money.ts';
+import type { DeskOrderReply, OrdersReply } from '../../src/domain/order/desk/order-replies.ts';
+import { toDollars } from '../../src/domain/base/money.ts';
 import { builtLine, perfume } from './built.ts';
 
 /** The shop's token, which playwright.config.ts sets. */

@@ -1,25 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { newsletterName } from '../../netlify/server/customer/newsletter.ts';
-import type { Call } from '../../netlify/server/edge/http.ts';
+import { newsletterName } from '../../netlify/server/newsletter/newsletter.ts';
+import type { Call } from '../../netlify/server/kernel/http/http.ts';
 import { localDeploy } from '../../netlify/local/functions.ts';
-import { partOf } from '../../netlify/server/reviews/records/published.ts';
-import { recordId } from '../../netlify/server/store/identity.ts';
-import {
-  storeTable,
-  type RecordOf,
-  type StoreName,
-} from '../../netlify/server/store/records/store-table.ts';
-import { versionOf } from '../../netlify/server/store/records/form.ts';
-import type { RawRecord } from '../../netlify/server/store/engines/engine.ts';
-import type { Shop } from '../../netlify/server/store/shop.ts';
+import { partOf } from '../../netlify/server/reviews/published.ts';
+import { recordId } from '../../netlify/server/kernel/store/identity.ts';
+import { storeTable } from '../../netlify/server/app/stores.ts';
+import type { RecordOf, StoreName } from '../../netlify/server/kernel/store/shop.ts';
+import { versionOf } from '../../netlify/server/kernel/store/records/form.ts';
+import type { RawRecord } from '../../netlify/server/kernel/store/engines/engine.ts';
+import type { Shop } from '../../netlify/server/kernel/store/shop.ts';
 import type { Shown } from '../../src/domain/review/review-record.schema.ts';
-import { summaryOf } from '../../src/domain/desk/orders/order-facts.ts';
-import type { OrderFacts } from '../../src/domain/desk/orders/order-facts.schema.ts';
+import { summaryOf } from '../../src/domain/order/desk/order-facts.ts';
+import type { OrderFacts } from '../../src/domain/order/desk/order-facts.schema.ts';
 import type { PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
-import { noProgress } from '../../src/domain/progress/progress.ts';
-import type { Progress } from '../../src/domain/progress/progress.schema.ts';
-import type { Wishes } from '../../src/domain/customer/notices.schema.ts';
-import { monthOf, openKey, pendingKeys } from '../../netlify/server/order-index/index-keys.ts';
+import { noProgress } from '../../src/domain/order/history/history.ts';
+import type { Progress } from '../../src/domain/order/history/history.schema.ts';
+import type { Wishes } from '../../src/domain/back-in-stock/waiting.schema.ts';
+import { monthOf, openKey, pendingKeys } from '../../netlify/server/orders/index/index-keys.ts';
 import { placedRecord, progressIn } from './order-facts.ts';
 import type { MemoryEngine } from './memory-engine.ts';
 import { aReview } from './reviews.ts';
@@ -60,7 +57,10 @@ export function newsletterOf(engine: MemoryEngine, count: number): string[] {
   const emails = Array.from({ length: count }, (_, index) => `reader-${index}@example.com`);
   const at = '2026-01-01T00:00:00.000Z';
   const record = (email: string) => ({
-    ...{ email, askedAt: at, ask: { id: 'a', hash: 'h' }, confirmedAt: at },
+    email,
+    askedAt: at,
+    ask: { id: 'a', hash: 'h' },
+    confirmedAt: at,
   });
   fillStore(
     engine,
@@ -158,11 +158,16 @@ export function unfoldedOf(engine: MemoryEngine, count: number, now: number): vo
 
 /** People who wait for one SKU. */
 export const wishesOf = (people: number): Wishes => ({
-  ...{ sku: '7', name: 'Product 7', path: '/product/7', isClosed: false },
+  sku: '7',
+  name: 'Product 7',
+  path: '/product/7',
+  isClosed: false,
   waiting: Array.from({ length: people }, (_, index) => ({
     id: randomUUID(),
     email: `p${index}@example.com`,
     at: '2026-01-01T00:00:00.000Z',
   })),
-  ...{ leaving: [], restocks: [], room: null },
+  leaving: [],
+  restocks: [],
+  room: null,
 });

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { apiVersion } from '../../netlify/server/payment/stripe-client.ts';
+import { apiVersion } from '../../netlify/server/kernel/payment/stripe-client.ts';
 import { expectOnly, partOf, Refusal, type Params } from './stripe-wire.ts';
 
 /* What Stripe keeps: sessions, payments and refunds, and the messages about them. */
@@ -38,11 +38,21 @@ export type MadeUpRefund = Pick<
 >;
 
 const sessionParams = [
-  ...['mode', 'ui_mode', 'client_reference_id', 'customer_email', 'expires_at'],
-  ...['success_url', 'cancel_url', 'allowed_payment_method_types[0]'],
-  ...['adaptive_pricing[enabled]', 'metadata[*]', 'payment_intent_data[metadata][*]'],
-  ...['line_items[0][quantity]', 'line_items[0][price_data][currency]'],
-  ...['line_items[0][price_data][unit_amount]', 'line_items[0][price_data][product_data][name]'],
+  'mode',
+  'ui_mode',
+  'client_reference_id',
+  'customer_email',
+  'expires_at',
+  'success_url',
+  'cancel_url',
+  'allowed_payment_method_types[0]',
+  'adaptive_pricing[enabled]',
+  'metadata[*]',
+  'payment_intent_data[metadata][*]',
+  'line_items[0][quantity]',
+  'line_items[0][price_data][currency]',
+  'line_items[0][price_data][unit_amount]',
+  'line_items[0][price_data][product_data][name]',
 ];
 const minutes = 60;
 
@@ -129,7 +139,8 @@ export class MadeUpPayments {
     expectOnly(params, sessionParams);
     if (params['customer_email']?.endsWith('.invalid'))
       throw new Refusal(400, {
-        ...{ code: 'email_invalid', param: 'customer_email' },
+        code: 'email_invalid',
+        param: 'customer_email',
         message: `Invalid email address: ${params['customer_email']}`,
       });
     const end = Number(params['expires_at']) - this.#seconds();
@@ -140,8 +151,13 @@ export class MadeUpPayments {
       });
     const id = this.#name('cs_test');
     const session: MadeUpSession = {
-      ...{ id, object: 'checkout.session', status: 'open', payment_status: 'unpaid' },
-      ...{ url: `${this.pages}/c/pay/${id}`, created: this.#seconds(), payment_intent: null },
+      id,
+      object: 'checkout.session',
+      status: 'open',
+      payment_status: 'unpaid',
+      url: `${this.pages}/c/pay/${id}`,
+      created: this.#seconds(),
+      payment_intent: null,
       expires_at: Number(params['expires_at']),
       amount_total: totalOf(params),
       currency: params['line_items[0][price_data][currency]'] ?? null,
@@ -180,8 +196,14 @@ export class MadeUpPayments {
         message: `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`,
       });
     const refund: MadeUpRefund = {
-      ...{ id: this.#name('re'), object: 'refund', status: refundsAre, amount, metadata },
-      ...{ currency: payment.currency, created: this.#seconds(), payment_intent: payment.id },
+      id: this.#name('re'),
+      object: 'refund',
+      status: refundsAre,
+      amount,
+      metadata,
+      currency: payment.currency,
+      created: this.#seconds(),
+      payment_intent: payment.id,
     };
     this.refunds.set(refund.id, refund);
     this.#tell('refund.created', refund);
@@ -199,7 +221,10 @@ export class MadeUpPayments {
     const { amount_total, currency } = session;
     const amount = amount_total ?? 0;
     const payment: MadeUpPayment = {
-      ...{ id: this.#name('pi'), object: 'payment_intent', status, amount },
+      id: this.#name('pi'),
+      object: 'payment_intent',
+      status,
+      amount,
       amount_received: status === 'succeeded' ? amount : 0,
       currency: currency ?? '',
       metadata: this.#promised.get(session.id) ?? {},

@@ -1,4 +1,8 @@
-import { guarded, type Engine, type RawRecord } from '../../netlify/server/store/engines/engine.ts';
+import {
+  guarded,
+  type Engine,
+  type RawRecord,
+} from '../../netlify/server/kernel/store/engines/engine.ts';
 
 interface Row {
   text: string;

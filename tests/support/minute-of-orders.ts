@@ -1,7 +1,11 @@
-import { orderOrMessage } from '../../netlify/server/customer/order-or-message.ts';
+import { orderOrMessage } from '../../netlify/server/app/order-or-message.ts';
 import { countStock } from '../../netlify/server/stock/count.ts';
-import { guarded, type Engine, type RawStore } from '../../netlify/server/store/engines/engine.ts';
-import type { Shop } from '../../netlify/server/store/shop.ts';
+import {
+  guarded,
+  type Engine,
+  type RawStore,
+} from '../../netlify/server/kernel/store/engines/engine.ts';
+import type { Shop } from '../../netlify/server/kernel/store/shop.ts';
 import { callOf } from './large-lists.ts';
 import { MemoryEngine } from './memory-engine.ts';
 import { randomFrom } from './random.ts';

@@ -1,4 +1,5 @@
-import type { Shop } from '../../netlify/server/store/shop.ts';
+import type { Shop } from '../../netlify/server/kernel/store/shop.ts';
+import { withStores } from './watched-stores.ts';
 
 export interface Death {
   /** The number of the store operation, from 1. */
@@ -38,10 +39,7 @@ export function dying<Result>(
           return new Promise(() => undefined);
         },
     });
-  const copy = new Proxy(stores, {
-    get: (target, name: keyof Shop) => (name === 'clock' ? target.clock : mortal(target[name])),
-  });
-  return Promise.race([death, work(copy)]);
+  return Promise.race([death, work(withStores(stores, mortal))]);
 }
 
 /**

@@ -2,11 +2,9 @@ import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
-import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
 
 const packageFile = new URL('../package.json', import.meta.resolve('@electric-sql/pglite'));
 const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };
-const extensions = { fuzzystrmatch };
 const cache = new URL('../../.cache/', import.meta.url);
 const template = fileURLToPath(new URL(`pglite-${version}.tar`, cache));
 
@@ -16,8 +14,8 @@ const template = fileURLToPath(new URL(`pglite-${version}.tar`, cache));
  */
 export async function newPglite(): Promise<PGlite> {
   const stored = await readFile(template).catch(() => null);
-  if (stored) return PGlite.create({ extensions, loadDataDir: new Blob([stored]) });
-  const db = await PGlite.create({ extensions });
+  if (stored) return PGlite.create({ loadDataDir: new Blob([stored]) });
+  const db = await PGlite.create();
   await mkdir(cache, { recursive: true });
   // Other processes see all of the file or none of it.
   const written = `${template}.${process.pid}`;

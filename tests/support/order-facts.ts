@@ -1,12 +1,12 @@
-import type { OrderFacts } from '../../src/domain/desk/orders/order-facts.schema.ts';
+import type { OrderFacts } from '../../src/domain/order/desk/order-facts.schema.ts';
 import type { PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
-import { noProgress, standingOf } from '../../src/domain/progress/progress.ts';
+import { noProgress, standingOf } from '../../src/domain/order/history/history.ts';
 import type {
   OrderState,
   Progress,
   ProgressEvent,
   Step,
-} from '../../src/domain/progress/progress.schema.ts';
+} from '../../src/domain/order/history/history.schema.ts';
 
 /* Orders and their progress as records, without the calls that make them. */
 
@@ -71,7 +71,10 @@ export function progressAfter(
   at: string,
 ): Progress {
   const events = steps.map(({ part, ...step }, index) => ({
-    ...{ id: `step-${index}`, at, by: 'token', step },
+    id: `step-${index}`,
+    at,
+    by: 'token',
+    step,
     ...(part && { part }),
   }));
   return { ...noProgress, ...standingOf(events), events };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { builtLine, perfume } from './built.ts';
-import { formatPrice, toDollars } from '../../src/domain/money.ts';
+import { formatPrice, toDollars } from '../../src/domain/base/money.ts';
 
 /* Accounts of the browser tests. */
 

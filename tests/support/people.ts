@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { foldMonths } from '../../netlify/server/order-index/fold-months.ts';
-import { storeTable, type StoreName } from '../../netlify/server/store/records/store-table.ts';
-import type { Shop } from '../../netlify/server/store/shop.ts';
-import type { EraseReply, PersonReply } from '../../src/domain/desk/people-reply.ts';
-import type { OrderState, Progress } from '../../src/domain/progress/progress.schema.ts';
-import { noProgress } from '../../src/domain/progress/progress.ts';
+import { foldMonths } from '../../netlify/server/orders/index/fold-months.ts';
+import { storeTable } from '../../netlify/server/app/stores.ts';
+import type { StoreName } from '../../netlify/server/kernel/store/shop.ts';
+import type { Shop } from '../../netlify/server/kernel/store/shop.ts';
+import type { EraseReply, PersonReply } from '../../src/domain/privacy/people-reply.ts';
+import type { OrderState, Progress } from '../../src/domain/order/history/history.schema.ts';
+import { noProgress } from '../../src/domain/order/history/history.ts';
 import { accountShop, fresh } from './accounts.ts';
 import { adminToken, order, placed, shippingForm } from './shop.ts';
 

@@ -1,8 +1,8 @@
-import { noProgress } from '../../src/domain/progress/progress.ts';
-import type { Progress, Step } from '../../src/domain/progress/progress.schema.ts';
-import type { ReadOrder } from '../../src/domain/progress/order-account.ts';
-import { unitsToReserveAgain } from '../../src/domain/progress/undo.ts';
-import { afterStep, type Outcome } from '../../src/domain/progress/steps.ts';
+import { noProgress } from '../../src/domain/order/history/history.ts';
+import type { Progress, Step } from '../../src/domain/order/history/history.schema.ts';
+import type { ReadOrder } from '../../src/domain/order/history/order-account.ts';
+import { unitsToReserveAgain } from '../../src/domain/order/history/undo.ts';
+import { afterStep, type Outcome } from '../../src/domain/order/history/after-event.ts';
 
 /* Steps of an order of two units, taken in memory. */
 
@@ -28,7 +28,15 @@ export function take(
   const wanted = unitsToReserveAgain(progress, step, takes, at);
   const reservedAgain = { name: id, takes: wanted.map((one) => ({ ...one, share: 1, by: id })) };
   return afterStep(progress, step, {
-    ...{ id, orderId: 'o', by, now: at, timeZone: 'UTC', takes, lines, reservedAgain, closed },
+    id,
+    orderId: 'o',
+    by,
+    now: at,
+    timeZone: 'UTC',
+    takes,
+    lines,
+    reservedAgain,
+    closed,
     order: { to, ...of },
   });
 }
@@ -43,7 +51,10 @@ export function after(...steps: Step[]): Progress {
 }
 
 export const facts = ({ state, isCollected, refundedCents, shipment }: Progress) => ({
-  ...{ state, isCollected, refundedCents, shipment },
+  state,
+  isCollected,
+  refundedCents,
+  shipment,
 });
 
 export const packed: Step = { type: 'packed' };

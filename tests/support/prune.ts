@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest';
-import { prune } from '../../netlify/server/retention/prune.ts';
-import { recordId } from '../../netlify/server/store/identity.ts';
-import type { OutboxRecord } from '../../netlify/server/store/records/mail-records.ts';
+import { prune } from '../../netlify/server/app/prune.ts';
+import { recordId } from '../../netlify/server/kernel/store/identity.ts';
+import type { OutboxRecord } from '../../netlify/server/kernel/mail/stores.ts';
 import type { PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
 import { daysAgo, peopleShop, storesOf } from './people.ts';
 import { shippingForm } from './shop.ts';
@@ -29,7 +29,13 @@ export const placed = (at: string): PlacedRecord => ({
 });
 
 export const mail = (changes: Partial<OutboxRecord>): OutboxRecord => ({
-  ...{ kind: 'confirm', id: recordId('order', null), at: daysAgo(0), lease: null },
-  ...{ sentAt: null, firstTryAt: null, gaveUpAt: null, reason: null },
+  kind: 'confirm',
+  id: recordId('order', null),
+  at: daysAgo(0),
+  lease: null,
+  sentAt: null,
+  firstTryAt: null,
+  gaveUpAt: null,
+  reason: null,
   ...changes,
 });

@@ -1,5 +1,6 @@
 import { expect, vi } from 'vitest';
-import { shopOn, type Shop } from '../../netlify/server/store/shop.ts';
+import { shopOn } from '../../netlify/server/app/shop.ts';
+import type { Shop } from '../../netlify/server/kernel/store/shop.ts';
 import { publishedPage } from '../../netlify/server/reviews/read-reviews.ts';
 import { reviewOf, undecided } from '../../src/domain/review/decision.ts';
 import { newestFirst, type Review } from '../../src/domain/review/reviews.ts';

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach } from 'vitest';
-import { openShop, type Shop } from '../../netlify/server/store/shop.ts';
+import { openShop } from '../../netlify/server/app/shop.ts';
+import type { Shop } from '../../netlify/server/kernel/store/shop.ts';
 import { localDeploy } from '../../netlify/local/functions.ts';
-import { reviewKey } from '../../netlify/server/store/secrets.ts';
-import type { OrderState } from '../../src/domain/progress/progress.schema.ts';
+import { reviewKey } from '../../netlify/server/kernel/store/secrets.ts';
+import type { OrderState } from '../../src/domain/order/history/history.schema.ts';
 import type {
   DeskReview,
   DeskReviewsReply,

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
 import { allBuilt, soldOut } from './built.ts';
@@ -22,3 +22,19 @@ export function builtRoutes(): string[] {
 }
 
 const isSpecial = (file: string) => file === 'product/backend.html' || special.includes(file);
+
+/** Of all pages that have the same islands the first: what can be pressed there is the same. */
+export function routesByIslands(): string[] {
+  const islandsOf = (route: string) => {
+    const html = readFileSync(`dist${route === '/' ? '/index' : route}.html`, 'utf8');
+    const names = [...html.matchAll(/<astro-island[^>]* component-url="([^"]*)"/g)];
+    return [...new Set(names.map(([, url = '']) => url))].sort().join();
+  };
+  return [
+    ...new Map(
+      builtRoutes()
+        .toReversed()
+        .map((route) => [islandsOf(route), route]),
+    ).values(),
+  ];
+}

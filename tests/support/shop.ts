@@ -5,8 +5,9 @@ import {
   type BlobsServer,
 } from '../../netlify/local/blobs/blobs-server.ts';
 import { loadFunctions, localDeploy } from '../../netlify/local/functions.ts';
-import type { Deploy } from '../../netlify/server/store/deploy.ts';
-import { openShop, type Shop } from '../../netlify/server/store/shop.ts';
+import type { Deploy } from '../../netlify/server/kernel/store/deploy.ts';
+import { openShop } from '../../netlify/server/app/shop.ts';
+import type { Shop } from '../../netlify/server/kernel/store/shop.ts';
 import type { OrderReply } from '../../src/domain/order/order.schema.ts';
 import { catalogueFile } from './catalogue.ts';
 import { expectDeclared } from './declared-answers.ts';

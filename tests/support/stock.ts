@@ -3,7 +3,7 @@ import type {
   StockChange,
   StockChangesReply,
   StockRow,
-} from '../../src/domain/desk/desk-replies.ts';
+} from '../../src/domain/stock/stock-replies.ts';
 import type { StockReply } from '../../src/domain/stock/stock.schema.ts';
 import { adminToken, order, type TestShop } from './shop.ts';
 

@@ -1,4 +1,5 @@
-import type { Shop } from '../../netlify/server/store/shop.ts';
+import type { Shop } from '../../netlify/server/kernel/store/shop.ts';
+import { withStores } from './watched-stores.ts';
 
 /** Before the effect of an operation, or after it and before its answer. */
 export type Side = 'before' | 'after';
@@ -43,10 +44,7 @@ export async function stopAt(
           return result;
         },
     });
-  const shop = new Proxy(stores, {
-    get: (target, name: keyof Shop) => (name === 'clock' ? target.clock : counted(target[name])),
-  });
-  const done = work(shop).then(() => undefined);
+  const done = work(withStores(stores, counted)).then(() => undefined);
   const wasStopped = await Promise.race([reached.promise.then(() => true), done.then(() => false)]);
   return {
     wasStopped,

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { localDeploy } from '../../netlify/local/functions.ts';
-import { openEngine } from '../../netlify/server/store/engines/open-engine.ts';
-import {
-  storeTable,
-  type RecordOf,
-  type StoreName,
-} from '../../netlify/server/store/records/store-table.ts';
-import type { Step } from '../../src/domain/progress/progress.schema.ts';
+import { openEngine } from '../../netlify/server/kernel/store/engines/open-engine.ts';
+import { storeTable } from '../../netlify/server/app/stores.ts';
+import type { RecordOf, StoreName } from '../../netlify/server/kernel/store/shop.ts';
+import type { Step } from '../../src/domain/order/history/history.schema.ts';
 import { shippingForm } from './shop.ts';
 
 /* A record of every form that was ever stored, and what it is read as. */
@@ -56,7 +53,11 @@ const failed = { firstTryAt: at, gaveUpAt: at, reason: 'EENVELOPE 550' };
 const packing = { id: 'e', at, by: 'token', step: { type: 'packed' as const } };
 const refundLine = { id: '1_50ML', quantity: 1, restock: true };
 const refund = {
-  ...{ id: 'f', at, by: 'token', back: [take], gone: [] },
+  id: 'f',
+  at,
+  by: 'token',
+  back: [take],
+  gone: [],
   step: { type: 'refunded' as const, amount: 5, lines: [refundLine] },
 };
 /** Of an order that is paid by card. */
@@ -84,16 +85,34 @@ const packed = {
   mails: [],
 };
 const words = {
-  ...{ name: 'Zoë', rating: 4, title: null, comment: 'Good.', longevity: 4, sillage: null },
-  ...{ season: ['winter' as const], time: 'evening' as const, isVerified: true },
+  name: 'Zoë',
+  rating: 4,
+  title: null,
+  comment: 'Good.',
+  longevity: 4,
+  sillage: null,
+  season: ['winter' as const],
+  time: 'evening' as const,
+  isVerified: true,
 };
 const review = {
-  ...{ fp: 'f', at, productId: 1, ...words },
-  ...{ orderId: '0000-0000-0000-0000', userId: null, erasedAt: null },
+  fp: 'f',
+  at,
+  productId: 1,
+  ...words,
+  orderId: '0000-0000-0000-0000',
+  userId: null,
+  erasedAt: null,
 };
 const decision = {
-  ...{ state: 'published' as const, moves: 1, steps: 2, at, by: 'token', reason: null },
-  ...{ reply: { text: 'Thank you.', at, by: 'token' }, owesMail: false },
+  state: 'published' as const,
+  moves: 1,
+  steps: 2,
+  at,
+  by: 'token',
+  reason: null,
+  reply: { text: 'Thank you.', at, by: 'token' },
+  owesMail: false,
 };
 const published = { id: 'r', day: '2026-01-01', ...words, reply: 'Thank you.' };
 const shown = { steps: 2, isErased: false, productId: 1, since: at, review: published };
@@ -158,11 +177,18 @@ export const everStored: { [Name in StoreName]: Stored<Name>[] } = {
     },
     same({ ...packed, moves: [packingMove] }),
     same({
-      ...{ ...packed, isCollected: true, refundedCents: 5, moves: [] },
+      ...packed,
+      isCollected: true,
+      refundedCents: 5,
+      moves: [],
       events: [packing, refund],
     }),
     same({
-      ...{ ...packed, state: 'new' as const, isCollected: true, refundedCents: 5, moves: [] },
+      ...packed,
+      state: 'new' as const,
+      isCollected: true,
+      refundedCents: 5,
+      moves: [],
       events: cardSteps.map((step, index) => ({ id: `c${index}`, at, by: 'provider', step })),
     }),
   ],
@@ -213,8 +239,11 @@ export const everStored: { [Name in StoreName]: Stored<Name>[] } = {
     same({
       at: 1,
       request: {
-        ...{ name: 'n', orderId: '0000-0000-0000-0000', email: 'amina@example.com' },
-        ...{ items: 'i', account: 'a' },
+        name: 'n',
+        orderId: '0000-0000-0000-0000',
+        email: 'amina@example.com',
+        items: 'i',
+        account: 'a',
       },
       outcome: { orderId: null, step: null },
       done: { at, by: 'token' },

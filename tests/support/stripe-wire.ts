@@ -34,7 +34,8 @@ export function expectOnly(params: Params, known: readonly string[]): void {
     );
     if (!isKnown)
       throw new Refusal(400, {
-        ...{ code: 'parameter_unknown', param: name },
+        code: 'parameter_unknown',
+        param: name,
         message: `Received unknown parameter: ${name}`,
       });
   }

@@ -1,7 +1,8 @@
-import type { Clock } from '../../netlify/server/store/clock.ts';
-import type { Engine, RawStore } from '../../netlify/server/store/engines/engine.ts';
-import { guarded } from '../../netlify/server/store/engines/engine.ts';
-import { shopOn, type Shop } from '../../netlify/server/store/shop.ts';
+import type { Clock } from '../../netlify/server/kernel/store/clock.ts';
+import type { Engine, RawStore } from '../../netlify/server/kernel/store/engines/engine.ts';
+import { guarded } from '../../netlify/server/kernel/store/engines/engine.ts';
+import { shopOn } from '../../netlify/server/app/shop.ts';
+import type { Shop } from '../../netlify/server/kernel/store/shop.ts';
 import { keysAPage } from './memory-engine.ts';
 import { randomFrom } from './random.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addressLines } from '~/domain/account/address-lines';
-import { codes } from '~/domain/account/country';
+import { addressLines } from '~/domain/delivery/address-lines';
+import { codes } from '~/domain/delivery/country';
 
 const to = {
   name: 'Amina Haddad',

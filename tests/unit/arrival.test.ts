@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Delivery, DeliveryTimes } from '~/domain/product/zones';
-import { arrivalDay, arrivalText, usualArrivalText } from '~/domain/order/arrival';
-import { expectedArrival } from '~/domain/progress/view/expected-arrival';
-import { noProgress } from '~/domain/progress/progress';
-import type { OrderState, ProgressEvent } from '~/domain/progress/progress.schema';
+import type { Delivery, DeliveryTimes } from '~/domain/delivery/zones';
+import { arrivalDay, arrivalText, usualArrivalText } from '~/domain/delivery/arrival';
+import { expectedArrival } from '~/domain/order/view/expected-arrival';
+import { noProgress } from '~/domain/order/history/history';
+import type { OrderState, ProgressEvent } from '~/domain/order/history/history.schema';
 
 const times: DeliveryTimes = {
-  ...{ timeZone: 'Europe/Lisbon', cutOff: '14:00', dispatchDays: 1 },
+  timeZone: 'Europe/Lisbon',
+  cutOff: '14:00',
+  dispatchDays: 1,
   transitDays: { from: 1, to: 2 },
   holidays: ['12-25', '2026-06-10'],
 };
@@ -102,7 +104,9 @@ test('the day is written out, and a range stands where it is not known', () => {
 describe('an order that was promised a day', () => {
   const promised = '2026-05-07';
   const event = (type: 'packed' | 'shipped', at: string): ProgressEvent => ({
-    ...{ id: type, at, by: 'keeper', key: type },
+    id: type,
+    at,
+    by: 'keeper',
     step: { type },
   });
   const { transitDays, ...common } = times;
@@ -110,20 +114,26 @@ describe('an order that was promised a day', () => {
   const delivery: Delivery = {
     ...common,
     zones: [
-      { ...{ name: 'Home', countries: ['PT'], transitDays }, ...flat },
-      { ...{ name: 'Far', countries: ['others'], transitDays: { from: 5, to: 10 } }, ...flat },
+      { name: 'Home', countries: ['PT'], transitDays, ...flat },
+      { name: 'Far', countries: ['others'], transitDays: { from: 5, to: 10 }, ...flat },
     ],
     refused: [],
   };
-  const to = { ...{ name: 'A', email: 'a@b.c', address: 'S' }, city: 'L', postalCode: '1250-096' };
+  const to = { name: 'A', email: 'a@b.c', address: 'S', city: 'L', postalCode: '1250-096' };
   const lines = [
     { id: '7', productId: 7, variant: null, name: 'Oud', priceCents: 5_000, quantity: 1 },
   ];
   const expectedFor = (country: string, state: OrderState, ...events: ProgressEvent[]) =>
     expectedArrival(
       {
-        ...{ state: 'placed', fp: '', at: '2026-05-04T08:00:00Z', lines, takes: [] },
-        ...{ shippingCents: 499, totalCents: 5_499, to: { ...to, country } },
+        state: 'placed',
+        fp: '',
+        at: '2026-05-04T08:00:00Z',
+        lines,
+        takes: [],
+        shippingCents: 499,
+        totalCents: 5_499,
+        to: { ...to, country },
         arrivesBy: promised,
       },
       { ...noProgress, state, events },
@@ -132,7 +142,9 @@ describe('an order that was promised a day', () => {
   const expected = (state: OrderState, ...events: ProgressEvent[]) =>
     expectedFor('Portugal', state, ...events);
   const moved = (country: string): ProgressEvent => ({
-    ...{ id: 'moved', at: '2026-05-04T09:00:00Z', by: 'shopper' },
+    id: 'moved',
+    at: '2026-05-04T09:00:00Z',
+    by: 'shopper',
     step: { type: 'address', to: { ...to, country } },
   });
 

@@ -3,7 +3,7 @@ import { act, type ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fetchAvailability } from '~/api';
 import { scarcityText, unitsLeft } from '~/domain/catalogue/availability';
-import { termsOf } from '~/domain/product/zones';
+import { termsOf } from '~/domain/delivery/zones';
 import { ProductCard } from '~/islands/shop/card/ProductCard';
 import { CartLine } from '~/islands/shop/cart/CartLine';
 import { CartProvider } from '~/islands/shop/cart/CartProvider';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fits, fittingStep, unfitTexts } from '~/domain/desk/orders/bulk-steps';
-import { sayableIds } from '~/domain/desk/orders/said-number';
+import { fits, fittingStep, unfitTexts } from '~/domain/order/desk/bulk-steps';
+import { sayableIds } from '~/domain/order/desk/said-number';
 
 const order = (orderId: string, state: 'new' | 'packed' | 'shipped' | 'delivered') =>
   ({ orderId, state, money: 'due' }) as const;

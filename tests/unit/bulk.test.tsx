@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import type { OrderSummary } from '~/domain/desk/order-replies';
+import type { OrderSummary } from '~/domain/order/desk/order-replies';
 import { Bulk } from '~/islands/desk/orders/Bulk';
 import { takeStep } from '~/islands/desk/common/order-calls';
 import { render } from '../support/render';
@@ -11,8 +11,14 @@ stubViewport();
 vi.mock('~/islands/desk/common/order-calls', () => ({ takeStep: vi.fn() }));
 
 const anOrder = (orderId: string): OrderSummary => ({
-  ...{ orderId, at: '2026-11-23T08:00:00.000Z', name: 'Amina', city: 'Lisbon' },
-  ...{ total: 10, units: 1, state: 'new', money: 'due' },
+  orderId,
+  at: '2026-11-23T08:00:00.000Z',
+  name: 'Amina',
+  city: 'Lisbon',
+  total: 10,
+  units: 1,
+  state: 'new',
+  money: 'due',
 });
 
 // R720

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Product } from '~/domain/catalogue/catalogue';
-import { termsOf } from '~/domain/product/zones';
+import { termsOf } from '~/domain/delivery/zones';
 import { BuyBox } from '~/islands/shop/buy/BuyBox';
 import { SizePicker } from '~/islands/shop/buy/SizePicker';
 import { $cart, clearCart } from '~/stores/cart';

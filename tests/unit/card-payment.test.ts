@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { stepsOf } from '~/domain/desk/orders/order-words';
-import { allowedSteps } from '~/domain/progress/allowed-steps';
-import { closingTime } from '~/domain/progress/view/closing';
-import { isToLook } from '~/domain/progress/card-payment';
-import { paymentStep } from '~/domain/progress/card-steps';
-import { noProgress, provider, shopper } from '~/domain/progress/progress';
-import { moneyOf, paymentOf } from '~/domain/progress/view/progress-view';
-import type { Progress, Step } from '~/domain/progress/progress.schema';
-import { undoable } from '~/domain/progress/undo';
+import { stepsOf } from '~/domain/order/desk/order-words';
+import { allowedSteps } from '~/domain/order/history/allowed-steps';
+import { closingTime } from '~/domain/order/view/closing';
+import { isToLook } from '~/domain/order/history/card-payment';
+import { paymentStep } from '~/domain/order/history/card-steps';
+import { noProgress, provider, shopper } from '~/domain/order/history/history';
+import { moneyOf, paymentOf } from '~/domain/order/view/progress-view';
+import type { Progress, Step } from '~/domain/order/history/history.schema';
+import { undoable } from '~/domain/order/history/undo';
 import { order as anOrder, packed, take, takes, totalCents } from '../support/progress.ts';
 
 /* An order of $50.00 that is paid by card, step by step. */

@@ -3,11 +3,11 @@ import { cleanStores } from 'nanostores';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call, fetchAvailability, fetchSession, post } from '~/api';
-import { termsOf } from '~/domain/product/zones';
+import { termsOf } from '~/domain/delivery/zones';
 import { CheckoutView } from '~/islands/shop/checkout/CheckoutView';
 import { $cart } from '~/stores/cart';
 import { $cartNews } from '~/stores/cart-news';
-import { storageKey } from '~/domain/storage-keys';
+import { storageKey } from '~/domain/base/storage-keys';
 import { endPayment } from '~/islands/customer/paid/end-payment';
 import { $details } from '~/stores/details';
 import { $extras, endExtras } from '~/stores/extras';
@@ -28,8 +28,12 @@ vi.mock(import('~/stores/refresh-cart'), async (load) => ({
   refreshCart: vi.fn(),
 }));
 vi.mock('~/api', () => ({
-  ...{ call: vi.fn(), fetchSession: vi.fn(), post: vi.fn() },
-  ...{ fetchProducts: vi.fn(), fetchCatalogue: vi.fn(), unlessOffline: String },
+  call: vi.fn(),
+  fetchSession: vi.fn(),
+  post: vi.fn(),
+  fetchProducts: vi.fn(),
+  fetchCatalogue: vi.fn(),
+  unlessOffline: String,
   fetchAvailability: vi.fn(),
 }));
 vi.mock('~/stores/orders/place-order', () => ({ placeOrder: vi.fn() }));
@@ -101,10 +105,17 @@ test('the phone number for the courier is asked for after the six fields', async
   const { page } = await draw();
   const labels = [...page.querySelectorAll('form .field label')].map((label) => label.textContent);
   expect(labels.slice(0, 6)).toEqual([
-    ...['Full Name', 'Email Address', 'Street Address', 'City', 'Country', 'Postal Code'],
+    'Full Name',
+    'Email Address',
+    'Street Address',
+    'City',
+    'Country',
+    'Postal Code',
   ]);
   expect(labels.slice(6, 9)).toEqual([
-    ...['Apartment or Floor', 'State or Province', 'Phone (for the courier)'],
+    'Apartment or Floor',
+    'State or Province',
+    'Phone (for the courier)',
   ]);
 });
 

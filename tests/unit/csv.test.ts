@@ -8,7 +8,9 @@ const byteOrderMark = '\ufeff';
 /** What a program reads whose computer separates by this sign: where it is another, quotes hold nothing together. */
 const readBy = (delimiter: string, csv: string): string[][] =>
   parse(csv, {
-    ...{ delimiter, bom: true, relax_column_count: true },
+    delimiter,
+    bom: true,
+    relax_column_count: true,
     quote: delimiter === ',' ? '"' : false,
   });
 

@@ -6,9 +6,9 @@ import {
   isToAsk,
   mayWithdraw,
   withdrawUntil,
-} from '../../src/domain/progress/deadlines.ts';
-import { closingTime } from '../../src/domain/progress/view/closing.ts';
-import { plusDays, startOfDay } from '../../src/domain/text/local-time.ts';
+} from '../../src/domain/order/history/deadlines.ts';
+import { closingTime } from '../../src/domain/order/view/closing.ts';
+import { plusDays, startOfDay } from '../../src/domain/base/text/local-time.ts';
 import { placedRecord, progressIn } from '../support/order-facts.ts';
 
 const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
@@ -27,34 +27,58 @@ interface Case {
 
 const cases: Case[] = [
   {
-    ...{ zone: 'America/Los_Angeles', what: 'clocks go back', at: '2026-10-26T06:30:00.000Z' },
-    ...{ day14: '2026-11-09T08:00:00.000Z', day30: '2026-11-25T08:00:00.000Z' },
-    ...{ day60: '2026-12-25T08:00:00.000Z', creditDay: '2026-12-24' },
+    zone: 'America/Los_Angeles',
+    what: 'clocks go back',
+    at: '2026-10-26T06:30:00.000Z',
+    day14: '2026-11-09T08:00:00.000Z',
+    day30: '2026-11-25T08:00:00.000Z',
+    day60: '2026-12-25T08:00:00.000Z',
+    creditDay: '2026-12-24',
   },
   {
-    ...{ zone: 'Europe/Berlin', what: 'clocks go forward', at: '2026-03-15T22:59:59.999Z' },
-    ...{ day14: '2026-03-29T22:00:00.000Z', day30: '2026-04-14T22:00:00.000Z' },
-    ...{ day60: '2026-05-14T22:00:00.000Z', creditDay: '2026-05-14' },
+    zone: 'Europe/Berlin',
+    what: 'clocks go forward',
+    at: '2026-03-15T22:59:59.999Z',
+    day14: '2026-03-29T22:00:00.000Z',
+    day30: '2026-04-14T22:00:00.000Z',
+    day60: '2026-05-14T22:00:00.000Z',
+    creditDay: '2026-05-14',
   },
   {
-    ...{ zone: 'Europe/Berlin', what: 'clocks go back', at: '2026-10-11T22:00:00.000Z' },
-    ...{ day14: '2026-10-26T23:00:00.000Z', day30: '2026-11-11T23:00:00.000Z' },
-    ...{ day60: '2026-12-11T23:00:00.000Z', creditDay: '2026-12-11' },
+    zone: 'Europe/Berlin',
+    what: 'clocks go back',
+    at: '2026-10-11T22:00:00.000Z',
+    day14: '2026-10-26T23:00:00.000Z',
+    day30: '2026-11-11T23:00:00.000Z',
+    day60: '2026-12-11T23:00:00.000Z',
+    creditDay: '2026-12-11',
   },
   {
-    ...{ zone: 'America/New_York', what: 'clocks go forward', at: '2026-02-23T04:59:00.000Z' },
-    ...{ day14: '2026-03-09T04:00:00.000Z', day30: '2026-03-25T04:00:00.000Z' },
-    ...{ day60: '2026-04-24T04:00:00.000Z', creditDay: '2026-04-23' },
+    zone: 'America/New_York',
+    what: 'clocks go forward',
+    at: '2026-02-23T04:59:00.000Z',
+    day14: '2026-03-09T04:00:00.000Z',
+    day30: '2026-03-25T04:00:00.000Z',
+    day60: '2026-04-24T04:00:00.000Z',
+    creditDay: '2026-04-23',
   },
   {
-    ...{ zone: 'Pacific/Auckland', what: 'the year ends', at: '2026-12-18T10:59:00.000Z' },
-    ...{ day14: '2027-01-01T11:00:00.000Z', day30: '2027-01-17T11:00:00.000Z' },
-    ...{ day60: '2027-02-16T11:00:00.000Z', creditDay: '2027-02-16' },
+    zone: 'Pacific/Auckland',
+    what: 'the year ends',
+    at: '2026-12-18T10:59:00.000Z',
+    day14: '2027-01-01T11:00:00.000Z',
+    day30: '2027-01-17T11:00:00.000Z',
+    day60: '2027-02-16T11:00:00.000Z',
+    creditDay: '2027-02-16',
   },
   {
-    ...{ zone: 'UTC', what: 'a leap day is among them', at: '2028-02-15T00:00:00.000Z' },
-    ...{ day14: '2028-03-01T00:00:00.000Z', day30: '2028-03-17T00:00:00.000Z' },
-    ...{ day60: '2028-04-16T00:00:00.000Z', creditDay: '2028-04-15' },
+    zone: 'UTC',
+    what: 'a leap day is among them',
+    at: '2028-02-15T00:00:00.000Z',
+    day14: '2028-03-01T00:00:00.000Z',
+    day30: '2028-03-17T00:00:00.000Z',
+    day60: '2028-04-16T00:00:00.000Z',
+    creditDay: '2028-04-15',
   },
 ];
 

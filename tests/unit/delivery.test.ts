@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { deliveryContent } from '~/domain/product/delivery.schema';
-import { termsOf, zoneOf, type Delivery } from '~/domain/product/zones';
-import { destinationOf, termsFor } from '~/domain/order/destination';
+import { deliveryContent } from '~/domain/delivery/delivery.schema';
+import { termsOf, zoneOf, type Delivery } from '~/domain/delivery/zones';
+import { destinationOf, termsFor } from '~/domain/delivery/destination';
 
 const times = {
-  ...{ timeZone: 'Europe/Lisbon', cutOff: '14:00', dispatchDays: 1 },
+  timeZone: 'Europe/Lisbon',
+  cutOff: '14:00',
+  dispatchDays: 1,
   holidays: ['12-25', '2026-06-10'],
 };
 const zone = (name: string, countries: string[], changes = {}) => ({
-  ...{ name, countries, transitDays: { from: 1, to: 2 } },
+  name,
+  countries,
+  transitDays: { from: 1, to: 2 },
   ...changes,
 });
 const content = {

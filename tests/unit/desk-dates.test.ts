@@ -38,7 +38,9 @@ test('the last month of a March is February, also in a leap year', () => {
 test('the sales of a year end have both days, by the clock of the shop', () => {
   const at = '2026-12-31T11:30:00.000Z';
   const { days } = salesOf([orderFacts({ at })], {
-    ...{ from: '2026-12-31', to: '2027-01-01', timeZone: 'Pacific/Auckland' },
+    from: '2026-12-31',
+    to: '2027-01-01',
+    timeZone: 'Pacific/Auckland',
   });
   expect(days.map(({ day, orders }) => [day, orders])).toEqual([
     ['2026-12-31', 0],

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { arrivedSince } from '~/domain/desk/orders/arrived-orders';
-import type { OrderEvent } from '~/domain/desk/order-replies';
+import { arrivedSince } from '~/domain/order/desk/arrived-orders';
+import type { OrderEvent } from '~/domain/order/desk/order-replies';
 import { linkIn, loginPath, pathAfterLogin } from '~/domain/desk/desk-routes';
-import { actorText, eventText } from '~/domain/desk/steps/event-words';
-import { ordersSearch, parseOrdersView } from '~/domain/desk/orders/orders-view';
-import { moneyText, stepsOf } from '~/domain/desk/orders/order-words';
+import { actorText, eventText } from '~/domain/order/desk/event-words';
+import { ordersSearch, parseOrdersView } from '~/domain/order/desk/orders-view';
+import { moneyText, stepsOf } from '~/domain/order/desk/order-words';
 
 // R225
 describe('the login', () => {

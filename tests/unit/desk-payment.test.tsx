@@ -2,8 +2,8 @@
 import { act } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { TodayReply } from '~/domain/desk/desk-replies';
-import type { DeskOrderReply } from '~/domain/desk/order-replies';
-import { isDeskOrderReply } from '~/domain/desk/orders/order-guards';
+import type { DeskOrderReply } from '~/domain/order/desk/order-replies';
+import { isDeskOrderReply } from '~/domain/order/desk/order-guards';
 import { isSalesReply } from '~/domain/desk/screen-guards';
 import { MoneyPanel } from '~/islands/desk/order/MoneyPanel';
 import { Filters } from '~/islands/desk/orders/Filters';
@@ -33,25 +33,46 @@ function reply(money: string, more: Record<string, unknown> = {}): DeskOrderRepl
   const isPaid = money === 'paid';
   const value: unknown = {
     order: {
-      ...{ orderId: 'a', state: 'placed', at: '2026-11-01T10:00:00.000Z' },
+      orderId: 'a',
+      state: 'placed',
+      at: '2026-11-01T10:00:00.000Z',
       lines: [{ id: '7', name: 'Oud', variant: null, price: 80, quantity: 1 }],
-      ...{ shipping: 5, total: 85, to: shippingForm, label: [] },
+      shipping: 5,
+      total: 85,
+      to: shippingForm,
+      label: [],
     },
     progress: {
-      ...{ state: 'new', shipment: null, events: [] },
+      state: 'new',
+      shipment: null,
+      events: [],
       money: {
-        ...{ state: money, collected: isPaid ? 85 : 0, refunded: 0, total: 85 },
-        ...{ due: money === 'due' ? 85 : 0, owed: 0 },
+        state: money,
+        collected: isPaid ? 85 : 0,
+        refunded: 0,
+        total: 85,
+        due: money === 'due' ? 85 : 0,
+        owed: 0,
       },
     },
     payment: { way: money === 'due' ? 'delivery' : 'card', state: money, page: null, ...more },
     units: [
       {
-        ...{ id: '7', ordered: 1, takenOut: 0, toSend: 1, sent: 0, back: 0 },
-        ...{ awaited: 0, kept: 0, sold: 1, paidBack: 0 },
+        id: '7',
+        ordered: 1,
+        takenOut: 0,
+        toSend: 1,
+        sent: 0,
+        back: 0,
+        awaited: 0,
+        kept: 0,
+        sold: 1,
+        paidBack: 0,
       },
     ],
-    ...{ allowed: [], undoUntil: null, mails: [] },
+    allowed: [],
+    undoUntil: null,
+    mails: [],
   };
   if (!isDeskOrderReply(value)) throw new Error('This is no order.');
   return value;
@@ -88,7 +109,9 @@ describe('an order that was paid by card', () => {
     );
     const link = page.querySelector('a');
     expect([link?.textContent, link?.getAttribute('href'), link?.rel]).toEqual([
-      ...['The payment at the provider', 'https://bank.example/1', 'noopener noreferrer'],
+      'The payment at the provider',
+      'https://bank.example/1',
+      'noopener noreferrer',
     ]);
     expect(page.textContent).toContain('Paid by card$85.00');
   });
@@ -124,15 +147,27 @@ describe('an order that was paid by card', () => {
 });
 
 const today: TodayReply = {
-  ...{ toPack: 0, toSend: 0, toCollect: 0, payments: 0, withdrawals: 0, messages: 0 },
-  ...{ toPayBack: 0, payBack: 0, payBackBy: null },
-  ...{ reviews: 0, lowStock: 0, failedMails: 0, jobs: [] },
+  toPack: 0,
+  toSend: 0,
+  toCollect: 0,
+  payments: 0,
+  withdrawals: 0,
+  messages: 0,
+  toPayBack: 0,
+  payBack: 0,
+  payBackBy: null,
+  reviews: 0,
+  lowStock: 0,
+  failedMails: 0,
+  jobs: [],
 };
 const figures = { orders: 1, units: 2, ordered: 30, collected: 30, revenue: 30 };
 const nothing = { orders: 0, units: 0, ordered: 0, collected: 0, revenue: 0 };
 const sales = (card: typeof figures) => {
   const value: unknown = {
-    ...{ days: [], products: [], total: figures },
+    days: [],
+    products: [],
+    total: figures,
     ways: { delivery: figures, card },
   };
   if (!isSalesReply(value)) throw new Error('These are no sales.');
@@ -163,7 +198,9 @@ test('Today says what is to be paid back, and by when a withdrawal is', async ()
 describe('a shop that takes cards', () => {
   test('lists what awaits its payment apart, and what is to be looked at on Today', async () => {
     expect((await chips({ open: 3, awaiting: 2, new: 1 })).slice(0, 3)).toEqual([
-      ...['Open (3)', 'Awaiting payment (2)', 'New (1)'],
+      'Open (3)',
+      'Awaiting payment (2)',
+      'New (1)',
     ]);
     leave();
     const page = await draw(<Waiting today={{ ...today, payments: 1 }} />);
@@ -177,7 +214,8 @@ describe('a shop that takes cards', () => {
     const page = await draw(<Figures sales={sales(figures)} by="day" />);
     const rows = [...page.querySelectorAll('[aria-label="Sales by payment"] tbody tr')];
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      ...['On delivery12$30.00$30.00', 'By card12$30.00$30.00'],
+      'On delivery12$30.00$30.00',
+      'By card12$30.00$30.00',
     ]);
   });
 });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { deskTimes, monthsBack } from '~/domain/desk/desk-dates';
-import type { StockRow } from '~/domain/desk/desk-replies';
-import { choicesText, freeId, readProductForm } from '~/domain/desk/products/product-form';
+import type { StockRow } from '~/domain/stock/stock-replies';
+import { choicesText, freeId, readProductForm } from '~/domain/catalogue/product/product-form';
 import { parseSalesView, salesBy, salesSpans, scaleTop } from '~/domain/desk/sales/sales-view';
 import {
   filterStock,
@@ -10,7 +10,7 @@ import {
   rowName,
   stockCounts,
   stockSearch,
-} from '~/domain/desk/products/stock-list';
+} from '~/domain/stock/stock-list';
 import { deskIconNames } from '~/islands/desk/parts/DeskIcon';
 
 test('the desk’s sprite has every icon that can be named, and no other', () => {
@@ -106,7 +106,9 @@ describe('the form of a product', () => {
     const before = { id: 7, name: 'Rose', price: 12, rating: 4.5, brand: 'A', image: '/a.webp' };
     const read = readProductForm({ ...values, inStock: 'on', brand: '' }, before);
     expect(read.ok && JSON.parse(JSON.stringify(read.product))).toMatchObject({
-      ...{ id: 7, rating: 4.5, inStock: true },
+      id: 7,
+      rating: 4.5,
+      inStock: true,
     });
     expect(read.ok && read.product).toMatchObject({ brand: undefined, image: undefined });
   });
@@ -150,7 +152,10 @@ describe('the form of a product', () => {
 describe('sales', () => {
   const money = (amount: number) => ({ ordered: amount * 2, collected: amount, revenue: amount });
   const day = (name: string, amount: number) => ({
-    ...{ day: name, orders: 1, units: 2, ...money(amount) },
+    day: name,
+    orders: 1,
+    units: 2,
+    ...money(amount),
   });
   const days = [day('2026-07-31', 0.1), day('2026-08-01', 0.2), day('2026-08-03', 5)];
 

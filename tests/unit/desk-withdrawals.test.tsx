@@ -1,22 +1,35 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { WithdrawalView } from '~/domain/desk/desk-replies';
-import { withdrawalText } from '~/domain/desk/steps/withdrawal-words';
+import type { WithdrawalView } from '~/domain/withdrawal/withdrawal-replies';
+import { withdrawalText } from '~/domain/withdrawal/withdrawal-words';
 import { WithdrawalsScreen } from '~/islands/desk/withdrawals/WithdrawalsScreen';
 import { render } from '../support/render';
 
 const orderId = 'k7m2-9xqp-4hdt-w3fa';
 const own: WithdrawalView = {
-  ...{ id: '0000-0000-0000-0001', at: '2026-11-22T10:00:00.000Z' },
-  ...{ name: 'Ada', orderId, email: 'ada@example.com', items: null, kept: null, account: 'DE02' },
-  ...{ isOwn: true, step: 'withdrawn', orderState: 'withdrawn', done: null },
+  id: '0000-0000-0000-0001',
+  at: '2026-11-22T10:00:00.000Z',
+  name: 'Ada',
+  orderId,
+  email: 'ada@example.com',
+  items: null,
+  kept: null,
+  account: 'DE02',
+  isOwn: true,
+  step: 'withdrawn',
+  orderState: 'withdrawn',
+  done: null,
   payBackBy: '2026-12-06',
 };
 const stray: WithdrawalView = {
   ...own,
-  ...{ id: '0000-0000-0000-0002', name: 'Eve', account: null },
-  ...{ isOwn: false, step: null, orderState: null },
+  id: '0000-0000-0000-0002',
+  name: 'Eve',
+  account: null,
+  isOwn: false,
+  step: null,
+  orderState: null,
 };
 
 let leave: () => void = () => undefined;

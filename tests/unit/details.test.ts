@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { storageKey } from '~/domain/storage-keys';
-import { stateWord } from '~/domain/customer/order-words';
+import { storageKey } from '~/domain/base/storage-keys';
+import { stateWord } from '~/domain/order/view/order-words';
 import { shippingForm } from '../support/shop';
 
 beforeEach(() => {

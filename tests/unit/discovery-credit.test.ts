@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { noProgress, standingOf } from '~/domain/progress/progress';
-import type { LineUnits, Progress, Step } from '~/domain/progress/progress.schema';
-import type { ReadOrder } from '~/domain/progress/order-account';
-import { priceOf } from '~/domain/progress/unit-price';
-import { paidByCode, worthOf } from '~/domain/progress/view/credit';
+import { noProgress, standingOf } from '~/domain/order/history/history';
+import type { LineUnits, Progress, Step } from '~/domain/order/history/history.schema';
+import type { ReadOrder } from '~/domain/order/history/order-account';
+import { priceOf } from '~/domain/order/history/unit-price';
+import { worthOf } from '~/domain/credit/credit';
+import { paidByCode } from '~/domain/order/history/paid-by-code';
 
 /* What the code of discovery sets is worth, and what it leaves of their refund. */
 
@@ -24,12 +25,16 @@ const after = (...steps: Step[]): Progress => {
     { type: 'delivered', collected: true },
   ];
   const events = [...delivered, ...steps].map((step, at) => ({
-    ...{ id: `${at}`, at: '2026-11-03T10:00:00Z', by: 'token', step },
+    id: `${at}`,
+    at: '2026-11-03T10:00:00Z',
+    by: 'token',
+    step,
   }));
   return { ...noProgress, ...standingOf(events), events };
 };
 const refund = (amount: number, quantity = 0): Step => ({
-  ...{ type: 'refunded', amount },
+  type: 'refunded',
+  amount,
   ...(quantity > 0 && { lines: [{ id: set, quantity, restock: true }] }),
 });
 

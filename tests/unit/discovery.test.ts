@@ -5,8 +5,8 @@ import {
   setId,
   setProducts,
   skusOf,
-} from '../../src/domain/product/discovery.ts';
-import { isSample } from '../../src/domain/product/sample.ts';
+} from '../../src/domain/catalogue/product/discovery.ts';
+import { isSample } from '../../src/domain/catalogue/product/sample.ts';
 
 /* R609, R611 */
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { enclosedWith } from '../../src/domain/desk/orders/enclosed.ts';
+import { enclosedWith } from '../../src/domain/order/desk/enclosed.ts';
 import { aProduct } from '../support/products.ts';
 
 const products = [
@@ -9,7 +9,9 @@ const products = [
 ];
 const find = (id: number) => products.find((product) => product.id === id);
 const line = (productId: number, variant: string | null, quantity = 1) => ({
-  ...{ productId, variant, quantity },
+  productId,
+  variant,
+  quantity,
 });
 
 // R611

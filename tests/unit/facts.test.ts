@@ -1,15 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { allergenOf, allergens } from '~/domain/product/allergens';
-import { allergenName, allergenValue, isAllergenValue } from '~/domain/product/allergen-values';
-import { applyFilters, countFacets, indexFacets } from '~/domain/list/facets';
-import { labelOf } from '~/domain/list/facet-labels';
-import { listings } from '~/domain/list/listing';
-import { allergenFacet } from '~/domain/list/listing-facets';
-import { parseView } from '~/domain/list/listing-view';
+import { allergenOf, allergens } from '~/domain/catalogue/product/allergens';
+import {
+  allergenName,
+  allergenValue,
+  isAllergenValue,
+} from '~/domain/catalogue/product/allergen-values';
+import { applyFilters, countFacets, indexFacets } from '~/domain/search/facets';
+import { labelOf } from '~/domain/search/facet-labels';
+import { listings } from '~/domain/search/listing';
+import { allergenFacet } from '~/domain/search/listing-facets';
+import { parseView } from '~/domain/search/listing-view';
 import { findScents } from '~/domain/scent/finder';
 import { parseAnswers } from '~/domain/scent/finder-answers';
 import { contentProblems, type ContentEntry } from '~/domain/content/content-check';
-import { facts } from '~/domain/product/facts.schema';
+import { facts } from '~/domain/catalogue/product/facts.schema';
 import { aProduct } from '../support/products';
 import { all, checked, products, schemas } from '../support/content';
 

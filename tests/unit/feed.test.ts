@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { soldVariants } from '~/domain/catalogue/sold-variants';
-import { feedItem, shippingOf } from '~/domain/list/feed-item';
-import { feedTsv, feedXml } from '~/domain/list/feed-text';
-import { isGtin } from '~/domain/product/gtin';
+import { feedItem, shippingOf } from '~/domain/search/feed-item';
+import { feedTsv, feedXml } from '~/domain/search/feed-text';
+import { isGtin } from '~/domain/catalogue/product/gtin';
 import { schemas, only } from '../support/content';
 import { contentProducts } from '../support/content-products';
 
@@ -14,7 +14,9 @@ const items = (change = {}, facts = {}) =>
   contentProducts.flatMap((product) =>
     soldVariants(product).map((variant) =>
       feedItem({ ...product, ...change }, variant, shipping, {
-        ...{ site, story: 'One.\nTwo.', pictures: ['/a.webp', '/b.webp'] },
+        site,
+        story: 'One.\nTwo.',
+        pictures: ['/a.webp', '/b.webp'],
         ...facts,
       }),
     ),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Scent } from '~/domain/catalogue/catalogue';
-import type { Occasion } from '~/domain/product/vocabulary';
+import type { Occasion } from '~/domain/catalogue/product/vocabulary';
 import { budgetsFor } from '~/domain/scent/budgets';
 import { findScents } from '~/domain/scent/finder';
 import { parseAnswers } from '~/domain/scent/finder-answers';

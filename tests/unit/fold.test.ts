@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { plainDigits } from '~/domain/text/digits';
-import { fold, spellings, textFinder, wordsIn } from '~/domain/text/fold';
+import { plainDigits } from '~/domain/base/text/digits';
+import { fold, spellings, textFinder, wordsIn } from '~/domain/base/text/fold';
 
 // R840
 describe('what is typed finds what was written', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { listings } from '~/domain/list/listing';
-import { parseView } from '~/domain/list/listing-view';
+import { listings } from '~/domain/search/listing';
+import { parseView } from '~/domain/search/listing-view';
 import { toOrderRequest } from '~/domain/order/to-order-request';
 import { aLine } from '../support/products';
 
@@ -108,16 +108,16 @@ const table: Record<string, Record<string, readonly unknown[]>> = {
 
 /** What these modules export besides calls. */
 const others = [
-  ...[
-    'call',
-    'post',
-    'isPlacedReply',
-    'unlessOffline',
-    'exportAddress',
-    'refusalOf',
-    'isSignedOut',
-  ],
-  ...['builtReviews', 'newerReviews', 'subscribe'],
+  'call',
+  'post',
+  'isPlacedReply',
+  'unlessOffline',
+  'exportAddress',
+  'refusalOf',
+  'isSignedOut',
+  'builtReviews',
+  'newerReviews',
+  'subscribe',
 ];
 
 const modules = import.meta.glob<Record<string, unknown>>([

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { termsOf } from '~/domain/product/zones';
+import { termsOf } from '~/domain/delivery/zones';
 import { ContactForm } from '~/islands/customer/contact/ContactForm';
 import { AccountForm } from '~/islands/customer/login/AccountForm';
 import { CheckoutView } from '~/islands/shop/checkout/CheckoutView';

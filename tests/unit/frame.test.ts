@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { formatDate, formatTime, isoDate } from '~/domain/text/dates';
+import { formatDate, formatTime, isoDate } from '~/domain/base/text/dates';
 import { isLastOrder, orderPath, readOrderLink } from '~/domain/order/last-order';
 import { leadSomewhere } from '~/domain/frame/footer-links';
 import { ariaCurrent, pagePath } from '~/domain/frame/main-links';

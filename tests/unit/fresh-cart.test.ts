@@ -10,7 +10,9 @@ import { aLine, aPlainProduct, aProduct } from '../support/products';
 /* What is no longer sold is said in the cart, before any form (R872). */
 
 vi.mock('~/api', () => ({
-  ...{ fetchAvailability: vi.fn(), fetchCatalogue: vi.fn(), fetchProducts: vi.fn() },
+  fetchAvailability: vi.fn(),
+  fetchCatalogue: vi.fn(),
+  fetchProducts: vi.fn(),
 }));
 
 const left = aLine(aProduct());

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest';
 import { noExtras, parseExtras } from '~/domain/cart/extras';
-import { summaryOf } from '~/domain/desk/orders/order-facts';
+import { summaryOf } from '~/domain/order/desk/order-facts';
 import { salesOf } from '~/domain/desk/sales/sales';
 import { orderRequest } from '~/domain/order/order.schema';
 import { toOrderRequest } from '~/domain/order/to-order-request';
-import { sum, times } from '~/domain/money';
+import { sum, times } from '~/domain/base/money';
 import { besideView, sumsOfRecord, sumsOfView } from '~/domain/order/sums';
-import { noProgress } from '~/domain/progress/progress';
-import { withoutPerson } from '~/domain/retention/forget-order';
+import { noProgress } from '~/domain/order/history/history';
+import { withoutPerson } from '~/domain/order/history/forget-order';
 import { $extras, endExtras } from '~/stores/extras';
 import { acceptRefusal } from '~/stores/refresh-cart';
 import { placedRecord } from '../support/order-facts';
@@ -16,8 +16,12 @@ import { aLine, aProduct } from '../support/products';
 
 const gift = { message: 'For you,\nAmina', wrapCents: 450, hidePrices: true };
 const form = {
-  ...{ name: 'Amina', email: 'amina@example.com', address: '1 Row', city: 'Lyon' },
-  ...{ country: 'France', postalCode: '69001' },
+  name: 'Amina',
+  email: 'amina@example.com',
+  address: '1 Row',
+  city: 'Lyon',
+  country: 'France',
+  postalCode: '69001',
 };
 const cart = [aLine(aProduct(), '50ML', 1)];
 
@@ -78,7 +82,9 @@ describe('a message', () => {
 // R650
 describe('the money of an order', () => {
   const order = placedRecord({
-    ...{ gift, discount: { cents: 300, reason: 'Late' }, credit: { cents: 1000, code: 'c' } },
+    gift,
+    discount: { cents: 300, reason: 'Late' },
+    credit: { cents: 1000, code: 'c' },
     totalCents: 2000 + 450 + 499 - 300 - 1000,
   });
 
@@ -98,7 +104,9 @@ describe('the money of an order', () => {
   test('is spread over the same rows in the sales', () => {
     const facts = summaryOf('o1', order, noProgress, 'UTC');
     const { products, total } = salesOf([facts], {
-      ...{ from: '2026-07-10', to: '2026-07-10', timeZone: 'UTC' },
+      from: '2026-07-10',
+      to: '2026-07-10',
+      timeZone: 'UTC',
     });
     expect(products.map(({ product, ordered }) => [product, ordered])).toEqual([
       ['Product 7', 20],

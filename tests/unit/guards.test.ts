@@ -12,7 +12,7 @@ import {
   isShape,
   isText,
   isTime,
-} from '~/domain/guards';
+} from '~/domain/base/guards';
 
 test.each([
   [isInt, 1, 1.5],

@@ -13,9 +13,10 @@ const files = globSync([
   'src/pages/desk/*.astro',
   'src/editor/*.ts',
   'src/domain/content/*-words.ts',
-  'src/domain/desk/**/*.ts',
-  'netlify/server/mail/texts/{desk,message,order,payment-notices,step-notices,withdrawals}.ts',
-  'netlify/server/{desk,products,stock}/*.ts',
+  'src/domain/{desk,order/desk}/**/*.ts',
+  'netlify/server/orders/mails/{order,payment-notices,step-notices}.ts',
+  'netlify/server/{messages,withdrawals,accounts/keepers}/letters.ts',
+  'netlify/server/{desk,catalogue,stock,orders/desk}/*.ts',
 ])
   // What a monitor reads.
   .filter((file) => !file.endsWith('health/health.ts'))

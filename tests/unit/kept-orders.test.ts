@@ -15,7 +15,15 @@ test('the last ten orders are kept, the latest first, each once', () => {
   );
   expect(addOrder(kept, order('o5')).map(({ id }) => id)).toEqual([
     'o5',
-    ...['o11', 'o10', 'o9', 'o8', 'o7', 'o6', 'o4', 'o3', 'o2'],
+    'o11',
+    'o10',
+    'o9',
+    'o8',
+    'o7',
+    'o6',
+    'o4',
+    'o3',
+    'o2',
   ]);
   expect(removeOrder(kept, 'o11')).toEqual(kept.slice(1));
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseAnswers } from '~/domain/scent/finder-answers';
 import { layerable, wearWith } from '~/domain/scent/layering';
-import { lot } from '~/domain/scent/strip';
+import { lot } from '~/domain/catalogue/strip';
 import { scentAnswer } from '~/domain/scent/scent-answer';
 import type { Product } from '~/domain/catalogue/catalogue';
 import { contentProducts } from '../support/content-products';

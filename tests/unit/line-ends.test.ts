@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { partsOf, readContentFile, writeContentFile } from '~/domain/content/content-file';
 import { ledgerFile, ledgerText } from '~/domain/content/price-ledger';
 import { readLedger } from '~/domain/content/read-ledger';
-import { checkPrices } from '~/domain/desk/products/checked-prices.schema';
-import { changeFile, fileValues } from '~/domain/desk/products/price-files';
-import { cellKey } from '~/domain/desk/products/price-sheet';
+import { checkPrices } from '~/domain/content/prices/checked-prices.schema';
+import { changeFile, fileValues } from '~/domain/content/prices/price-files';
+import { cellKey } from '~/domain/content/prices/price-sheet';
 import { pricesOf } from '../../netlify/commands/git-prices';
 import { contentFiles, products } from '../support/content';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lineWords, unitsText } from '~/domain/progress/view/line-words';
+import { lineWords, unitsText } from '~/domain/order/view/line-words';
 
 const none = { id: '7', takenOut: 0, toSend: 0, sent: 0, back: 0, awaited: 0, kept: 0, sold: 0 };
 

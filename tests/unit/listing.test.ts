@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { listings, type Listing } from '~/domain/list/listing';
+import { listings, type Listing } from '~/domain/search/listing';
 import {
   clearView,
   parseView,
   sortProducts,
   toggleValue,
   toSearch,
-} from '~/domain/list/listing-view';
-import { isMentioned } from '~/domain/list/ranks';
+} from '~/domain/search/listing-view';
+import { isMentioned } from '~/domain/search/ranks';
 import { aProduct } from '../support/products';
 
 const shop: Listing = listings.perfume;
@@ -113,9 +113,16 @@ describe('catalogue search', () => {
     keywords: ['Scents bedrooms'],
   });
   test.each([
-    ...['lavender', 'HIGH GROUND', ' bedRooms ', 'ground lavender'],
+    'lavender',
+    'HIGH GROUND',
+    ' bedRooms ',
+    'ground lavender',
     // R840
-    ...['ＬＡＶＥＮＤＥＲ', 'lavender-oil', 'ground+lavender', '50ml', 'lavénder'],
+    'ＬＡＶＥＮＤＥＲ',
+    'lavender-oil',
+    'ground+lavender',
+    '50ml',
+    'lavénder',
   ])('finds %j', (q) => {
     expect(isMentioned(oil, q)).toBe(true);
   });

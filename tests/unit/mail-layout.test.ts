@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { compileLayout, piecesFile } from '../../netlify/build/mail-layout.ts';
-import { mailOf } from '../../netlify/server/mail/layout/mail-of.ts';
+import { mailOf } from '../../netlify/server/kernel/mail/layout/mail-of.ts';
 import {
   button,
   facts,
@@ -10,7 +10,7 @@ import {
   typed,
   type Block,
   type Letter,
-} from '../../netlify/server/mail/letter.ts';
+} from '../../netlify/server/kernel/mail/letter.ts';
 import { readHtml } from '../support/mail-parts.ts';
 
 const shop = {

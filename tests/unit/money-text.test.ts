@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { moneyText } from '~/domain/desk/orders/order-words';
-import { moneyLines } from '~/domain/customer/order-money';
-import { noProgress, standingOf } from '~/domain/progress/progress';
-import type { Step } from '~/domain/progress/progress.schema';
-import { moneyOf } from '~/domain/progress/view/progress-view';
-import { owedText } from '~/domain/progress/view/money-text';
+import { moneyText } from '~/domain/order/desk/order-words';
+import { moneyLines } from '~/domain/order/view/order-money';
+import { noProgress, standingOf } from '~/domain/order/history/history';
+import type { Step } from '~/domain/order/history/history.schema';
+import { moneyOf } from '~/domain/order/view/progress-view';
+import { owedText } from '~/domain/order/view/money-text';
 import { ordersCsv } from '~/islands/desk/orders/order-export';
-import { openKey, parseOpenKey } from '../../netlify/server/order-index/index-keys';
+import { openKey, parseOpenKey } from '../../netlify/server/orders/index/index-keys';
 import { orderFacts } from '../support/order-facts';
 
 const total = 20_399;
@@ -28,8 +28,12 @@ const text = 'Part refunded: $22.50 of $203.99';
 describe('a part refund', () => {
   test('says its part at the desk and to its shopper', () => {
     expect(part).toEqual({
-      ...{ state: 'part refunded', collected: 203.99, refunded: 22.5 },
-      ...{ total: 203.99, due: 0, owed: 0 },
+      state: 'part refunded',
+      collected: 203.99,
+      refunded: 22.5,
+      total: 203.99,
+      due: 0,
+      owed: 0,
     });
     expect(moneyText('delivered', part.state, part)).toBe(text);
     expect(moneyLines('delivered', part)).toEqual([text]);
@@ -51,7 +55,11 @@ describe('a part refund', () => {
   // R528, R635, R650
   test('stands in the file of orders, with what is still owed', () => {
     const row = {
-      ...{ orderId: 'a', at: '2026-11-03T21:12:30.000Z', name: 'A', city: 'B', units: 1 },
+      orderId: 'a',
+      at: '2026-11-03T21:12:30.000Z',
+      name: 'A',
+      city: 'B',
+      units: 1,
       total: 203.99,
     };
     const csv = ordersCsv([

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatPrice, formatSaving, saving, sum, times, toCents, toDollars } from '~/domain/money';
+import {
+  formatPrice,
+  formatSaving,
+  saving,
+  sum,
+  times,
+  toCents,
+  toDollars,
+} from '~/domain/base/money';
 
 const cents = fc.integer({ min: 0, max: 10_000_000 });
 

@@ -74,7 +74,9 @@ test.each([
   document.head.innerHTML = codeTag('c1');
   const preventDefault = vi.fn<() => void>();
   const event = {
-    ...{ newDocument: document, navigationType: 'push' as const, defaultPrevented: false },
+    newDocument: document,
+    navigationType: 'push' as const,
+    defaultPrevented: false,
     preventDefault,
     loader: () => {
       event.newDocument = new DOMParser().parseFromString(codeTag(row.code), 'text/html');

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { listings } from '~/domain/list/listing';
-import { parseView } from '~/domain/list/listing-view';
-import { nearestTo, nothingAt } from '~/domain/list/nearest';
-import { ranksOf } from '~/domain/list/ranks';
+import { listings } from '~/domain/search/listing';
+import { parseView } from '~/domain/search/listing-view';
+import { nearestTo, nothingAt } from '~/domain/search/nearest';
+import { ranksOf } from '~/domain/search/ranks';
 import { aProduct } from '../support/products';
 
 const products = [

@@ -1,16 +1,20 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import { choicesIn, newOrderBody, setOffer, totalOf } from '~/domain/desk/steps/new-order';
-import { newOrderRequest } from '~/domain/desk/steps/new-order.schema';
+import { choicesIn, newOrderBody, setOffer, totalOf } from '~/domain/order/desk/new-order';
+import { newOrderRequest } from '~/domain/order/desk/new-order.schema';
 import { NewLines } from '~/islands/desk/new-order/NewLines';
 import { SendCart } from '~/islands/desk/new-order/SendCart';
 import { aProduct, aVariant } from '../support/products';
 import { render } from '../support/render';
 
 const to = {
-  ...{ name: 'Ada', email: 'ada@example.com', address: 'Street 1' },
-  ...{ city: 'Town', country: 'France', postalCode: '69001' },
+  name: 'Ada',
+  email: 'ada@example.com',
+  address: 'Street 1',
+  city: 'Town',
+  country: 'France',
+  postalCode: '69001',
 };
 const choices = choicesIn([
   aProduct({ id: 1, name: 'Rose', variants: [aVariant('50ML', 4000), aVariant('100ML', 6000)] }),
@@ -62,8 +66,12 @@ test('its lines can be sent to a shopper as a link', async () => {
 test('a new order is sent as the call takes it', () => {
   const sent = body({ paid: 'yes', amount: '20', reason: 'Late' });
   expect(sent).toEqual({
-    ...{ cartItems: [{ id: '1_100ML', quantity: 2 }], formData: to, total: 124.99 },
-    ...{ by: 'keeper', paid: true, discount: { amount: 20, reason: 'Late' } },
+    cartItems: [{ id: '1_100ML', quantity: 2 }],
+    formData: to,
+    total: 124.99,
+    by: 'keeper',
+    paid: true,
+    discount: { amount: 20, reason: 'Late' },
   });
   expect(newOrderRequest.safeParse(sent).success).toBe(true);
   expect(body({ paid: 'no' })).toMatchObject({ paid: false, discount: null });
@@ -74,7 +82,8 @@ test('a new order is sent as the call takes it', () => {
 test('a gift and a payment by link are sent as the call takes them', () => {
   const sent = body({ paid: 'card', gift: 'on', giftMessage: 'For you', hidePrices: 'on' });
   expect(sent).toMatchObject({
-    ...{ paid: false, payment: 'card' },
+    paid: false,
+    payment: 'card',
     gift: { message: 'For you', wrap: false, hidePrices: true },
   });
   expect(newOrderRequest.safeParse(sent).success).toBe(true);

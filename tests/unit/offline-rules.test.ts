@@ -14,7 +14,7 @@ import {
   readyFiles,
   readyPages,
 } from '~/domain/frame/offline-rules';
-import { routes } from '~/domain/frame/routes';
+import { routes } from '~/domain/base/routes';
 import { buildIds } from '../../netlify/build/build-id';
 import { PageFinisher } from '../../netlify/build/page-finisher';
 import { filesToKeepReady } from '../../netlify/build/ready-files';

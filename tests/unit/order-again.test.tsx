@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isOwnOrderAnswer, toOwnOrder } from '~/domain/customer/own-order';
+import { isOwnOrderAnswer, toOwnOrder } from '~/domain/order/view/own-order';
 import { OrderActions } from '~/islands/customer/order/OrderActions';
 import { $cart } from '~/stores/cart';
 import { productsNear } from '~/stores/catalogue';
@@ -18,7 +18,10 @@ const line = aLine(aProduct());
 
 function order() {
   const value: unknown = {
-    ...{ orderId: 'A-1', at: '2026-11-01T10:00:00.000Z', shipping: 4.99, total: 203.99 },
+    orderId: 'A-1',
+    at: '2026-11-01T10:00:00.000Z',
+    shipping: 4.99,
+    total: 203.99,
     lines: [{ id: line.id, name: line.name, variant: line.variant, price: 199, quantity: 1 }],
     to: shippingForm,
     progress: { state: 'delivered', money: {}, events: [] },

@@ -2,7 +2,7 @@
 import { cleanStores } from 'nanostores';
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { isOwnOrderAnswer, toOwnOrder } from '~/domain/customer/own-order';
+import { isOwnOrderAnswer, toOwnOrder } from '~/domain/order/view/own-order';
 import { OrderActions } from '~/islands/customer/order/OrderActions';
 import { OrderDetails } from '~/islands/customer/order/OrderDetails';
 import { $keptOrders } from '~/stores/orders/kept-orders';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 import { pathOf } from '~/domain/catalogue/catalogue';
-import { toOwnOrder } from '~/domain/customer/own-order';
+import { toOwnOrder } from '~/domain/order/view/own-order';
 import { OrderDetails } from '~/islands/customer/order/OrderDetails';
 import { aProduct } from '../support/products';
 import { render } from '../support/render';

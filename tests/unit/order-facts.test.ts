@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { summaryOf, toSummary } from '../../src/domain/desk/orders/order-facts';
-import { orderMatcher } from '../../src/domain/desk/orders/order-search';
-import { sharesOf } from '../../src/domain/desk/orders/shares';
-import { closingTime } from '../../src/domain/progress/view/closing';
-import { noProgress } from '../../src/domain/progress/progress';
-import type { OrderState, Progress } from '../../src/domain/progress/progress.schema';
+import { summaryOf, toSummary } from '../../src/domain/order/desk/order-facts';
+import { orderMatcher } from '../../src/domain/order/desk/order-search';
+import { split } from '../../src/domain/order/desk/split';
+import { closingTime } from '../../src/domain/order/view/closing';
+import { noProgress } from '../../src/domain/order/history/history';
+import type { OrderState, Progress } from '../../src/domain/order/history/history.schema';
 import { orderFacts, placedRecord, progressIn } from '../support/order-facts';
 
 const at = '2026-07-11T12:00:00.000Z';
@@ -121,5 +121,5 @@ test.each([
   [[333, 333, 333], 100, [33, 34, 33]],
   [[0, 0], 5, [0, 0]],
 ])('the amounts %j of %d cents are %j', (amounts, sum, shares) => {
-  expect(sharesOf(sum, amounts)).toEqual(shares);
+  expect(split(sum, amounts)).toEqual(shares);
 });

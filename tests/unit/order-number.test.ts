@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readOrderNumber } from '~/domain/order/order-number';
-import { typedCode } from '~/domain/text/typed-code';
+import { typedCode } from '~/domain/base/text/typed-code';
 
 // R257
 test.each([

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readingOf, type OrderReading } from '~/domain/progress/order-reading';
-import type { ReadOrder } from '~/domain/progress/order-account';
-import type { RefundLine, Step } from '~/domain/progress/progress.schema';
-import { priceOf } from '~/domain/progress/unit-price';
+import { readingOf, type OrderReading } from '~/domain/order/history/order-reading';
+import type { ReadOrder } from '~/domain/order/history/order-account';
+import type { RefundLine, Step } from '~/domain/order/history/history.schema';
+import { priceOf } from '~/domain/order/history/unit-price';
 
 /** Three bottles of $56 and two oils of $9, less $5, with $4.99 to send them. */
 const order = {
@@ -28,7 +28,9 @@ const packed: Step = { type: 'packed' };
 const shipped: Step = { type: 'shipped' };
 const delivered: Step = { type: 'delivered', collected: true };
 const some = (id: string, quantity: number, restock = true): RefundLine => ({
-  ...{ id, quantity, restock },
+  id,
+  quantity,
+  restock,
 });
 const refund = (amount: number, ...lines: RefundLine[]): Step => ({
   type: 'refunded',
@@ -43,8 +45,19 @@ const withdrawn = (id: string, quantity: number): Step => ({
 describe('units', () => {
   test('An order holds what was ordered until it leaves, and then the shopper has it', () => {
     expect(lineOf(read(), 'bottle')).toEqual({
-      ...{ id: 'bottle', ordered: 3, takenOut: 0, paidBackBefore: 0, toSend: 3, sent: 0 },
-      ...{ back: 0, awaited: 0, kept: 0, sold: 3, unbilled: 0, paidBack: 0, costCents: 16_800 },
+      id: 'bottle',
+      ordered: 3,
+      takenOut: 0,
+      paidBackBefore: 0,
+      toSend: 3,
+      sent: 0,
+      back: 0,
+      awaited: 0,
+      kept: 0,
+      sold: 3,
+      unbilled: 0,
+      paidBack: 0,
+      costCents: 16_800,
     });
     expect(lineOf(read(packed, shipped), 'bottle')).toMatchObject({ toSend: 0, sent: 3, kept: 3 });
   });
@@ -75,7 +88,9 @@ describe('units', () => {
 
   test('A refund that is refused after it was sent leaves the units paid back that an earlier one is for', () => {
     const ask = (amount: number, restock: boolean): Step => ({
-      ...{ type: 'refunding', amount, lines: [some('bottle', 1, restock)] },
+      type: 'refunding',
+      amount,
+      lines: [some('bottle', 1, restock)],
     });
     const sent: Step = {
       type: 'refunded',
@@ -92,7 +107,8 @@ describe('units', () => {
     const part = [collected, packed, shipped, delivered, withdrawn('bottle', 2)];
     expect(lineOf(read(...part), 'bottle')).toMatchObject({ kept: 1, awaited: 2, back: 0 });
     const back: Step = {
-      ...{ type: 'returned', restock: true, kept: true },
+      type: 'returned',
+      restock: true,
       lines: [some('bottle', 1)],
     };
     expect(lineOf(read(...part, back), 'bottle')).toMatchObject({ kept: 2, awaited: 0, back: 1 });
@@ -103,13 +119,17 @@ describe('units', () => {
 describe('money', () => {
   test('Units withdrawn before anything was paid are not to be paid', () => {
     const part: Step = {
-      ...{ type: 'cancelled', restock: true },
+      type: 'cancelled',
+      restock: true,
       lines: [{ id: 'bottle', quantity: 1 }],
     };
     const less = order.totalCents - 5449;
     expect(read(part).money).toMatchObject({ isPaid: false, due: less, owed: 0 });
     expect(read(part, packed, shipped, delivered).money).toMatchObject({
-      ...{ isPaid: true, paid: less, due: 0, owed: 0 },
+      isPaid: true,
+      paid: less,
+      due: 0,
+      owed: 0,
     });
   });
 
@@ -136,7 +156,12 @@ describe('money', () => {
     const part: Step = { type: 'refunded', amount: 2000, lines: [some('bottle', 1)], code: 3449 };
     const back: Step = { type: 'returned', restock: true, lines: [some('bottle', 1)] };
     const { owed, paidBack } = read(
-      ...[collected, packed, shipped, withdrawn('bottle', 1), back, part],
+      collected,
+      packed,
+      shipped,
+      withdrawn('bottle', 1),
+      back,
+      part,
     ).money;
     expect([owed, paidBack]).toEqual([0, 2000]);
   });
@@ -150,7 +175,8 @@ describe('money', () => {
       { type: 'settled' } as Step,
     ];
     const back: Step = {
-      ...{ type: 'returned', restock: true, kept: true },
+      type: 'returned',
+      restock: true,
       lines: [some('bottle', 1)],
     };
     expect(read(...agreed, back, withdrawn('oil', 1)).money.owed).toBe(876);
@@ -191,13 +217,15 @@ const maybeLines = fc.option(anyLines, { nil: undefined });
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
   fc.constantFrom<Step>(packed, shipped, delivered, collected, { type: 'settled' }),
   fc.record({
-    ...{ type: fc.constantFrom('cancelled' as const, 'returned' as const), lines: maybeLines },
+    type: fc.constantFrom('cancelled' as const, 'returned' as const),
+    lines: maybeLines,
     restock: fc.boolean(),
   }),
   fc.record({ type: fc.constant('withdrawn' as const), lines: maybeLines }),
   fc.record({ type: fc.constant('refused' as const), restock: fc.boolean() }),
   fc.record({
-    ...{ type: fc.constant('refunded' as const), lines: maybeLines },
+    type: fc.constant('refunded' as const),
+    lines: maybeLines,
     amount: fc.integer({ min: 1, max: 2000 }),
   }),
 );

@@ -5,14 +5,18 @@ import { WithdrawConfirm } from '~/islands/customer/withdraw/WithdrawConfirm';
 import { Head } from '~/islands/desk/print/Head';
 import { GiftDetails } from '~/islands/parts/GiftDetails';
 import { NothingFound } from '~/islands/shop/search/NothingFound';
-import { pieces } from '../../netlify/server/mail/layout/pieces';
+import { pieces } from '../../netlify/server/kernel/mail/layout/pieces';
 import { render } from '../support/render';
 
 /* R853: what somebody typed stands in its own direction. */
 
 const typed = 'فاطمة 12';
 const to = {
-  ...{ name: typed, address: typed, city: typed, country: typed, postalCode: '12345' },
+  name: typed,
+  address: typed,
+  city: typed,
+  country: typed,
+  postalCode: '12345',
   email: 'a@example.com',
 };
 const seller = { name: 'Attarine', address: ['1 Street'], email: 'a@b.example', phone: '1' };

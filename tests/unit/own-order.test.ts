@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { orderedAgain } from '~/domain/customer/order-again';
-import { isOwnOrderAnswer, toOwnOrder } from '~/domain/customer/own-order';
-import { formatPrice, toCents } from '~/domain/money';
+import { orderedAgain } from '~/domain/order/view/order-again';
+import { isOwnOrderAnswer, toOwnOrder } from '~/domain/order/view/own-order';
+import { formatPrice, toCents } from '~/domain/base/money';
 import { aProduct, aVariant } from '../support/products';
 
 const at = '2026-11-02T10:00:00.000Z';
@@ -19,8 +19,12 @@ const answer = (state: string, ...events: unknown[]) => ({
   shipping: 5,
   total: 25,
   to: {
-    ...{ name: 'Ada', email: 'ada@example.com', address: 'Street 1' },
-    ...{ city: 'Town', country: 'Land', postalCode: '1' },
+    name: 'Ada',
+    email: 'ada@example.com',
+    address: 'Street 1',
+    city: 'Town',
+    country: 'Land',
+    postalCode: '1',
   },
   progress: { state, money: {}, shipment: null, events },
 });
@@ -42,13 +46,12 @@ describe('the timeline of an order', () => {
       event('something new'),
     );
     expect(order.events.map(({ text }) => text)).toEqual([
-      ...[
-        'Order placed',
-        'Packed',
-        'Shipped with Post, number A1',
-        `Paid back ${formatPrice(toCents(10.5))}`,
-      ],
-      ...['Cancelled: Broken', 'Changed'],
+      'Order placed',
+      'Packed',
+      'Shipped with Post, number A1',
+      `Paid back ${formatPrice(toCents(10.5))}`,
+      'Cancelled: Broken',
+      'Changed',
     ]);
     expect(order.events[2]?.url).toBe('https://post.example/A1');
   });
@@ -105,7 +108,10 @@ describe('ordering again', () => {
   const variant = 'the larger size';
   const perfume = aProduct({ variants: [aVariant(variant, 199_00)] });
   const line = (id: string, chosen: string | null) => ({
-    ...{ id, name: 'A scent', variant: chosen, quantity: 2 },
+    id,
+    name: 'A scent',
+    variant: chosen,
+    quantity: 2,
     price: perfume.price,
   });
 

@@ -2,8 +2,8 @@
 import { cleanStores } from 'nanostores';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isOwnOrderAnswer } from '~/domain/customer/own-order';
-import { storageKey } from '~/domain/storage-keys';
+import { isOwnOrderAnswer } from '~/domain/order/view/own-order';
+import { storageKey } from '~/domain/base/storage-keys';
 import { fetchOrder, placeOnDelivery } from '~/islands/customer/order/order-calls';
 import { PaidPage } from '~/islands/customer/paid/PaidPage';
 import { $cart } from '~/stores/cart';

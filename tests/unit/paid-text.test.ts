@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cardPaymentOf } from '~/domain/customer/card-payment';
-import { paidText } from '~/domain/customer/paid-text';
+import { cardPaymentOf } from '~/domain/order/view/card-payment';
+import { paidText } from '~/domain/order/view/paid-text';
 import type { PaymentState } from '~/domain/order/payment';
 
 const url = 'https://bank.example/pay/1';
@@ -19,7 +19,8 @@ describe('the page that the bank leads back to', () => {
 
   test('waits for the bank, promises a mail and after a while lets the shopper try again', () => {
     expect(said('awaiting')).toMatchObject({
-      ...{ text: 'We are waiting for your bank.', mayRetry: false },
+      text: 'We are waiting for your bank.',
+      mayRetry: false,
       more: 'You can close this page: a mail will come as soon as the payment has.',
     });
     expect(said('awaiting', { asked: 9 }).mayRetry).toBe(true);
@@ -52,9 +53,11 @@ test('a payment is read as it came, and no other page is opened', () => {
   expect(cardPaymentOf({ way: 'delivery', state: 'due' })).toBeNull();
   expect(cardPaymentOf(undefined)).toBeNull();
   expect(cardPaymentOf({ way: 'card', state: 'something new' })).toEqual({
-    ...{ state: null, url: null },
+    state: null,
+    url: null,
   });
   expect(cardPaymentOf({ way: 'card', state: 'awaiting', url: 'javascript:alert(1)' })).toEqual({
-    ...{ state: 'awaiting', url: null },
+    state: 'awaiting',
+    url: null,
   });
 });

@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { allowedSteps } from '~/domain/progress/allowed-steps';
-import { noProgress, shopper } from '~/domain/progress/progress';
-import { readingOf } from '~/domain/progress/order-reading';
-import type { Progress, RefundLine, Step } from '~/domain/progress/progress.schema';
-import { shopperProgress } from '~/domain/progress/view/progress-view';
-import { closingTime } from '~/domain/progress/view/closing';
+import { allowedSteps } from '~/domain/order/history/allowed-steps';
+import { noProgress, shopper } from '~/domain/order/history/history';
+import { readingOf } from '~/domain/order/history/order-reading';
+import type { Progress, RefundLine, Step } from '~/domain/order/history/history.schema';
+import { shopperProgress } from '~/domain/order/view/progress-view';
+import { closingTime } from '~/domain/order/view/closing';
 import { after, delivered, order, packed, shipped, take } from '../support/progress.ts';
 
 /* Steps that name some of an order's two units, which cost $20.00 each. */
 
 const unit = (restock = true): RefundLine => ({ id: '7', quantity: 1, restock });
 const refund = (amount: number, restock = true): Step => ({
-  ...{ type: 'refunded', amount },
+  type: 'refunded',
+  amount,
   lines: [unit(restock)],
 });
 const collected: Step = { type: 'collected' };
@@ -37,7 +38,8 @@ describe('a unit that was paid back before packing', () => {
   test('is off the shelf at once when it is gone, and does not leave', () => {
     expect(movedBy(after(collected, refund(2000, false)))).toEqual({ onHand: -1, sold: -1 });
     expect(movedBy(after(collected, refund(2000, false), packed))).toEqual({
-      ...{ onHand: -2, sold: -2 },
+      onHand: -2,
+      sold: -2,
     });
   });
 
@@ -70,7 +72,9 @@ describe('a unit that was paid back before packing', () => {
 describe('a withdrawal of some units', () => {
   test('from an order that has not left takes them out, and the rest is still sent', () => {
     const part: Step = {
-      ...{ type: 'cancelled', reason: 'Withdrawn by the shopper', restock: true },
+      type: 'cancelled',
+      reason: 'Withdrawn by the shopper',
+      restock: true,
       lines: some,
     };
     const outcome = take(noProgress, part, 0, 'w', shopper);
@@ -82,7 +86,9 @@ describe('a withdrawal of some units', () => {
 
   test('of all of them cancels it', () => {
     const all: Step = {
-      ...{ type: 'cancelled', reason: 'Withdrawn by the shopper', restock: true },
+      type: 'cancelled',
+      reason: 'Withdrawn by the shopper',
+      restock: true,
       lines: [{ id: '7', quantity: 2 }],
     };
     expect(after(all).state).toBe('cancelled');

@@ -5,8 +5,8 @@ import {
   conflictText,
   fileValues,
   standingValues,
-} from '../../src/domain/desk/products/price-files.ts';
-import { priceProblems } from '../../src/domain/desk/products/price-problems.schema.ts';
+} from '../../src/domain/content/prices/price-files.ts';
+import { priceProblems } from '../../src/domain/content/prices/price-problems.schema.ts';
 import {
   cellKey,
   changesOf,
@@ -15,7 +15,7 @@ import {
   withValues,
   type PriceChange,
   type PricedProduct,
-} from '../../src/domain/desk/products/price-sheet.ts';
+} from '../../src/domain/content/prices/price-sheet.ts';
 import { products } from '../support/content.ts';
 
 /* R323: a price that is changed on the sheet changes its line of the file, after the build's checks. */
@@ -39,8 +39,12 @@ describe.each(products().map(({ file, data }) => ({ file, data })))('$file', ({ 
     for (const { name: variant, originalPrice: before } of choicesOf(data)) {
       const after = before + 0.5;
       const change: PriceChange = {
-        ...{ file, product: data.name, variant, field: 'originalPrice' },
-        ...{ before, after },
+        file,
+        product: data.name,
+        variant,
+        field: 'originalPrice',
+        before,
+        after,
       };
       const { text, values, conflicts } = changeFile(source, [change]);
       expect(conflicts).toEqual([]);
@@ -55,8 +59,12 @@ describe.each(products().map(({ file, data }) => ({ file, data })))('$file', ({ 
     if (!('sample' in data) || !data.sample) return;
     const { price: before } = data.sample;
     const change: PriceChange = {
-      ...{ file, product: data.name, variant: '2ML', field: 'price' },
-      ...{ before, after: before + 0.5 },
+      file,
+      product: data.name,
+      variant: '2ML',
+      field: 'price',
+      before,
+      after: before + 0.5,
     };
     const { text, values, conflicts } = changeFile(source, [change]);
     expect(conflicts).toEqual([]);
@@ -68,8 +76,12 @@ describe.each(products().map(({ file, data }) => ({ file, data })))('$file', ({ 
     const { inStock: before } = data;
     const product = data.name;
     const change: PriceChange = {
-      ...{ file, product, variant: null, field: 'inStock' },
-      ...{ before, after: !before },
+      file,
+      product,
+      variant: null,
+      field: 'inStock',
+      before,
+      after: !before,
     };
     expect(changedLines(source, changeFile(source, [change]).text)).toEqual([
       `inStock: ${!before}`,
@@ -109,8 +121,12 @@ test('several changes of one file are made at once', () => {
 test('a product that says nothing of it may be bought, and can be taken off', () => {
   const product = 'Made up';
   const off: PriceChange = {
-    ...{ file, product, variant: null, field: 'inStock' },
-    ...{ before: true, after: false },
+    file,
+    product,
+    variant: null,
+    field: 'inStock',
+    before: true,
+    after: false,
   };
   expect(changeFile(source, [off]).text).toBe(`${source}inStock: false\n`);
 });
@@ -182,7 +198,8 @@ test.each([
 // R323
 describe('what is typed over the sheet', () => {
   const product: PricedProduct = {
-    ...{ file, blob: '' },
+    file,
+    blob: '',
     name: 'Made up',
     inStock: true,
     variants: [{ name: '5ML', price: 10, originalPrice: 12.5 }],
@@ -209,7 +226,10 @@ describe('what is typed over the sheet', () => {
 // R323
 test('a file says what the sheet begins with, which may be later than the build', () => {
   const built: PricedProduct = {
-    ...{ file, blob: '', name: 'Made up', inStock: false },
+    file,
+    blob: '',
+    name: 'Made up',
+    inStock: false,
     variants: [
       { name: '9ML', price: 25, originalPrice: 25 },
       { name: 'gone', price: 1, originalPrice: 1 },
@@ -227,7 +247,11 @@ test('a file says what the sheet begins with, which may be later than the build'
 // R323
 test('a product is found on the sheet by words of its name', () => {
   const named = (name: string): PricedProduct => ({
-    ...{ file, blob: '', name, inStock: true, variants: [] },
+    file,
+    blob: '',
+    name,
+    inStock: true,
+    variants: [],
   });
   const all = [named('Rosé Riad'), named('Cedar Hall')];
   expect(productsLike(all, 'rose')).toEqual([all[0]]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mostKept } from '~/domain/frame/offline-rules';
-import { askAfterDays } from '~/domain/progress/deadlines';
-import { periods } from '~/domain/retention/periods';
+import { askAfterDays } from '~/domain/order/history/deadlines';
+import { periods } from '~/domain/base/periods';
 import { bodyOf, contentFolder } from '../support/content';
 
 const text = bodyOf(`${contentFolder}/pages/privacy.md`);

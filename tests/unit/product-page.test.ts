@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { backendPage } from '~/domain/catalogue/backend-page';
-import { paragraphsOf } from '~/domain/text/paragraphs';
+import { paragraphsOf } from '~/domain/base/text/paragraphs';
 import type { Product } from '~/domain/catalogue/catalogue';
 import { dryDown, formatMinutes } from '~/domain/scent/dry-down';
 import { tiersOf } from '~/domain/scent/fragrance';
 import { stepPicture } from '~/domain/catalogue/gallery';
 import { addViewed, parseViewed, viewedProduct } from '~/domain/cart/recently-viewed';
 import { productData } from '~/domain/catalogue/product-data';
-import { millilitres, pricePer100Ml } from '~/domain/product/volume';
+import { millilitres, pricePer100Ml } from '~/domain/catalogue/product/volume';
 import { readQuantity } from '~/islands/shop/buy/Quantity';
 import { aProduct } from '../support/products';
 
@@ -169,7 +169,8 @@ test('search engines read one product a size with its offer, and no rating', () 
     ],
   } as Product;
   const data = productData(new URL('https://attarine.example'), product, {
-    ...{ pictures: ['/a.webp'], pictureOfColor: {} },
+    pictures: ['/a.webp'],
+    pictureOfColor: {},
     numbers: { '50ML': { gtin: '4006381333931' } },
   });
   expect(JSON.stringify(data)).not.toMatch(/rating/i);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { mostPhotographBytes, photographPath } from '~/domain/product/photograph';
+import { mostPhotographBytes, photographPath } from '~/domain/catalogue/product/photograph';
 import { ProductDialog } from '~/islands/desk/products/ProductDialog';
 import { render } from '../support/render';
 

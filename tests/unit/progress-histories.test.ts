@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { noProgress } from '~/domain/progress/progress';
-import type { Progress, Step } from '~/domain/progress/progress.schema';
-import { shopperProgress } from '~/domain/progress/view/progress-view';
-import { storedProgress } from '~/domain/progress/stored-progress.schema';
+import { noProgress } from '~/domain/order/history/history';
+import type { Progress, Step } from '~/domain/order/history/history.schema';
+import { shopperProgress } from '~/domain/order/view/progress-view';
+import { storedProgress } from '~/domain/order/history/stored-history.schema';
 import {
   delivered,
   facts,

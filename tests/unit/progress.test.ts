@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { allowedSteps } from '~/domain/progress/allowed-steps';
-import { noProgress } from '~/domain/progress/progress';
-import type { Progress, Step } from '~/domain/progress/progress.schema';
-import { shopper } from '~/domain/progress/progress';
-import { afterStep, type Outcome } from '~/domain/progress/steps';
-import { storedProgress } from '~/domain/progress/stored-progress.schema';
-import { undoUntil } from '~/domain/progress/undo';
+import { allowedSteps } from '~/domain/order/history/allowed-steps';
+import { noProgress } from '~/domain/order/history/history';
+import type { Progress, Step } from '~/domain/order/history/history.schema';
+import { shopper } from '~/domain/order/history/history';
+import { afterStep, type Outcome } from '~/domain/order/history/after-event';
+import { storedProgress } from '~/domain/order/history/stored-history.schema';
+import { undoUntil } from '~/domain/order/history/undo';
 import {
   after,
   order,
@@ -67,17 +67,15 @@ describe('undo', () => {
   test('of a step that had put units back takes them where they are now', () => {
     const cancelled = after({ type: 'cancelled', restock: true });
     const without = afterStep(cancelled, undone, {
-      ...{
-        id: 'x',
-        orderId: 'o',
-        by: 'token',
-        now: 0,
-        timeZone: 'UTC',
-        order: { to, ...order },
-        takes,
-        lines,
-        reservedAgain: null,
-      },
+      id: 'x',
+      orderId: 'o',
+      by: 'token',
+      now: 0,
+      timeZone: 'UTC',
+      order: { to, ...order },
+      takes,
+      lines,
+      reservedAgain: null,
     });
     expect(reasonOf(without)).toBe('needs-units');
     const back = take(cancelled, undone, 0, 'again');
@@ -145,7 +143,12 @@ describe('the steps that may be taken', () => {
 // R174
 test('a record of the first form is read as one of today', () => {
   const first = (id: string, step: object) => ({
-    ...{ id, at: '2026-01-01T00:00:00.000Z', by: 'token', from: 'new', to: 'new', step },
+    id,
+    at: '2026-01-01T00:00:00.000Z',
+    by: 'token',
+    from: 'new',
+    to: 'new',
+    step,
   });
   const shipment = { carrier: 'Post', number: 'A1', link: 'https://post.example/A1' };
   const move = { id: 'b.sku/7.0', sku: 'sku/7', share: 0, onHand: -2, sold: -2 };
@@ -167,10 +170,19 @@ test('a record of the first form is read as one of today', () => {
   const read = storedProgress.parse(stored);
   expect(facts(read)).toEqual(facts(after(packed)));
   expect(read.events.map(({ of }) => of)).toEqual([
-    ...[undefined, 'a', undefined, undefined, undefined, 'e', 'd'],
+    undefined,
+    'a',
+    undefined,
+    undefined,
+    undefined,
+    'e',
+    'd',
   ]);
   expect(read.events[3]?.step).toEqual({
-    ...{ type: 'shipped', carrier: 'Post', tracking: 'A1', url: 'https://post.example/A1' },
+    type: 'shipped',
+    carrier: 'Post',
+    tracking: 'A1',
+    url: 'https://post.example/A1',
   });
   expect([read.moves, read.mails]).toEqual([[move], []]);
   expect(storedProgress.parse(read)).toEqual(read);

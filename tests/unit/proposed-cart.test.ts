@@ -104,9 +104,25 @@ describe('what a link proposes in vain', () => {
 // R700
 describe('a hostile link', () => {
   test.each([
-    ...['*', '**', ',,,', '%', '%E0%A4%A', '1_50ML*-1', '1_50ML*0', '1_50ML*1.5', '1_50ML*x'],
-    ...['1_50ML*2*3', '-1_50ML', '__proto__', 'constructor*2', '0', '1e3', '\u202e1_50ML'],
-    ...['<img src=x onerror=alert(1)>', 'javascript:alert(1)', `${'9'.repeat(400)}*9`],
+    '*',
+    '**',
+    ',,,',
+    '%',
+    '%E0%A4%A',
+    '1_50ML*-1',
+    '1_50ML*0',
+    '1_50ML*1.5',
+    '1_50ML*x',
+    '1_50ML*2*3',
+    '-1_50ML',
+    '__proto__',
+    'constructor*2',
+    '0',
+    '1e3',
+    '\u202e1_50ML',
+    '<img src=x onerror=alert(1)>',
+    'javascript:alert(1)',
+    `${'9'.repeat(400)}*9`,
   ])('%j proposes nothing that can be ordered', (add) => {
     const { lines, remarks } = read(add);
     expect(lines).toEqual([]);

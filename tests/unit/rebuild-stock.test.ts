@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { rebuildStock, type PendingMove, type Promised } from '~/domain/stock/rebuild';
 import { freeUnits } from '~/domain/stock/shelf';
-import { changed, newShare, newStock, totals } from '~/domain/stock/stock';
-import type { Share, Stock } from '~/domain/stock/stock.schema';
+import { changed, newShard, newStock, totals } from '~/domain/stock/stock';
+import type { Shard, Stock } from '~/domain/stock/stock.schema';
 
 const few = changed(newStock, 9);
 const reserved = { 'an-order': { q: 2, by: 'a' } };
-const listOf = (shares: ReadonlyMap<number, Share>, stock: Stock) =>
+const listOf = (shares: ReadonlyMap<number, Shard>, stock: Stock) =>
   stock.granted.map((_, index) => shares.get(index + 1) ?? null);
 
 describe('the stock of a copy', () => {
@@ -37,7 +37,7 @@ describe('the stock of a copy', () => {
 
   test('counts units once that one side has booked and an older reading of the other has not', () => {
     const many = changed(newStock, 400);
-    const newer: Share = { ...newShare, onHand: 5, absorbed: (many.granted[0] ?? 0) + 5 };
+    const newer: Shard = { ...newShard, onHand: 5, absorbed: (many.granted[0] ?? 0) + 5 };
     const rebuilt = rebuildStock(many, [newer], [], []);
     const again = rebuilt && totals(rebuilt.stock, listOf(rebuilt.shares, rebuilt.stock));
     expect(again?.onHand).toBe(totals(many, [newer]).onHand);

@@ -1,29 +1,36 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { DeskOrderReply, ProgressReply } from '~/domain/desk/order-replies';
-import { isDeskOrderReply } from '~/domain/desk/orders/order-guards';
+import type { DeskOrderReply, ProgressReply } from '~/domain/order/desk/order-replies';
+import { isDeskOrderReply } from '~/domain/order/desk/order-guards';
 import { RefundForm } from '~/islands/desk/steps/RefundForm';
 import type { Take } from '~/islands/desk/steps/steps';
 import { render } from '../support/render';
 
 const event = (id: string, more: Record<string, unknown>) => ({
-  ...{ id, at: '2026-11-02T10:00:00.000Z', by: 'token' },
+  id,
+  at: '2026-11-02T10:00:00.000Z',
+  by: 'token',
   ...more,
 });
 const reply: unknown = {
   order: {
-    ...{ orderId: 'a', state: 'placed', at: '2026-11-01T10:00:00.000Z' },
+    orderId: 'a',
+    state: 'placed',
+    at: '2026-11-01T10:00:00.000Z',
     lines: [
       { id: '1_50ML', name: 'Rose', variant: '50ML', price: 40, quantity: 3 },
       { id: '7', name: 'Oud', variant: null, price: 80, quantity: 1 },
     ],
-    ...{ shipping: 5, discount: { amount: 20, reason: 'Late' }, total: 185 },
+    shipping: 5,
+    discount: { amount: 20, reason: 'Late' },
+    total: 185,
     to: { name: '', email: '', address: '', city: '', country: '', postalCode: '' },
     label: [],
   },
   progress: {
-    ...{ state: 'delivered', shipment: null },
+    state: 'delivered',
+    shipment: null,
     money: { state: 'part refunded', collected: 185, refunded: 36, total: 185, due: 0, owed: 0 },
     events: [
       event('a', { type: 'refunded', amount: 36, lines: [one('1_50ML')] }),
@@ -33,13 +40,23 @@ const reply: unknown = {
   },
   payment: { way: 'delivery', state: 'part refunded', page: null },
   units: [unitsOf('1_50ML', 3, 1), unitsOf('7', 1)],
-  ...{ allowed: [], undoUntil: null, mails: [] },
+  allowed: [],
+  undoUntil: null,
+  mails: [],
 };
 /** All with the shopper. */
 function unitsOf(id: string, ordered: number, paidBack = 0) {
   return {
-    ...{ id, ordered, takenOut: 0, toSend: 0, sent: ordered, back: 0, awaited: 0, kept: ordered },
-    ...{ sold: ordered - paidBack, paidBack },
+    id,
+    ordered,
+    takenOut: 0,
+    toSend: 0,
+    sent: ordered,
+    back: 0,
+    awaited: 0,
+    kept: ordered,
+    sold: ordered - paidBack,
+    paidBack,
   };
 }
 function one(id: string) {
@@ -103,7 +120,8 @@ test('a refund offers the units that are left, and proposes what they have cost'
   group('Oud')?.querySelector<HTMLInputElement>('[type=checkbox]')?.click();
   await send();
   expect(take).toHaveBeenCalledWith({
-    ...{ type: 'refunded', amount: 144 },
+    type: 'refunded',
+    amount: 144,
     lines: [
       { id: '1_50ML', quantity: 2, restock: true },
       { id: '7', quantity: 1, restock: false },
@@ -120,7 +138,8 @@ test.each(['cancelled', 'refused', 'returned'] as const)(
     expect(group('Oud')?.textContent).not.toContain('Put back');
     await send();
     expect(take).toHaveBeenCalledWith({
-      ...{ type: 'refunded', amount: 72 },
+      type: 'refunded',
+      amount: 72,
       lines: [{ id: '7', quantity: 1, restock: false }],
     });
   },

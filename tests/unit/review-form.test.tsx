@@ -60,7 +60,10 @@ describe('a review that is sent', () => {
     const [path, init] = answer.mock.calls[0] ?? [];
     expect(path).toBe('/api/reviews');
     expect(JSON.parse(init?.body as string)).toEqual({
-      ...{ productId: 7, rating: 4, comment: 'Good.', sillage: 4 },
+      productId: 7,
+      rating: 4,
+      comment: 'Good.',
+      sillage: 4,
     });
     expect(new Headers(init?.headers).get('Idempotency-Key')).toMatch(/^[\w-]{36}$/);
     expect(onReview).toHaveBeenCalledOnce();

@@ -6,9 +6,21 @@ import type { ReviewRecord } from '../../src/domain/review/review-record.schema.
 const at = '2026-03-01T00:00:00.000Z';
 const taking = { at, by: 'token', isVerified: true, seenMoves: 0 };
 const record: ReviewRecord = {
-  ...{ fp: 'f', at, productId: 1, name: 'Zoë', rating: 2, title: null, comment: 'Sharp.' },
-  ...{ longevity: null, sillage: null, season: [], time: null, isVerified: true },
-  ...{ orderId: null, userId: null, erasedAt: null },
+  fp: 'f',
+  at,
+  productId: 1,
+  name: 'Zoë',
+  rating: 2,
+  title: null,
+  comment: 'Sharp.',
+  longevity: null,
+  sillage: null,
+  season: [],
+  time: null,
+  isVerified: true,
+  orderId: null,
+  userId: null,
+  erasedAt: null,
 };
 
 // R293

@@ -179,8 +179,12 @@ describe('what a form sends', () => {
       ['time', 'evening'],
     ]);
     expect(reviewRequest(7, filled, proof)).toMatchObject({
-      ...{ name: 'Ines', longevity: 4, sillage: 2, season: ['spring', 'winter'] },
-      ...{ time: 'evening', proof },
+      name: 'Ines',
+      longevity: 4,
+      sillage: 2,
+      season: ['spring', 'winter'],
+      time: 'evening',
+      proof,
     });
   });
 });

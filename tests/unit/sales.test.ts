@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { summaryOf } from '../../src/domain/desk/orders/order-facts';
+import { summaryOf } from '../../src/domain/order/desk/order-facts';
 import { salesOf } from '../../src/domain/desk/sales/sales';
-import { noProgress, standingOf } from '../../src/domain/progress/progress';
-import type { Step } from '../../src/domain/progress/progress.schema';
-import { priceOf } from '../../src/domain/progress/unit-price';
+import { noProgress, standingOf } from '../../src/domain/order/history/history';
+import type { Step } from '../../src/domain/order/history/history.schema';
+import { priceOf } from '../../src/domain/order/history/unit-price';
 import { orderFacts, placedRecord } from '../support/order-facts';
 
 const line = (productId: number, name: string, units: number, amount: number) => ({
@@ -24,7 +24,10 @@ test('sales are counted by the day of the order and by product, shipping apart',
   const orders = [
     orderFacts({ ...day('01'), lines: [line(1, 'Rose', 2, 4000)], total: 4499, revenue: 4499 }),
     orderFacts({
-      ...{ ...day('03'), ...paid, total: 11499, revenue: 11499 },
+      ...day('03'),
+      ...paid,
+      total: 11499,
+      revenue: 11499,
       lines: [line(1, 'Rose', 1, 2000), line(2, 'Oud', 1, 9000)],
     }),
     orderFacts({ ...day('04') }),
@@ -58,7 +61,12 @@ test('sales are counted by the day of the order and by product, shipping apart',
 // R619
 test('samples and discovery sets have rows of their own', () => {
   const ordered = (id: string, productId: number, name: string, priceCents: number) => ({
-    ...{ id, productId, name, priceCents, variant: id.split('_')[1] ?? null, quantity: 1 },
+    id,
+    productId,
+    name,
+    priceCents,
+    variant: id.split('_')[1] ?? null,
+    quantity: 1,
   });
   const record = placedRecord({
     lines: [
@@ -103,10 +111,16 @@ test('sales are counted by the way of paying, and an order that waits for its ca
 test('a refund lowers the revenue of the day of the order, each product by its share', () => {
   const lines = [line(1, 'Rose', 1, 2000), line(2, 'Oud', 1, 2000)];
   const refunded = orderFacts({
-    ...{ ...day('01'), lines, total: 4499, revenue: 2250, money: 'part refunded' },
+    ...day('01'),
+    lines,
+    total: 4499,
+    revenue: 2250,
+    money: 'part refunded',
   });
   const { days, products, total } = salesOf([refunded], {
-    ...{ from: '2026-07-01', to: '2026-07-01', timeZone: 'UTC' },
+    from: '2026-07-01',
+    to: '2026-07-01',
+    timeZone: 'UTC',
   });
   expect([days[0]?.revenue, total.revenue]).toEqual([22.5, 22.5]);
   expect(products.map(({ revenue }) => revenue)).toEqual([10, 10, 2.5]);
@@ -122,11 +136,16 @@ const order = placedRecord({
 });
 const salesAfter = (record: typeof order, ...refunds: Refund[]) => {
   const events = [{ type: 'collected' } as const, ...refunds].map((step, index) => ({
-    ...{ id: `e${index}`, at: order.at, by: 'token', step },
+    id: `e${index}`,
+    at: order.at,
+    by: 'token',
+    step,
   }));
   const facts = summaryOf('o', record, { ...noProgress, ...standingOf(events), events }, 'UTC');
   const { products, total } = salesOf([facts], {
-    ...{ from: '2026-07-10', to: '2026-07-10', timeZone: 'UTC' },
+    from: '2026-07-10',
+    to: '2026-07-10',
+    timeZone: 'UTC',
   });
   return {
     total: [total.ordered, total.collected, total.revenue],
@@ -137,7 +156,8 @@ const salesAfter = (record: typeof order, ...refunds: Refund[]) => {
 };
 type Refund = Extract<Step, { type: 'refunded' }>;
 const refund = (amount: number, lines?: [id: string, quantity: number][]): Refund => ({
-  ...{ type: 'refunded', amount },
+  type: 'refunded',
+  amount,
   lines: lines?.map(([id, quantity]) => ({ id, quantity, restock: true })),
 });
 
@@ -145,16 +165,25 @@ const refund = (amount: number, lines?: [id: string, quantity: number][]): Refun
 describe('a refund that names lines', () => {
   test('is taken off those lines, with their units', () => {
     expect(salesAfter(order, refund(2000, [['1', 1]]))).toEqual({
-      ...{ Oud: [1, 40], Rose: [1, 20], Shipping: [0, 4.99], total: [84.99, 84.99, 64.99] },
+      Oud: [1, 40],
+      Rose: [1, 20],
+      Shipping: [0, 4.99],
+      total: [84.99, 84.99, 64.99],
     });
   });
 
   test('leaves what is above their price to all that is left', () => {
     expect(salesAfter(order, refund(4000, [['2', 1]]), refund(4499))).toEqual({
-      ...{ Oud: [0, 0], Rose: [2, 0], Shipping: [0, 0], total: [84.99, 84.99, 0] },
+      Oud: [0, 0],
+      Rose: [2, 0],
+      Shipping: [0, 0],
+      total: [84.99, 84.99, 0],
     });
     expect(salesAfter(order, refund(4499, [['2', 1]]))).toEqual({
-      ...{ Oud: [0, 0], Rose: [2, 35.56], Shipping: [0, 4.44], total: [84.99, 84.99, 40] },
+      Oud: [0, 0],
+      Rose: [2, 35.56],
+      Shipping: [0, 4.44],
+      total: [84.99, 84.99, 40],
     });
   });
 
@@ -165,7 +194,10 @@ describe('a refund that names lines', () => {
     expect(salesAfter(less)).toMatchObject({ Discount: [0, -16], total: [68.99, 68.99, 68.99] });
     expect(priceOf(less, [{ id: '2', quantity: 1 }], [])).toBe(3200);
     expect(salesAfter(less, refund(3200, [['2', 1]]))).toEqual({
-      ...{ Oud: [0, 0], Rose: [2, 40], Shipping: [0, 4.99], Discount: [0, -8] },
+      Oud: [0, 0],
+      Rose: [2, 40],
+      Shipping: [0, 4.99],
+      Discount: [0, -8],
       total: [68.99, 68.99, 36.99],
     });
     expect(salesAfter(less, refund(6899))).toMatchObject({ Rose: [2, 0], Discount: [0, 0] });
@@ -182,7 +214,10 @@ describe('what happens to an order counts on its own day:', () => {
   /** By day the figures that are not nothing, and the rows of the products. */
   function salesOn(record: typeof order, ...steps: [date: string, step: Step][]) {
     const events = steps.map(([date, step], index) => ({
-      ...{ id: `e${index}`, at: on(date), by: 'token', step },
+      id: `e${index}`,
+      at: on(date),
+      by: 'token',
+      step,
       ...(step.type === 'undone' && { of: `e${index - 1}` }),
     }));
     const facts = summaryOf('o', record, { ...noProgress, ...standingOf(events), events }, 'UTC');
@@ -262,7 +297,11 @@ describe('what happens to an order counts on its own day:', () => {
     expect(
       salesOf([facts], { from: '2026-07-01', to: '2026-07-01', timeZone: 'UTC' }).total,
     ).toEqual({
-      ...{ orders: 1, units: 1, ordered: 24.99, collected: 24.99, revenue: 19.99 },
+      orders: 1,
+      units: 1,
+      ordered: 24.99,
+      collected: 24.99,
+      revenue: 19.99,
     });
   });
 

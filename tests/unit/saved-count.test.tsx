@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { StockRow } from '~/domain/desk/desk-replies';
+import type { StockRow } from '~/domain/stock/stock-replies';
 import { CountRow } from '~/islands/desk/stock/CountRow';
 import { SaveAll } from '~/islands/desk/stock/SaveAll';
 import { useCounts } from '~/islands/desk/stock/useCounts';
@@ -9,12 +9,24 @@ import { hasUnsavedInput } from '~/islands/desk/common/unsaved-input';
 import { render } from '../support/render';
 
 const row: StockRow = {
-  ...{ sku: '1_50ML', product: 'Rosé', variant: '50ML', etag: '"1"', waiting: 0 },
-  ...{ onHand: 9, held: 0, free: 9, warnBelow: null, mayBeBought: true },
+  sku: '1_50ML',
+  product: 'Rosé',
+  variant: '50ML',
+  etag: '"1"',
+  waiting: 0,
+  onHand: 9,
+  held: 0,
+  free: 9,
+  warnBelow: null,
+  mayBeBought: true,
 };
 const other: StockRow = {
   ...row,
-  ...{ sku: '2', product: 'Oud', variant: null, etag: '"2"', mayBeBought: false },
+  sku: '2',
+  product: 'Oud',
+  variant: null,
+  etag: '"2"',
+  mayBeBought: false,
 };
 
 const fetched = vi.fn<typeof fetch>();

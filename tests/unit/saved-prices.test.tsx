@@ -14,7 +14,9 @@ vi.mock('~/islands/desk/prices/current-prices', () => {
 const variant = { name: '50ML', price: 199, originalPrice: 249 };
 const file = 'perfumes/rose.yaml';
 const sheet = {
-  ...{ repository: null, branch: null, site: null },
+  repository: null,
+  branch: null,
+  site: null,
   products: [{ file, blob: '', name: 'Rosé', inStock: true, variants: [variant] }],
 };
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Product, Scent } from '~/domain/catalogue/catalogue';
 import { indexSimilar, similarProducts } from '~/domain/scent/similar';
-import { drawStrip, stripLength } from '~/domain/scent/strip';
+import { drawStrip, stripLength } from '~/domain/catalogue/strip';
 import { aProduct } from '../support/products';
 
 function perfume(id: number, category: string, top: string, heart: string, base: string): Product {

@@ -11,7 +11,7 @@ import {
   withGrants,
   withReturns,
 } from '~/domain/stock/stock';
-import type { Share, Stock } from '~/domain/stock/stock.schema';
+import type { Shard, Stock } from '~/domain/stock/stock.schema';
 
 const counted = (onHand: number): Stock => changed(newStock, onHand);
 
@@ -70,7 +70,7 @@ test('units that move between a stock and its shares are neither lost nor double
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100 }), fc.array(step, { maxLength: 40 }), (n, steps) => {
       let stock = counted(n);
-      const shares: (Share | null)[] = Array.from({ length: mostRecords - 1 }, () => null);
+      const shares: (Shard | null)[] = Array.from({ length: mostRecords - 1 }, () => null);
       const past: Stock[] = [];
       let expected = n;
       for (const { do: what, share: index, units, lag } of steps) {

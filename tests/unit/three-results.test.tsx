@@ -2,8 +2,8 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fetchProduct, fetchProducts, fetchSession, type Failure } from '~/api';
-import { isOwnOrderAnswer } from '~/domain/customer/own-order';
-import { termsOf } from '~/domain/product/zones';
+import { isOwnOrderAnswer } from '~/domain/order/view/own-order';
+import { termsOf } from '~/domain/delivery/zones';
 import { Dashboard } from '~/islands/customer/account/Dashboard';
 import { fetchAccount } from '~/islands/customer/calls/known-account-calls';
 import { fetchOrder } from '~/islands/customer/order/order-calls';
@@ -23,7 +23,9 @@ import { shippingForm } from '../support/shop';
 
 vi.mock(import('~/api'), async (original) => ({
   ...(await original()),
-  ...{ fetchProduct: vi.fn(), fetchProducts: vi.fn(), fetchSession: vi.fn() },
+  fetchProduct: vi.fn(),
+  fetchProducts: vi.fn(),
+  fetchSession: vi.fn(),
 }));
 vi.mock(import('~/islands/customer/order/order-calls'), async (original) => ({
   ...(await original()),
@@ -96,7 +98,9 @@ describe('the page of an order', () => {
       orderId: id,
       at: '2026-11-01T10:00:00.000Z',
       lines: [],
-      ...{ shipping: 4.99, total: 4.99, to: shippingForm },
+      shipping: 4.99,
+      total: 4.99,
+      to: shippingForm,
       progress: { state: 'new', money: {}, events: [] },
     };
     if (!isOwnOrderAnswer(value)) throw new Error('This is no answer.');

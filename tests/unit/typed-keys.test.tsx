@@ -51,7 +51,11 @@ describe('the keys of a combobox', () => {
   function Probe() {
     const [text, setText] = useState('a');
     const { active, press: onKey } = useCombobox({
-      ...{ text, count: 2, isOpen: true, onChoose: chosen, onClose: closed },
+      text,
+      count: 2,
+      isOpen: true,
+      onChoose: chosen,
+      onClose: closed,
     });
     return (
       <input

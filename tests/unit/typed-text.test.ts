@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addressLines } from '~/domain/account/address-lines';
-import { deliveryAddress, toStored } from '~/domain/account/address.schema';
-import { oneLine, paragraphs } from '~/domain/fields.schema';
+import { addressLines } from '~/domain/delivery/address-lines';
+import { deliveryAddress, toStored } from '~/domain/delivery/address.schema';
+import { oneLine, paragraphs } from '~/domain/base/fields.schema';
 import { messageRequest } from '~/domain/message/message.schema';
 import { giftRequest } from '~/domain/order/gift.schema';
-import { partsOf, textFinder } from '~/domain/text/fold';
+import { partsOf, textFinder } from '~/domain/base/text/fold';
 
 /*
  * Words in the letters of every language that this runtime knows, made of what it calls languages,

@@ -4,8 +4,8 @@ import {
   afterRestock,
   withoutOld,
   withWish,
-} from '../../src/domain/customer/wishes.ts';
-import type { Wishes } from '../../src/domain/customer/notices.schema.ts';
+} from '../../src/domain/back-in-stock/waiting.ts';
+import type { Wishes } from '../../src/domain/back-in-stock/waiting.schema.ts';
 
 const at = '2026-03-01T00:00:00.000Z';
 const sku = { sku: '7', name: 'Product 7', path: '/product/7', isClosed: false };

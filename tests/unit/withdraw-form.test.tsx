@@ -58,7 +58,9 @@ test('the account to pay to is asked for, shown and sent', async () => {
   const [path, init] = fetched.mock.calls[0] ?? [];
   expect(path).toBe('/api/withdraw');
   expect(JSON.parse(init?.body as string)).toEqual({
-    ...{ name: 'Ada', orderId: 'k7m2-9xqp-4hdt-w3fa', email: 'ada@example.com' },
+    name: 'Ada',
+    orderId: 'k7m2-9xqp-4hdt-w3fa',
+    email: 'ada@example.com',
     account: 'DE02 1203 0000 0000 2020 51',
   });
   await vi.waitFor(() =>
@@ -72,7 +74,11 @@ describe('from the page of an order', () => {
   const unit = { takenOut: 0, toSend: 0, awaited: 0, back: 0, sold: 0, paidBack: 0 };
   const orderId = 'k7m2-9xqp-4hdt-w3fa';
   const answer = {
-    ...{ orderId, state: 'placed', at: '2026-11-01T10:00:00.000Z', shipping: 5, total: 45 },
+    orderId,
+    state: 'placed',
+    at: '2026-11-01T10:00:00.000Z',
+    shipping: 5,
+    total: 45,
     lines: [
       { id: '7', name: 'Cedar', variant: '50ML', price: 10, quantity: 3 },
       { id: '8', name: 'Rose', variant: null, price: 10, quantity: 1 },
@@ -82,8 +88,12 @@ describe('from the page of an order', () => {
       { ...unit, id: '8', ordered: 1, sent: 1, kept: 1 },
     ],
     to: {
-      ...{ name: 'Ada', email: 'ada@example.com', address: 'Street 1' },
-      ...{ city: 'Town', country: 'Land', postalCode: '1' },
+      name: 'Ada',
+      email: 'ada@example.com',
+      address: 'Street 1',
+      city: 'Town',
+      country: 'Land',
+      postalCode: '1',
     },
     progress: { state: 'shipped', money: {}, shipment: null, events: [] },
   };

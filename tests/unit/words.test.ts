@@ -20,9 +20,22 @@ interface Word {
 
 /** Where the notes of a scent are read, sold, found and shown. */
 const perfumery = [
-  ...['content.config.ts', 'data', 'components', 'pages', 'layouts', 'editor', 'offline', 'api.ts'],
-  ...['domain/scent', 'domain/product', 'domain/catalogue', 'domain/content', 'domain/list'],
-  ...['domain/frame', 'islands/shop', 'islands/desk/products'],
+  'content.config.ts',
+  'data',
+  'components',
+  'pages',
+  'layouts',
+  'editor',
+  'offline',
+  'api.ts',
+  'domain/scent',
+  'domain/catalogue',
+  'domain/content',
+  'domain/search',
+  'domain/frame',
+  'domain/base/routes',
+  'islands/shop',
+  'islands/desk/products',
 ].map((room) => `src/${room}`);
 
 const words: Word[] = [
@@ -32,13 +45,15 @@ const words: Word[] = [
     // Promises settle, and so does a payment at its provider. 'settled' is the stored step after
     // which nothing more is to be paid back, and the same field of a refund.
     rooms: [
-      ...[
-        'src/domain/customer/paid-text.ts',
-        'tests/resilience/model/',
-        'tests/resilience/order-ledger',
-      ],
-      ...['src/domain/progress/', 'src/domain/desk/', 'src/islands/desk/steps/'],
-      ...['netlify/server/desk/desk-calls.ts', 'docs/api.md', 'tests/support/order-table.ts'],
+      'src/domain/order/view/paid-text.ts',
+      'tests/resilience/model/',
+      'tests/resilience/order-ledger',
+      'src/domain/order/history/',
+      'src/domain/order/desk/',
+      'src/islands/desk/steps/',
+      'netlify/server/orders/desk/desk-calls.ts',
+      'docs/api.md',
+      'tests/support/order-table.ts',
       ...['order-reading', 'part-steps', 'refund-form'].map((name) => `tests/unit/${name}`),
     ],
   },
@@ -48,13 +63,12 @@ const words: Word[] = [
     // Stored: the state of mails and changes is 'owed', a review's decision `owesMail`. On the wire
     // `owed` is what the shop still has to pay back of an order, beside what is `due` from its shopper.
     rooms: [
-      ...[
-        'tests/resilience/',
-        'tests/e2e/desk-new-order',
-        'src/domain/desk/',
-        'src/domain/customer/order-money.ts',
-        'src/islands/desk/',
-      ],
+      'tests/resilience/',
+      'tests/e2e/desk-new-order',
+      'src/domain/desk/',
+      'src/domain/order/',
+      'src/domain/withdrawal/',
+      'src/islands/desk/',
       ...[
         'card-payment',
         'desk-pa',
@@ -64,12 +78,17 @@ const words: Word[] = [
         'refund-form',
       ].map((name) => `tests/unit/${name}`),
       ...['desk-steps', 'new-order', 'order-access', 'order-lists'].map(
-        (name) => `tests/functions/${name}`,
+        (name) => `tests/functions/orders/${name}`,
       ),
-      ...['message', 'progress', 'review', 'stock'].map((room) => `src/domain/${room}/`),
-      ...['netlify/server/messages/', 'netlify/server/progress/', 'netlify/server/reviews/'],
-      ...['tests/support/', 'tests/unit/review-rules', 'tests/functions/message-deaths'],
-      'tests/functions/prune-periods',
+      ...['message', 'review', 'stock'].map((room) => `src/domain/${room}/`),
+      'netlify/server/messages/',
+      'netlify/server/orders/',
+      'netlify/server/reviews/',
+      'netlify/server/withdrawals/',
+      'tests/support/',
+      'tests/unit/review-rules',
+      'tests/functions/messages/message-deaths',
+      'tests/functions/kernel/prune-periods',
     ],
   },
   {
@@ -87,8 +106,13 @@ const words: Word[] = [
     rooms: [
       ...perfumery,
       // A keeper's remark is a stored step of the type 'note'.
-      ...['src/domain/desk/steps/event-words.ts', 'src/islands/desk/order/Timeline.tsx'],
-      ...['tests/', 'docs/api.md', 'docs/catalogue.md', 'docs/desk.md', 'docs/product.md'],
+      'src/domain/order/desk/event-words.ts',
+      'src/islands/desk/order/Timeline.tsx',
+      'tests/',
+      'docs/api.md',
+      'docs/catalogue.md',
+      'docs/desk.md',
+      'docs/product.md',
     ],
   },
   {
@@ -96,15 +120,19 @@ const words: Word[] = [
     instead: 'etag, key or empty record',
     // Words that were found are marked, letters have marks, a file may begin with a byte order mark.
     rooms: [
-      ...['src/domain/text/fold.ts', 'src/domain/text/line-ends.ts', 'tests/e2e/desk-bulk'],
-      ...['src/domain/list/', 'src/domain/desk/csv.ts', 'src/islands/shop/search/'],
-      ...['src/components/parts/Logo.astro', 'src/domain/content/site.schema.ts'],
-      ...[
-        'tests/unit/search.test.ts',
-        'tests/unit/csv.test.ts',
-        'tests/unit/line-ends',
-        'docs/decisions/0001-fonts.md',
-      ],
+      'src/domain/base/text/fold.ts',
+      'src/domain/base/text/line-ends.ts',
+      'src/domain/base/text/terms.ts',
+      'tests/e2e/desk-bulk',
+      'src/domain/search/',
+      'src/domain/desk/csv.ts',
+      'src/islands/shop/search/',
+      'src/components/parts/Logo.astro',
+      'src/domain/content/site.schema.ts',
+      'tests/unit/search.test.ts',
+      'tests/unit/csv.test.ts',
+      'tests/unit/line-ends',
+      'docs/decisions/0001-fonts.md',
     ],
   },
   {
@@ -112,9 +140,14 @@ const words: Word[] = [
     instead: 'address, route or method',
     // How an order is paid is `way` on the wire.
     rooms: [
-      ...['desk', 'order', 'customer', 'progress'].map((room) => `src/domain/${room}/`),
-      ...['src/islands/desk/', 'src/islands/shop/checkout/', 'src/islands/customer/'],
-      ...['src/components/frame/', 'src/pages/', 'netlify/server/', 'tests/'],
+      ...['desk', 'order', 'withdrawal'].map((room) => `src/domain/${room}/`),
+      'src/islands/desk/',
+      'src/islands/shop/checkout/',
+      'src/islands/customer/',
+      'src/components/frame/',
+      'src/pages/',
+      'netlify/server/',
+      'tests/',
     ],
     isFreeInComments: true,
   },
@@ -123,14 +156,15 @@ const words: Word[] = [
     instead: 'position, record or page',
     // To place an order.
     rooms: [
-      ...['src/islands/customer/order/order-calls.ts'],
-      ...[
-        'src/stores/orders/place-order.ts',
-        'src/islands/customer/paid/',
-        'src/islands/desk/new-order/',
-      ],
-      ...['src/islands/shop/checkout/', 'src/navigation/PendingView.astro'],
-      ...['netlify/server/', 'netlify/functions/place-order.ts', 'tests/'],
+      'src/islands/customer/order/order-calls.ts',
+      'src/stores/orders/place-order.ts',
+      'src/islands/customer/paid/',
+      'src/islands/desk/new-order/',
+      'src/islands/shop/checkout/',
+      'src/navigation/PendingView.astro',
+      'netlify/server/',
+      'netlify/functions/place-order.ts',
+      'tests/',
     ],
     isFreeInComments: true,
   },
@@ -139,8 +173,11 @@ const words: Word[] = [
     instead: 'reserved',
     // On the wire and in the figures of the stock.
     rooms: [
-      ...['src/domain/stock/', 'src/domain/desk/', 'src/islands/desk/stock/'],
-      ...['netlify/server/stock/', 'netlify/server/store/', 'tests/'],
+      'src/domain/stock/',
+      'src/islands/desk/stock/',
+      'netlify/server/stock/',
+      'netlify/server/kernel/store/',
+      'tests/',
     ],
     isFreeInComments: true,
   },
@@ -214,7 +251,7 @@ describe('the words of the code', () => {
     ['no text', "const a = 'the door';", []],
     ['no quotation', '// The state is `owed`.', []],
   ])('are found in %s', (_, source, found) => {
-    expect(misusedIn('netlify/server/edge/http.ts', source)).toEqual(found);
+    expect(misusedIn('netlify/server/kernel/http/http.ts', source)).toEqual(found);
   });
 
   test('may stand in their rooms', () => {

@@ -1,14 +1,14 @@
 import { parse } from 'yaml';
 import { describe, expect, test } from 'vitest';
 import { plainMessages } from '~/domain/content/plain-messages.schema';
-import { oneLine } from '~/domain/fields.schema';
-import { isRecord } from '~/domain/guards';
-import { feedTsv, feedXml } from '~/domain/list/feed-text';
-import type { FeedItem } from '~/domain/list/feed-item';
-import { backendProduct } from '~/domain/product/backend-product.schema';
-import { isXmlText } from '~/domain/text/xml-text';
+import { oneLine } from '~/domain/base/fields.schema';
+import { isRecord } from '~/domain/base/guards';
+import { feedTsv, feedXml } from '~/domain/search/feed-text';
+import type { FeedItem } from '~/domain/search/feed-item';
+import { backendProduct } from '~/domain/catalogue/product/backend-product.schema';
+import { isXmlText } from '~/domain/base/text/xml-text';
 import { collectionOf, contentFiles, readYaml, schemas } from '../support/content';
-import { sentenceOf } from '../../netlify/server/edge/sentences';
+import { sentenceOf } from '../../netlify/server/kernel/http/sentences';
 
 const forbidden = [
   '\0',
@@ -105,17 +105,22 @@ describe('content', () => {
 // R881
 test('a product by the call is refused with the name of the field', () => {
   const product = {
-    ...{ id: 901, name: 'Nine', price: 5, category: 'a', subcategory: 'b', description: 'c' },
-    ...{
-      longDescription: 'd',
-      topNote: 'e',
-      heartNote: 'f',
-      baseNote: 'g',
-      brand: 'h',
-      size: 'i',
-      color: 'j',
-    },
-    ...{ image: '/images/nine.webp', images: ['https://cdn.example/nine.webp'], slug: 'nine' },
+    id: 901,
+    name: 'Nine',
+    price: 5,
+    category: 'a',
+    subcategory: 'b',
+    description: 'c',
+    longDescription: 'd',
+    topNote: 'e',
+    heartNote: 'f',
+    baseNote: 'g',
+    brand: 'h',
+    size: 'i',
+    color: 'j',
+    image: '/images/nine.webp',
+    images: ['https://cdn.example/nine.webp'],
+    slug: 'nine',
     sizes: [{ size: 'S', price: 5 }],
   };
   expect(backendProduct.safeParse(product).success).toBe(true);
@@ -145,7 +150,9 @@ test('a feed of older texts is still XML, and loses nothing but what it must not
     const text = `Oud${forbidden.toReversed().join('')} & Rose`;
     yield await Promise.resolve({
       values: { id: '1_50ML', title: text },
-      ...{ images: [], shipping: [], details: [{ name: 'Notes', value: text }] },
+      images: [],
+      shipping: [],
+      details: [{ name: 'Notes', value: text }],
     });
   }
   const shop = { name: `A\u0001B`, description: 'C\ufffeD', href: 'https://shop.example/' };

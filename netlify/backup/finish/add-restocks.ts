@@ -1,9 +1,9 @@
 import { freeUnits } from '../../../src/domain/stock/shelf.ts';
-import { restockKey, restockOf } from '../../server/stock/restocks.ts';
+import { restockKey, restockOf } from '../../server/back-in-stock/restocks.ts';
 import { countedUnits } from '../../server/stock/pending-restocks.ts';
-import { wishesName } from '../../server/stock/wishes.ts';
-import type { DeskIntent } from '../../server/store/records/records.ts';
-import { storeTable } from '../../server/store/records/store-table.ts';
+import { wishesName } from '../../server/back-in-stock/waiting.ts';
+import type { DeskIntent } from '../../server/kernel/store/stores.ts';
+import { storeTable } from '../../server/app/stores.ts';
 import { valueOf, type Lines } from '../copy.ts';
 import { lineWith } from './line-with.ts';
 
@@ -58,7 +58,8 @@ const ofOrders = (read: (store: string) => Lines): Restock[] =>
   [...read(storeTable.progress.name)].flatMap(([orderId, line]) =>
     read(storeTable.orders.name).has(orderId)
       ? (valueOf(storeTable.progress, line)?.moves ?? []).map(({ sku, id, onHand, sold }) => ({
-          ...{ sku, id },
+          sku,
+          id,
           units: onHand - sold,
         }))
       : [],

@@ -1,19 +1,23 @@
-import { areOnShelf, openUnits } from '../../../src/domain/progress/moves.ts';
-import { noProgress } from '../../../src/domain/progress/progress.ts';
-import { storeKinds } from '../../server/backup/engine-data.ts';
+import { areOnShelf, openUnits } from '../../../src/domain/order/history/moves.ts';
+import { noProgress } from '../../../src/domain/order/history/history.ts';
 import { parseLine } from '../../server/backup/shop-data.ts';
-import { versionOf } from '../../server/store/records/form.ts';
-import { isRecordId } from '../../server/store/identity.ts';
-import { storeTable } from '../../server/store/records/store-table.ts';
+import { versionOf, type StoreKind } from '../../server/kernel/store/records/form.ts';
+import { isRecordId } from '../../server/kernel/store/identity.ts';
+import { storeTable } from '../../server/app/stores.ts';
 import { decided } from '../../server/stock/change-stock.ts';
-import { orderOfIntent } from '../../server/orders/decision.ts';
-import { parseEntry } from '../../server/mail/outbox.ts';
+import { orderOfIntent } from '../../server/orders/placing/decision.ts';
+import { parseEntry } from '../../server/kernel/mail/outbox.ts';
 import { CannotGoOn } from '../command.ts';
 import { linesOf, valueOf, type Copy, type Lines } from '../copy.ts';
 import { lineWith } from './line-with.ts';
 import { finishStepMails } from './finish-mails.ts';
 import { addRestocks } from './add-restocks.ts';
-import { correctStock, type OrdersOfSku } from './correct-stock.ts';
+import {
+  rebuildStock,
+  type PendingMove,
+  type Promised,
+} from '../../../src/domain/stock/rebuild.ts';
+import { shardKey } from '../../server/stock/stock-keys.ts';
 
 /** What is written of a copy, and what a person should know. */
 export interface FinishedCopy extends Pick<Copy, 'stores'> {
@@ -45,7 +49,8 @@ export function finishCopy(copy: Copy): FinishedCopy {
 
 /** @throws CannotGoOn for a record of a newer version, which might say anything. */
 function unread(stores: Copy['stores']): string[] {
-  return storeKinds.flatMap((kind) =>
+  const kinds: StoreKind<unknown>[] = Object.values(storeTable);
+  return kinds.flatMap((kind) =>
     [...(stores.get(kind.name) ?? [])].flatMap(([key, line]) => {
       if ((parseLine(line)?.v ?? 0) > versionOf(kind))
         throw new CannotGoOn('The backup is of a newer version of the shop than this project.');
@@ -92,7 +97,7 @@ function finishOrders(orders: Lines, progresses: Lines): Map<string, OrdersOfSku
 function finishChanges(read: (store: string) => Lines): string[] {
   const changes = read(storeTable.stockChanges.name);
   const remarks: string[] = [];
-  for (const [id, line] of [...changes]) {
+  for (const [id, line] of changes) {
     const change = valueOf(storeTable.stockChanges, line);
     if (change?.outcome !== 'owed') continue;
     const stock = read(storeTable.stock.name).get(change.sku);
@@ -106,5 +111,45 @@ function finishChanges(read: (store: string) => Lines): string[] {
 }
 
 function keepOnly(lines: Lines, isKept: (key: string, line: string) => boolean): void {
-  for (const [key, line] of [...lines]) if (!isKept(key, line)) lines.delete(key);
+  for (const [key, line] of lines) if (!isKept(key, line)) lines.delete(key);
+}
+
+/** What the orders of a copy say about one SKU. */
+interface OrdersOfSku {
+  promised: Promised[];
+  pending: PendingMove[];
+}
+
+/**
+ * Corrects the stock of a copy where it does not agree with the orders. @param read the lines of a
+ * store, to be changed.
+ */
+function correctStock(
+  read: (store: string) => Lines,
+  ofSku: ReadonlyMap<string, OrdersOfSku>,
+): string[] {
+  const [stocks, shares, counted] = [read('shop-stock'), read('shop-shares'), read('shop-counted')];
+  const remarks: string[] = [];
+  for (const [sku, line] of stocks) {
+    const stock = valueOf(storeTable.stock, line);
+    // A SKU that was counted for the first time while the copy was made may lack its empty record.
+    if (!stock?.uncounted && !counted.has(sku))
+      counted.set(sku, lineWith(storeTable.counted, sku, {}));
+    if (!stock) continue;
+    const known = stock.granted.map((_, index) => {
+      const share = shares.get(shardKey(sku, index + 1));
+      return share === undefined ? null : valueOf(storeTable.shares, share);
+    });
+    const { promised, pending } = ofSku.get(sku) ?? { promised: [], pending: [] };
+    const rebuilt = rebuildStock(stock, known, promised, pending);
+    if (!rebuilt) continue;
+    stocks.set(sku, lineWith(storeTable.stock, sku, rebuilt.stock));
+    for (const [index, share] of rebuilt.shares) {
+      const key = shardKey(sku, index);
+      shares.set(key, lineWith(storeTable.shares, key, share));
+    }
+    if (rebuilt.missing > 0)
+      remarks.push(`Count ${sku}: its orders need ${rebuilt.missing} more than its shelf has.`);
+  }
+  return remarks;
 }

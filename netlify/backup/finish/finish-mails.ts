@@ -1,8 +1,8 @@
-import { stepMailKinds, type EventMail } from '../../../src/domain/progress/progress.schema.ts';
-import { outboxKey } from '../../server/mail/outbox.ts';
-import { stepMailId } from '../../server/mail/step-mails.ts';
-import type { OutboxRecord } from '../../server/store/records/mail-records.ts';
-import { storeTable } from '../../server/store/records/store-table.ts';
+import { stepMailKinds, type EventMail } from '../../../src/domain/order/history/history.schema.ts';
+import { outboxKey } from '../../server/kernel/mail/outbox.ts';
+import { stepMailId } from '../../server/orders/mails/step-mails.ts';
+import type { OutboxRecord } from '../../server/kernel/mail/stores.ts';
+import { storeTable } from '../../server/app/stores.ts';
 import { valueOf, type Lines } from '../copy.ts';
 import { lineWith } from './line-with.ts';
 
@@ -18,7 +18,7 @@ export function finishStepMails(read: (store: string) => Lines): string[] {
   const outbox = read(storeTable.outbox.name);
   const progresses = read(storeTable.progress.name);
   const steps = new Set<string>();
-  for (const [orderId, line] of [...progresses]) {
+  for (const [orderId, line] of progresses) {
     const progress = valueOf(storeTable.progress, line);
     if (!progress) continue;
     for (const { id } of progress.events) steps.add(stepMailId(orderId, id));

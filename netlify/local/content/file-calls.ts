@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { lookup } from 'mrmime';
 import { keeperOf } from '../../server/accounts/keepers/keeper.ts';
-import { openShop } from '../../server/store/shop.ts';
-import { readBytes } from '../../server/edge/json-body.ts';
-import { isForeign } from '../../server/edge/origin.ts';
-import { refuse, securityHeaders, send, type Reply } from '../../server/edge/reply.ts';
+import { openShop } from '../../server/app/shop.ts';
+import { readBytes } from '../../server/kernel/http/json-body.ts';
+import { isForeign } from '../../server/kernel/http/origin.ts';
+import { refuse, securityHeaders, send, type Reply } from '../../server/kernel/http/reply.ts';
 import { isLoopback, leadsTo } from '../address.ts';
 import type { Condition } from '../blobs/blob-table.ts';
 import { editedFile, readFileAt, removeFileAt, writeFileAt } from './content-files.ts';
@@ -44,7 +44,8 @@ async function refused(request: Request, ip: string, host: string): Promise<Repl
   const isHere = isLoopback(ip.replace(/^::ffff:/, ''));
   if (isHere) return null;
   const call = {
-    ...{ request, deploy: localDeploy },
+    request,
+    deploy: localDeploy,
     // Only a session of the desk is looked up.
     get shop() {
       return openShop(localDeploy);

@@ -9,8 +9,8 @@ import {
   type PaymentEvent,
   type PaymentProvider,
   type PaymentStatus,
-} from '../../server/payment/port.ts';
-import { isSame } from '../../server/store/secrets.ts';
+} from '../../server/kernel/payment/port.ts';
+import { isSame } from '../../server/kernel/store/secrets.ts';
 import type { BankPayment, BankRecords } from './bank-records.ts';
 
 export const bankPath = '/api/local/bank';
@@ -75,7 +75,9 @@ const paymentFor = ({ orderId, at, lines, ...order }: PayableOrder): BankPayment
   discountCents: order.discountCents,
   totalCents: order.totalCents,
   expiresAt: new Date(Date.parse(at) + openMs).toISOString(),
-  ...{ state: 'open', answersAt: null, refunds: [] },
+  state: 'open',
+  answersAt: null,
+  refunds: [],
 });
 
 /** With what has happened by itself meanwhile: the page has closed, the bank has said yes. */

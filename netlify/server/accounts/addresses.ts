@@ -1,10 +1,10 @@
 import type { UserRecord } from '../../../src/domain/account/account.schema.ts';
-import { userKey } from '../store/records/account-records.ts';
-import type { Entry } from '../store/kv.ts';
-import { modify } from '../store/modify.ts';
-import { retryWhileChanged } from '../store/retry.ts';
-import type { Shop } from '../store/shop.ts';
-import { addressHash } from './address-hash.ts';
+import { userKey } from './stores.ts';
+import type { Entry } from '../kernel/store/kv.ts';
+import { modify } from '../kernel/store/modify.ts';
+import { retryWhileChanged } from '../kernel/store/retry.ts';
+import type { Shop } from '../kernel/store/shop.ts';
+import { addressHash } from '../kernel/store/address-hash.ts';
 
 /*
  * Which account has which e-mail address.
@@ -33,6 +33,12 @@ export interface Account {
 export async function readAccount(shop: Shop, userId: string): Promise<Account | null> {
   const entry = await shop.users.read(userKey(userId));
   return entry && entry.value.state === undefined ? { userId, entry } : null;
+}
+
+/** Is there no such account any more? One that is about to open is there. */
+export async function isGone(shop: Shop, userId: string): Promise<boolean> {
+  const user = (await shop.users.read(userKey(userId)))?.value;
+  return user === undefined || user.state === 'closed';
 }
 
 /** The account of an address. The calls of the store are the same for an address without one. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { linkRecordKey, linkSecret, type LinkPurpose } from '../store/link-secrets.ts';
-import { modify } from '../store/modify.ts';
-import type { LinkRecord } from '../store/records/records.ts';
-import type { Shop } from '../store/shop.ts';
+import { linkRecordKey, linkSecret, type LinkPurpose } from '../kernel/store/link-secrets.ts';
+import { modify } from '../kernel/store/modify.ts';
+import type { LinkRecord } from './stores.ts';
+import type { Shop } from '../kernel/store/shop.ts';
 
 /**
  * Makes a link that opens something once. The mail that carries it names the link's id, and

@@ -1,7 +1,6 @@
 import crypto from 'node:crypto';
-import { secret } from '../store/secrets.ts';
-import { Unavailable } from '../store/unavailable.ts';
-import { inTurn } from './hash-queue.ts';
+import { secret } from '../kernel/store/secrets.ts';
+import { Unavailable } from '../kernel/store/unavailable.ts';
 
 /** OWASP's second choice for argon2id: 19 MiB and two passes, about 35 ms on one core. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
@@ -70,4 +69,24 @@ function argon2id(message: string, nonce: Buffer, work: Cost): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     crypto.argon2('argon2id', parameters, (error, tag) => (error ? reject(error) : resolve(tag)));
   });
+}
+
+/** Passwords that may wait, of either kind: to compare one, or to store a new one. */
+const mostWaiting = { compare: 12, store: 60 };
+const waiting = { compare: 0, store: 0 };
+let last: Promise<unknown> = Promise.resolve();
+
+/** Does the work when all that came before is done. @throws Unavailable when too many wait. */
+function inTurn<Result>(
+  kind: keyof typeof mostWaiting,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (waiting[kind] >= mostWaiting[kind])
+    return Promise.reject(new Unavailable('Too many passwords wait to be hashed.'));
+  waiting[kind] += 1;
+  const result = last.then(work).finally(() => {
+    waiting[kind] -= 1;
+  });
+  last = result.catch(() => undefined);
+  return result;
 }

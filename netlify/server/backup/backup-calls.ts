@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { withJson } from '../edge/json-body.ts';
-import type { Action, Call } from '../edge/http.ts';
-import { ok, refuse, type Reply } from '../edge/reply.ts';
-import { setClosed } from '../store/closing.ts';
-import { isKey } from '../store/engines/engine.ts';
-import { versionOf } from '../store/records/form.ts';
-import { openEngine } from '../store/engines/open-engine.ts';
-import type { StoreKind } from '../store/records/store-table.ts';
-import { engineData, storeKinds, type EngineData } from './engine-data.ts';
+import { withJson } from '../kernel/http/json-body.ts';
+import type { Action, Call } from '../kernel/http/http.ts';
+import { ok, refuse, type Reply } from '../kernel/http/reply.ts';
+import { setClosed } from '../kernel/store/closing.ts';
+import { isKey } from '../kernel/store/engines/engine.ts';
+import { versionOf } from '../kernel/store/records/form.ts';
+import { openEngine } from '../kernel/store/engines/open-engine.ts';
+import type { StoreKind } from '../kernel/store/records/form.ts';
+import { dataOf, type EngineData } from './engine-data.ts';
 import { listPage, readPage } from './copy-pages.ts';
 import { parseLine } from './shop-data.ts';
 import type { StoresReply, WriteReply } from './wire.ts';
@@ -25,17 +25,19 @@ const timeoutMs = 8_000;
 /** An action on the records of one store; 404 for a store that no backup has. */
 function onStore(work: (call: Call, kind: StoreKind<unknown>, data: EngineData) => Promise<Reply>) {
   return async (call: Call): Promise<Reply> => {
-    const kind = storeKinds.find(({ name }) => name === call.params['store']);
+    const kinds: StoreKind<unknown>[] = Object.values(call.shop.table);
+    const kind = kinds.find(({ name }) => name === call.params['store']);
     if (!kind || kind.leftOut !== undefined)
       return refuse(404, 'A backup has no store by this name.');
-    return work(call, kind, engineData(openEngine(call.deploy, Date.now() + timeoutMs)));
+    return work(call, kind, dataIn(call));
   };
 }
 
-export const getStores: Action = async ({ deploy }) => {
-  const stores = await engineData(openEngine(deploy, Date.now() + timeoutMs)).stores();
-  return ok({ stores } satisfies StoresReply);
-};
+const dataIn = ({ deploy, shop }: Call): EngineData =>
+  dataOf(openEngine(deploy, Date.now() + timeoutMs), shop.table);
+
+export const getStores: Action = async (call) =>
+  ok({ stores: await dataIn(call).stores() } satisfies StoresReply);
 
 const closedRequest = z.strictObject({ closed: z.boolean() });
 

@@ -1,4 +1,4 @@
-import { mapAtOnce } from '../store/at-once.ts';
+import { mapAtOnce } from '../kernel/store/at-once.ts';
 import type { EngineData } from './engine-data.ts';
 import type { ShopData } from './shop-data.ts';
 import type { ListReply, ReadReply } from './wire.ts';

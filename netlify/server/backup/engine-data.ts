@@ -1,27 +1,25 @@
-import { mapAtOnce } from '../store/at-once.ts';
-import { setClosed } from '../store/closing.ts';
-import type { Engine, ListedPage, RawRecord, RawStore } from '../store/engines/engine.ts';
-import { envelope, versionOf } from '../store/records/form.ts';
-import { shopOn } from '../store/shop.ts';
-import { storeTable, type StoreKind } from '../store/records/store-table.ts';
+import { mapAtOnce } from '../kernel/store/at-once.ts';
+import { setClosed } from '../kernel/store/closing.ts';
+import type { Engine, ListedPage, RawRecord, RawStore } from '../kernel/store/engines/engine.ts';
+import { envelope, versionOf } from '../kernel/store/records/form.ts';
+import { keyValue } from '../kernel/store/records/envelope.ts';
+import type { StoreTable } from '../kernel/store/shop.ts';
 import { lineOf, parseLine, type ShopData } from './shop-data.ts';
 
 /** So many calls of the database run side by side: each takes long and sends little. */
 const atOnce = 24;
-
-export const storeKinds: readonly StoreKind<unknown>[] = Object.values(storeTable);
 
 export interface EngineData extends ShopData {
   /** One call of a list (`RawStore.page`). */
   page: (store: string, after: string) => Promise<ListedPage>;
 }
 
-/** The records of the shop on an engine. */
-export function engineData(engine: Engine): EngineData {
+/** The records of a shop on an engine. */
+export function dataOf(engine: Engine, table: StoreTable): EngineData {
   return {
     stores: () =>
       Promise.resolve(
-        storeKinds.map((kind) => ({
+        Object.values(table).map((kind) => ({
           name: kind.name,
           version: versionOf(kind),
           leftOut: kind.leftOut ?? null,
@@ -58,7 +56,8 @@ export function engineData(engine: Engine): EngineData {
       const raw = engine.store(store);
       await mapAtOnce(keys, (key) => raw.delete(key), atOnce);
     },
-    setClosed: (isClosed) => setClosed(shopOn(engine), isClosed),
+    setClosed: (isClosed) =>
+      setClosed({ closing: keyValue(engine.store(table.closing.name), table.closing) }, isClosed),
   };
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isKey, type Listed, type RawRecord } from '../store/engines/engine.ts';
-import { envelope } from '../store/records/form.ts';
+import { isKey, type Listed, type RawRecord } from '../kernel/store/engines/engine.ts';
+import { envelope } from '../kernel/store/records/form.ts';
 
 /* A shop's records as they are stored, to copy them. Nothing here knows what they mean. */
 

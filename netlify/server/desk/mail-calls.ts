@@ -1,11 +1,11 @@
-import type { FailedMailsReply } from '../../../src/domain/desk/order-replies.ts';
-import { stepMailKinds } from '../../../src/domain/progress/progress.schema.ts';
+import type { FailedMailsReply } from '../../../src/domain/order/desk/order-replies.ts';
+import { stepMailKinds } from '../../../src/domain/order/history/history.schema.ts';
 import type { KeeperAction } from '../accounts/keepers/keeper.ts';
-import { ok, refuse } from '../edge/reply.ts';
-import { failedEntries, queueAgain } from '../mail/outbox.ts';
-import { readMany } from '../store/at-once.ts';
-import type { OutboxRecord } from '../store/records/mail-records.ts';
-import { sendAtOnce } from '../mail/send-mails.ts';
+import { ok, refuse } from '../kernel/http/reply.ts';
+import { failedEntries, queueAgain } from '../kernel/mail/outbox.ts';
+import { readMany } from '../kernel/store/at-once.ts';
+import type { OutboxRecord } from '../kernel/mail/stores.ts';
+import { sendAtOnce } from '../kernel/mail/send-mails.ts';
 
 /** Puts a mail that was given up back into the queue, and tries it at once. */
 export const sendAgain: KeeperAction = async ({ params, shop, after }) => {

@@ -1,9 +1,8 @@
 import type { Thread } from '../../../src/domain/message/thread.schema.ts';
-import { linkMessage } from '../accounts/shoppers/people.ts';
-import { enqueueMail, type DueEntry } from '../mail/outbox.ts';
-import { modify } from '../store/modify.ts';
-import { retryWhileChanged } from '../store/retry.ts';
-import type { Shop } from '../store/shop.ts';
+import { enqueueMail, type DueEntry } from '../kernel/mail/outbox.ts';
+import { modify } from '../kernel/store/modify.ts';
+import { retryWhileChanged } from '../kernel/store/retry.ts';
+import type { Shop } from '../kernel/store/shop.ts';
 import { messageLists } from './message-index.ts';
 
 /** Names the work on a message, for its intent. */
@@ -49,18 +48,4 @@ async function queueAnswers(shop: Shop, id: string): Promise<DueEntry[]> {
     );
   }
   return entries;
-}
-
-/** Messages that stand in no list, such as those of before there were lists. */
-export async function unlistedMessages(shop: Shop): Promise<string[]> {
-  const listed = new Set((await messageLists.entries(shop)).map(({ id }) => id));
-  const all = (await shop.messages.keys('m/')).map((key) => key.slice('m/'.length));
-  return all.filter((id) => !listed.has(id));
-}
-
-/** Puts a message into its list, and links its writer to it. */
-export async function listMessage(shop: Shop, id: string): Promise<void> {
-  const message = (await shop.messages.read(`m/${id}`))?.value;
-  if (message) await linkMessage(shop, id, message.email);
-  await finishMessage(shop, id);
 }

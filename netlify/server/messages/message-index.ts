@@ -1,6 +1,6 @@
-import type { MessageState } from '../../../src/domain/desk/desk-replies.ts';
-import type { Shop } from '../store/shop.ts';
-import { pageOf, stateLists, type Page } from '../store/state-lists.ts';
+import type { MessageState } from '../../../src/domain/message/message-replies.ts';
+import type { Shop } from '../kernel/store/shop.ts';
+import { pageOf, stateLists, type Page } from '../kernel/store/state-lists.ts';
 
 /** All states of a message, in the order in which it passes through them. */
 export const messageStates: readonly MessageState[] = ['open', 'answered', 'done'];

@@ -1,13 +1,13 @@
 import type { MessageRecord, MessageRequest } from '../../../src/domain/message/message.schema.ts';
-import { linkMessage } from '../accounts/shoppers/people.ts';
-import { isoTime } from '../store/clock.ts';
-import { fingerprint, recordId } from '../store/identity.ts';
-import { createOrRead } from '../store/create-or-read.ts';
-import { withIntent } from '../store/desk-intents.ts';
-import { enqueueMail } from '../mail/outbox.ts';
-import { sendAtOnce } from '../mail/send-mails.ts';
-import type { Call } from '../edge/http.ts';
-import type { Shop } from '../store/shop.ts';
+import { linkMessage } from './person-links.ts';
+import { isoTime } from '../kernel/store/clock.ts';
+import { fingerprint, recordId } from '../kernel/store/identity.ts';
+import { createOrRead } from '../kernel/store/create-or-read.ts';
+import { withIntent } from '../kernel/store/intents.ts';
+import { enqueueMail } from '../kernel/mail/outbox.ts';
+import { sendAtOnce } from '../kernel/mail/send-mails.ts';
+import type { Call } from '../kernel/http/http.ts';
+import type { Shop } from '../kernel/store/shop.ts';
 import { messageLists } from './message-index.ts';
 import { messageWork, finishMessage } from './finish-message.ts';
 

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { MessageState, MessageView } from '../../../src/domain/desk/desk-replies.ts';
+import type { MessageState, MessageView } from '../../../src/domain/message/message-replies.ts';
 import { answered, newThread } from '../../../src/domain/message/thread.ts';
 import type { Thread } from '../../../src/domain/message/thread.schema.ts';
 import type { MessageRecord } from '../../../src/domain/message/message.schema.ts';
-import type { DueEntry } from '../mail/outbox.ts';
-import { readMany } from '../store/at-once.ts';
-import { isoTime } from '../store/clock.ts';
-import { withIntent } from '../store/desk-intents.ts';
-import { isRecordId } from '../store/identity.ts';
-import { modify } from '../store/modify.ts';
-import type { Shop } from '../store/shop.ts';
+import type { DueEntry } from '../kernel/mail/outbox.ts';
+import { readMany } from '../kernel/store/at-once.ts';
+import { isoTime } from '../kernel/store/clock.ts';
+import { withIntent } from '../kernel/store/intents.ts';
+import { isRecordId } from '../kernel/store/identity.ts';
+import { modify } from '../kernel/store/modify.ts';
+import type { Shop } from '../kernel/store/shop.ts';
 import { countMessages, indexPage } from './message-index.ts';
 import { messageWork, finishMessage } from './finish-message.ts';
 

@@ -1,10 +1,10 @@
-import { readMany } from '../store/at-once.ts';
-import { createOrRead } from '../store/create-or-read.ts';
-import { isoTime } from '../store/clock.ts';
-import { enqueueMail } from '../mail/outbox.ts';
-import { readAskable } from '../mail/review-mails.ts';
-import { plannedAsks } from './records/ask-list.ts';
-import type { Shop } from '../store/shop.ts';
+import { readMany } from '../kernel/store/at-once.ts';
+import { createOrRead } from '../kernel/store/create-or-read.ts';
+import { isoTime } from '../kernel/store/clock.ts';
+import { enqueueMail } from '../kernel/mail/outbox.ts';
+import { readAskable } from './mails.ts';
+import { plannedAsks } from './ask-list.ts';
+import type { Shop } from '../kernel/store/shop.ts';
 
 /** Orders that one run looks at: it has 25 s. */
 const mostAsked = 300;

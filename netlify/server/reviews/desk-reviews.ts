@@ -5,12 +5,12 @@ import type {
   DeskReviewsReply,
   ReviewState,
 } from '../../../src/domain/review/review-replies.ts';
-import { soldProducts } from '../products/sold-products.ts';
-import { readReview, type StoredReview } from './records/read-review.ts';
-import { reviewLists } from './records/review-lists.ts';
-import { readMany } from '../store/at-once.ts';
-import type { Shop } from '../store/shop.ts';
-import { pageOf } from '../store/state-lists.ts';
+import { soldProducts } from '../catalogue/sold-products.ts';
+import { readReview, type StoredReview } from './read-review.ts';
+import { reviewLists } from './review-lists.ts';
+import { readMany } from '../kernel/store/at-once.ts';
+import type { Shop } from '../kernel/store/shop.ts';
+import { pageOf } from '../kernel/store/state-lists.ts';
 
 /** Reviews as a keeper sees them. */
 export async function viewsOf(shop: Shop, stored: readonly StoredReview[]): Promise<DeskReview[]> {

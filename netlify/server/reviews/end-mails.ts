@@ -1,8 +1,8 @@
-import { optOutKey } from '../mail/review-mails.ts';
-import type { Action } from '../edge/http.ts';
-import { refuse } from '../edge/reply.ts';
-import { findOrder } from '../orders/order-view.ts';
-import { endKey, isSame } from '../store/secrets.ts';
+import { optOutKey } from './mails.ts';
+import type { Action } from '../kernel/http/http.ts';
+import { refuse } from '../kernel/http/reply.ts';
+import { findOrder } from '../orders/record/read-order.ts';
+import { endKey, isSame } from '../kernel/store/secrets.ts';
 
 /**
  * Ends the mails about reviews to the address of an order, by the secret of a mail to it. Mail

@@ -1,15 +1,15 @@
 import { productIdsOf } from '../../../src/domain/catalogue/lines.ts';
-import { skusOf } from '../../../src/domain/product/discovery.ts';
-import { keptLines } from '../../../src/domain/progress/kept-lines.ts';
-import { isForgotten } from '../../../src/domain/retention/forget-order.ts';
-import { isOver, periods } from '../../../src/domain/retention/periods.ts';
+import { skusOf } from '../../../src/domain/catalogue/product/discovery.ts';
+import { keptLines } from '../../../src/domain/order/history/kept-lines.ts';
+import { isForgotten } from '../../../src/domain/order/history/forget-order.ts';
+import { isOver, periods } from '../../../src/domain/base/periods.ts';
 import type { ReviewProof } from '../../../src/domain/review/review-link.ts';
 import type { SignedIn } from '../accounts/sessions/session.ts';
-import { orderLinksOf, readOrders } from '../customer/account-orders.ts';
-import { findOrder } from '../orders/order-view.ts';
-import { shopTimeZone } from '../store/built-catalogue.ts';
-import { isSame, reviewKey } from '../store/secrets.ts';
-import type { Shop } from '../store/shop.ts';
+import { orderLinksOf, readOrders } from '../orders/shopper/account-orders.ts';
+import { findOrder, readProgress } from '../orders/record/read-order.ts';
+import { shopTimeZone } from '../kernel/store/built-catalogue.ts';
+import { isSame, reviewKey } from '../kernel/store/secrets.ts';
+import type { Shop } from '../kernel/store/shop.ts';
 
 /** An order that was delivered, and whose shopper keeps the product. */
 export interface Purchase {
@@ -29,13 +29,13 @@ export async function provenPurchase(
   if (!isSame(key, reviewKey(orderId, line))) return null;
   const [order, progress, asked] = await Promise.all([
     findOrder(shop, orderId),
-    shop.progress.read(orderId),
+    readProgress(shop, orderId),
     shop.reviewAsks.read(orderId),
   ]);
-  if (!order || isForgotten(order) || !asked || !progress) return null;
+  if (!order || isForgotten(order) || !asked) return null;
   if (isOver(periods.reviewAsk, asked.value.at, shop.clock.now(), shopTimeZone())) return null;
   const isOfLine =
-    keptLines(order, progress.value).some((one) => skusOf(one.id).includes(line)) &&
+    keptLines(order, progress).some((one) => skusOf(one.id).includes(line)) &&
     productIdsOf(line).includes(productId);
   return isOfLine ? { orderId, email: order.to.email } : null;
 }

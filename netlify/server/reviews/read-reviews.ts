@@ -2,9 +2,9 @@ import type { PublishedPage } from '../../../src/domain/review/published/publish
 import type { Shown } from '../../../src/domain/review/review-record.schema.ts';
 import type { ReviewsReply } from '../../../src/domain/review/review-replies.ts';
 import { newestFirst, ratingOf, type Review } from '../../../src/domain/review/reviews.ts';
-import { shownAbout, shownAfter } from './records/published.ts';
-import { isoTime } from '../store/clock.ts';
-import type { Shop } from '../store/shop.ts';
+import { shownAbout, shownAfter } from './published.ts';
+import { isoTime } from '../kernel/store/clock.ts';
+import type { Shop } from '../kernel/store/shop.ts';
 
 const reviewsIn = (shown: readonly Shown[]): Review[] =>
   newestFirst(shown.flatMap(({ review }) => review ?? []));

@@ -4,16 +4,16 @@ import {
   reviewRequest,
   type ReadReview,
 } from '../../../src/domain/review/review-request.schema.ts';
-import { callerTries } from '../accounts/throttle/caller.ts';
-import { takeTry, tooMany } from '../accounts/throttle/limits.ts';
+import { callerTries } from '../kernel/http/throttle/caller.ts';
+import { countTry, tooMany } from '../kernel/http/throttle/limits.ts';
 import { signedIn, type SignedIn } from '../accounts/sessions/session.ts';
-import type { Action, Call } from '../edge/http.ts';
-import { requiredKey } from '../edge/idempotency-key.ts';
-import { withJson } from '../edge/json-body.ts';
-import { withQuery } from '../edge/query.ts';
-import { ok, refuse, type Reply } from '../edge/reply.ts';
-import { soldProducts } from '../products/sold-products.ts';
-import { secret } from '../store/secrets.ts';
+import type { Action, Call } from '../kernel/http/http.ts';
+import { requiredKey } from '../kernel/http/idempotency-key.ts';
+import { withJson } from '../kernel/http/json-body.ts';
+import { withQuery } from '../kernel/http/query.ts';
+import { ok, refuse, type Reply } from '../kernel/http/reply.ts';
+import { soldProducts } from '../catalogue/sold-products.ts';
+import { secret } from '../kernel/store/secrets.ts';
 import { ownPurchases, provenPurchase, type Purchase } from './purchases.ts';
 import { publishedPage, reviewsAbout } from './read-reviews.ts';
 import { submitReview } from './submit-review.ts';
@@ -26,7 +26,7 @@ export const postReview: Action = withJson(
     if (typeof key !== 'string') return key;
     secret('SHOP_LINK_SECRET');
     const account = await signedIn(call);
-    const taken = await takeTry(call.shop, writersOf(call, account));
+    const taken = await countTry(call.shop, writersOf(call, account));
     if (!taken.ok) return tooMany('reviews were sent', taken.seconds);
     if (!(await soldProducts(call.shop, [request.productId])).has(request.productId))
       return refuse(404, 'This product was not found.');

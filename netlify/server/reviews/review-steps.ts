@@ -1,14 +1,14 @@
 import { decided, undecided, type ReviewStep } from '../../../src/domain/review/decision.ts';
 import type { Decision } from '../../../src/domain/review/review-record.schema.ts';
 import type { DeskReview } from '../../../src/domain/review/review-replies.ts';
-import type { DueEntry } from '../mail/outbox.ts';
-import { keyOfReview } from './records/review-lists.ts';
-import { reviewWork, finishReview } from './records/finish-review.ts';
-import { isoTime } from '../store/clock.ts';
-import { withIntent } from '../store/desk-intents.ts';
-import { isRecordId } from '../store/identity.ts';
-import { modify } from '../store/modify.ts';
-import type { Shop } from '../store/shop.ts';
+import type { DueEntry } from '../kernel/mail/outbox.ts';
+import { keyOfReview } from './review-lists.ts';
+import { reviewWork, finishReview } from './finish-review.ts';
+import { isoTime } from '../kernel/store/clock.ts';
+import { withIntent } from '../kernel/store/intents.ts';
+import { isRecordId } from '../kernel/store/identity.ts';
+import { modify } from '../kernel/store/modify.ts';
+import type { Shop } from '../kernel/store/shop.ts';
 import { viewsOf } from './desk-reviews.ts';
 
 export type StepResult =

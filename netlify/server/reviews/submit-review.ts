@@ -1,20 +1,16 @@
 import { createHmac } from 'node:crypto';
 import type { ReviewRecord } from '../../../src/domain/review/review-record.schema.ts';
 import type { ReadReview } from '../../../src/domain/review/review-request.schema.ts';
-import {
-  linkReview,
-  personOfAccount,
-  personOfAddress,
-  type Person,
-} from '../accounts/shoppers/people.ts';
-import { keyOfReview } from './records/review-lists.ts';
-import { reviewWork, finishReview } from './records/finish-review.ts';
-import { createOrRead } from '../store/create-or-read.ts';
-import { isoTime } from '../store/clock.ts';
-import { withIntent } from '../store/desk-intents.ts';
-import { fingerprint, recordId } from '../store/identity.ts';
-import { secret } from '../store/secrets.ts';
-import type { Shop } from '../store/shop.ts';
+import { linkReview } from './person-links.ts';
+import { personOfAccount, personOfAddress, type Person } from '../kernel/store/person-links.ts';
+import { keyOfReview } from './review-lists.ts';
+import { reviewWork, finishReview } from './finish-review.ts';
+import { createOrRead } from '../kernel/store/create-or-read.ts';
+import { isoTime } from '../kernel/store/clock.ts';
+import { withIntent } from '../kernel/store/intents.ts';
+import { fingerprint, recordId } from '../kernel/store/identity.ts';
+import { secret } from '../kernel/store/secrets.ts';
+import type { Shop } from '../kernel/store/shop.ts';
 import type { Purchase } from './purchases.ts';
 
 /** Who wrote it, as far as that is known. */
@@ -45,8 +41,13 @@ export async function submitReview(
   const words = wordsOf(request);
   const fp = fingerprint([key, words]);
   const record: ReviewRecord = {
-    ...{ ...words, fp, at: isoTime(shop.clock), userId },
-    ...{ isVerified: false, orderId: null, erasedAt: null },
+    ...words,
+    fp,
+    at: isoTime(shop.clock),
+    userId,
+    isVerified: false,
+    orderId: null,
+    erasedAt: null,
   };
   const account = userId === null ? [] : [personOfAccount(userId)];
   for (const { orderId, email } of purchases) {

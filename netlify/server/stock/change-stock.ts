@@ -6,16 +6,15 @@ import type {
   StockChangeRecord,
   StockChangeRequest,
 } from '../../../src/domain/stock/stock-change.schema.ts';
-import { isoTime } from '../store/clock.ts';
-import { createOrRead } from '../store/create-or-read.ts';
-import { withIntent } from '../store/desk-intents.ts';
-import { modify } from '../store/modify.ts';
-import { retryWhileChanged } from '../store/retry.ts';
-import type { Shop } from '../store/shop.ts';
+import { isoTime } from '../kernel/store/clock.ts';
+import { createOrRead } from '../kernel/store/create-or-read.ts';
+import { withIntent } from '../kernel/store/intents.ts';
+import { modify } from '../kernel/store/modify.ts';
+import { retryWhileChanged } from '../kernel/store/retry.ts';
+import type { Shop } from '../kernel/store/shop.ts';
 import { readCounted, readStock } from './count.ts';
 import { gather } from './reserve.ts';
 import { addToLog } from './stock-log.ts';
-import { addRestock } from './restocks.ts';
 
 /*
  * A change has a record of its own. It is created first, as pending. One write of the stock record
@@ -67,7 +66,7 @@ export async function finishChange(shop: Shop, id: string): Promise<Outcome | nu
   // Comes before the change is recorded as made: if this function dies here, another one repeats
   // it.
   if (before === 'owed' && outcome === 'made' && line.by > 0)
-    await addRestock(shop, sku, { id: `change/${id}`, units: line.by });
+    await shop.ports.restocked(shop, sku, { id: `change/${id}`, units: line.by });
   await modify<StockChangeRecord, null>(
     shop.stockChanges,
     id,

@@ -7,14 +7,14 @@ import {
   type StockTotals,
 } from '../../../src/domain/stock/stock.ts';
 import type { Stock, StockCount, StockView } from '../../../src/domain/stock/stock.schema.ts';
-import { createOrRead } from '../store/create-or-read.ts';
-import { putIntent } from '../store/desk-intents.ts';
-import { fingerprint } from '../store/identity.ts';
-import type { Entry } from '../store/kv.ts';
-import { retryWhileChanged } from '../store/retry.ts';
-import type { Shop } from '../store/shop.ts';
-import { Unavailable } from '../store/unavailable.ts';
-import { readShares } from './stock-records.ts';
+import { createOrRead } from '../kernel/store/create-or-read.ts';
+import { putIntent } from '../kernel/store/intents.ts';
+import { fingerprint } from '../kernel/store/identity.ts';
+import type { Entry } from '../kernel/store/kv.ts';
+import { retryWhileChanged } from '../kernel/store/retry.ts';
+import type { Shop } from '../kernel/store/shop.ts';
+import { Unavailable } from '../kernel/store/unavailable.ts';
+import { readShards } from './stock-records.ts';
 import { gather } from './reserve.ts';
 import { tellOfCounts, withCount } from './pending-restocks.ts';
 
@@ -30,7 +30,7 @@ export const notCounted: StockView = { onHand: null, held: 0, free: null, warnBe
 export async function readCounted(shop: Shop, sku: string): Promise<Counted | null> {
   const entry: Entry<Stock> | null = await shop.stock.read(sku);
   if (!entry) return null;
-  const entries = await readShares(shop, sku, entry.value);
+  const entries = await readShards(shop, sku, entry.value);
   const shares = entries.map((share) => share?.value ?? null);
   const { warnBelow } = entry.value;
   return {

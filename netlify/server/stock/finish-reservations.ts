@@ -2,9 +2,9 @@ import type { OrderRecord } from '../../../src/domain/order/order-record.schema.
 import { endReservation } from '../../../src/domain/stock/shelf.ts';
 import { firstForm } from '../../../src/domain/stock/older-stock.schema.ts';
 import type { Shelf, Take } from '../../../src/domain/stock/stock.schema.ts';
-import { retryWhileChanged } from '../store/retry.ts';
-import type { Shop } from '../store/shop.ts';
-import { ownRecord, readShare, shareRecord, type StockRecord } from './stock-records.ts';
+import { retryWhileChanged } from '../kernel/store/retry.ts';
+import type { Shop } from '../kernel/store/shop.ts';
+import { ownRecord, readShard, shardRecord, type StockRecord } from './stock-records.ts';
 
 /** Names one stock record. */
 export type RecordName = Pick<Take, 'sku' | 'share'>;
@@ -80,5 +80,5 @@ export async function recordOf(
   const stock = await shop.stock.read(sku);
   if (!stock) return null;
   if (share === 0) return ownRecord(shop, sku, stock);
-  return shareRecord(shop, sku, stock.value, share, await readShare(shop, sku, share));
+  return shardRecord(shop, sku, stock.value, share, await readShard(shop, sku, share));
 }

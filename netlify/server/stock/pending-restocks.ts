@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { changed } from '../../../src/domain/stock/stock.ts';
 import type { Stock } from '../../../src/domain/stock/stock.schema.ts';
-import { retryWhileChanged } from '../store/retry.ts';
-import type { Shop } from '../store/shop.ts';
-import { addRestock } from './restocks.ts';
+import { retryWhileChanged } from '../kernel/store/retry.ts';
+import type { Shop } from '../kernel/store/shop.ts';
 
 /*
  * A count that brings units remembers that in the stock record, in the same write. After it those
@@ -29,7 +28,7 @@ export async function tellOfCounts(shop: Shop, sku: string): Promise<void> {
   const counts = moved.filter((entry) => entry.startsWith(start));
   if (counts.length === 0) return;
   for (const id of counts) {
-    await addRestock(shop, sku, { id, units: countedUnits(id) ?? 0 });
+    await shop.ports.restocked(shop, sku, { id, units: countedUnits(id) ?? 0 });
   }
   await forget(shop, sku, counts);
 }

@@ -1,26 +1,35 @@
 import { freeUnits, reserve } from '../../../src/domain/stock/shelf.ts';
 import { giveBack, homeOf, uncountedStock, withGrants } from '../../../src/domain/stock/stock.ts';
 import type { Stock, Take } from '../../../src/domain/stock/stock.schema.ts';
-import { isClosed } from '../store/closing.ts';
-import type { Entry } from '../store/kv.ts';
-import { retryWhileChanged } from '../store/retry.ts';
-import type { Shop } from '../store/shop.ts';
+import { isClosed } from '../kernel/store/closing.ts';
+import type { Entry } from '../kernel/store/kv.ts';
+import { retryWhileChanged } from '../kernel/store/retry.ts';
+import type { Shop } from '../kernel/store/shop.ts';
 import {
   ownRecord,
   readRecords,
-  readShare,
-  readShares,
-  shareRecord,
-  writeShare,
+  readShard,
+  readShards,
+  shardRecord,
+  writeShard,
   type StockRecord,
 } from './stock-records.ts';
-import { shareKey } from './stock-keys.ts';
+import { shardKey, type Units } from './stock-keys.ts';
 
 /** One run of a function that tries to place an order. Twins of a request share the order's id. */
 export interface Attempt {
   orderId: string;
   /** Tells this run's reservations from those of its twins. */
   by: string;
+}
+
+/** The SKUs' own records as they were read, by key; null for what has none yet. */
+export type StockSeen = ReadonlyMap<string, Entry<Stock> | null>;
+
+export async function readStocks(shop: Shop, units: Units): Promise<StockSeen> {
+  const keys = Object.keys(units);
+  const found = await Promise.all(keys.map((key) => shop.stock.read(key)));
+  return new Map(keys.map((key, index) => [key, found[index] ?? null]));
 }
 
 /** `other-quantity`: a twin with another request has reserved. */
@@ -68,7 +77,7 @@ async function newUncounted(shop: Shop, sku: string): Promise<Entry<Stock> | nul
 async function homeRecord(shop: Shop, { orderId }: Attempt, sku: string, stock: Entry<Stock>) {
   const home = homeOf(orderId, stock.value.granted.length + 1);
   if (home === 0) return ownRecord(shop, sku, stock);
-  return shareRecord(shop, sku, stock.value, home, await readShare(shop, sku, home));
+  return shardRecord(shop, sku, stock.value, home, await readShard(shop, sku, home));
 }
 
 /** Reads all records again: only their present state may refuse an order. */
@@ -106,11 +115,11 @@ async function take(
 export async function gather(shop: Shop, sku: string): Promise<void> {
   const stock = (await shop.stock.read(sku))?.value;
   if (!stock) return;
-  const shares = await readShares(shop, sku, stock);
+  const shares = await readShards(shop, sku, stock);
   const writes = shares.map(async (entry, index) => {
     const share = withGrants(entry?.value ?? null, stock, index + 1);
     if (freeUnits(share) > 0)
-      await writeShare(shop, shareKey(sku, index + 1), entry, giveBack(share));
+      await writeShard(shop, shardKey(sku, index + 1), entry, giveBack(share));
   });
   await Promise.all(writes);
 }

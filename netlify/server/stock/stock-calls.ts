@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StockChangesReply } from '../../../src/domain/desk/desk-replies.ts';
+import type { StockChangesReply, StockListReply } from '../../../src/domain/stock/stock-replies.ts';
 import { stockChangeRequest } from '../../../src/domain/stock/stock-change.schema.ts';
 import {
   stockCount,
@@ -7,19 +7,19 @@ import {
   type StockView,
 } from '../../../src/domain/stock/stock.schema.ts';
 import type { KeeperAction } from '../accounts/keepers/keeper.ts';
-import type { Action } from '../edge/http.ts';
-import { requiredKey } from '../edge/idempotency-key.ts';
-import { withJson } from '../edge/json-body.ts';
-import { sharedRead } from '../products/shared-read.ts';
-import { findSold } from '../products/sold-products.ts';
-import { ok, refuse } from '../edge/reply.ts';
-import { isoTime } from '../store/clock.ts';
-import type { Shop } from '../store/shop.ts';
+import type { Action } from '../kernel/http/http.ts';
+import { requiredKey } from '../kernel/http/idempotency-key.ts';
+import { withJson } from '../kernel/http/json-body.ts';
+import { sharedRead } from '../accounts/keepers/shared-read.ts';
+import { findSold } from '../catalogue/sold-products.ts';
+import { ok, refuse } from '../kernel/http/reply.ts';
+import { isoTime } from '../kernel/store/clock.ts';
+import type { Shop } from '../kernel/store/shop.ts';
 import { changeStock } from './change-stock.ts';
 import { countStock, readStock, stockTag } from './count.ts';
 import { stockKey } from './stock-keys.ts';
 import { addToLog, readLog } from './stock-log.ts';
-import { availability } from './stock-rows.ts';
+import { availability, stockRows } from './stock-rows.ts';
 
 /* A SKU has the same name here as in a cart: '7', '1_50ML', '201_Sand'. */
 
@@ -99,3 +99,6 @@ const refusals = {
 
 const isSold = async (shop: Shop, sku: string): Promise<boolean> =>
   (await findSold(shop, sku)) !== null;
+
+export const getStockList: Action = async ({ shop }) =>
+  ok({ rows: await stockRows(shop) } satisfies StockListReply);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { skusOf } from '../../../src/domain/product/discovery.ts';
+import { skusOf } from '../../../src/domain/catalogue/product/discovery.ts';
 import type { OrderLine } from '../../../src/domain/order/order-record.schema.ts';
 
 /** Units by the key of their stock record. */
@@ -15,8 +15,8 @@ export function stockKey(lineId: string): string {
   return `sku/.${createHash('sha256').update(lineId).digest('hex').slice(0, 32)}`;
 }
 
-/** Share `index`, counted from 1, of a large stock. */
-export const shareKey = (sku: string, index: number): string => `${sku}.${index}`;
+/** Shard `index`, counted from 1, of a large stock. */
+export const shardKey = (sku: string, index: number): string => `${sku}.${index}`;
 
 /** The records that count a line: of a set one for each of its samples. */
 export const stockKeys = (lineId: string): string[] => skusOf(lineId).map(stockKey);

@@ -1,7 +1,7 @@
 import { withLine } from '../../../src/domain/stock/stock-log.ts';
 import type { StockLog } from '../../../src/domain/stock/stock-change.schema.ts';
-import { modify } from '../store/modify.ts';
-import type { Shop } from '../store/shop.ts';
+import { modify } from '../kernel/store/modify.ts';
+import type { Shop } from '../kernel/store/shop.ts';
 
 type Line = StockLog['changes'][number];
 

@@ -1,8 +1,8 @@
 import { withGrants, withReturns } from '../../../src/domain/stock/stock.ts';
-import type { Share, Stock, Shelf } from '../../../src/domain/stock/stock.schema.ts';
-import type { Entry } from '../store/kv.ts';
-import type { Shop } from '../store/shop.ts';
-import { shareKey } from './stock-keys.ts';
+import type { Shard, Stock, Shelf } from '../../../src/domain/stock/stock.schema.ts';
+import type { Entry } from '../kernel/store/kv.ts';
+import type { Shop } from '../kernel/store/shop.ts';
+import { shardKey } from './stock-keys.ts';
 
 /** One record with units of a SKU, and how to replace it if it is unchanged. */
 export interface StockRecord {
@@ -14,20 +14,20 @@ export interface StockRecord {
   replace: (change: <S extends Shelf>(shelf: S) => S) => Promise<boolean>;
 }
 
-export type ShareEntry = Entry<Share> | null;
+export type ShardEntry = Entry<Shard> | null;
 
-export const readShare = (shop: Shop, sku: string, index: number): Promise<ShareEntry> =>
-  shop.shares.read(shareKey(sku, index));
+export const readShard = (shop: Shop, sku: string, index: number): Promise<ShardEntry> =>
+  shop.shares.read(shardKey(sku, index));
 
-export const readShares = (shop: Shop, sku: string, stock: Stock): Promise<ShareEntry[]> =>
-  Promise.all(stock.granted.map((_, index) => readShare(shop, sku, index + 1)));
+export const readShards = (shop: Shop, sku: string, stock: Stock): Promise<ShardEntry[]> =>
+  Promise.all(stock.granted.map((_, index) => readShard(shop, sku, index + 1)));
 
 /** @param entry the stored share; null for a new one. */
-export async function writeShare(
+export async function writeShard(
   shop: Shop,
   key: string,
-  entry: ShareEntry,
-  next: Share,
+  entry: ShardEntry,
+  next: Shard,
 ): Promise<boolean> {
   const written = entry
     ? await shop.shares.update(key, entry.etag, next)
@@ -40,7 +40,7 @@ export function ownRecord(
   shop: Shop,
   sku: string,
   { value, etag }: Entry<Stock>,
-  shares: readonly ShareEntry[] = [],
+  shares: readonly ShardEntry[] = [],
 ): StockRecord {
   const stock = withReturns(
     value,
@@ -54,19 +54,19 @@ export function ownRecord(
   };
 }
 
-export function shareRecord(
+export function shardRecord(
   shop: Shop,
   sku: string,
   stock: Stock,
   index: number,
-  entry: ShareEntry,
+  entry: ShardEntry,
 ): StockRecord {
   const share = withGrants(entry?.value ?? null, stock, index);
   return {
     sku,
     share: index,
     shelf: share,
-    replace: (change) => writeShare(shop, shareKey(sku, index), entry, change(share)),
+    replace: (change) => writeShard(shop, shardKey(sku, index), entry, change(share)),
   };
 }
 
@@ -74,9 +74,9 @@ export function shareRecord(
 export async function readRecords(shop: Shop, sku: string): Promise<StockRecord[]> {
   const stock = await shop.stock.read(sku);
   if (!stock) return [];
-  const shares = await readShares(shop, sku, stock.value);
+  const shares = await readShards(shop, sku, stock.value);
   return [
     ownRecord(shop, sku, stock, shares),
-    ...shares.map((entry, index) => shareRecord(shop, sku, stock.value, index + 1, entry)),
+    ...shares.map((entry, index) => shardRecord(shop, sku, stock.value, index + 1, entry)),
   ];
 }

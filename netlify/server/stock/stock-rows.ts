@@ -1,13 +1,12 @@
 import { lineId } from '../../../src/domain/catalogue/catalogue.ts';
 import { choicesOf } from '../../../src/domain/catalogue/choices.ts';
-import type { StockRow } from '../../../src/domain/desk/desk-replies.ts';
-import { allProducts } from '../products/sold-products.ts';
+import type { StockRow } from '../../../src/domain/stock/stock-replies.ts';
+import { allProducts } from '../catalogue/sold-products.ts';
 import { isLow } from '../../../src/domain/stock/stock.ts';
-import type { Shop } from '../store/shop.ts';
+import type { Shop } from '../kernel/store/shop.ts';
 import { notCounted, stockTag } from './count.ts';
 import { stockKey } from './stock-keys.ts';
 import { readStockView } from './stock-view.ts';
-import { countWishes, wishesName } from './wishes.ts';
 
 /** Everything that the shop sells, product by product. */
 async function soldChoices(shop: Shop) {
@@ -29,14 +28,17 @@ async function soldChoices(shop: Shop) {
 
 /** For the desk: what is sold with its figures, and how many wait for it. */
 export async function stockRows(shop: Shop): Promise<StockRow[]> {
-  const [choices, wishes] = await Promise.all([soldChoices(shop), countWishes(shop)]);
+  const [choices, waiting] = await Promise.all([soldChoices(shop), shop.ports.waiting(shop)]);
   return choices.map(({ figures, ...choice }): StockRow => {
     const { onHand, held, free, warnBelow } = figures;
     return {
       ...choice,
-      ...{ onHand, held, free, warnBelow },
+      onHand,
+      held,
+      free,
+      warnBelow,
       etag: onHand === null ? null : stockTag(figures),
-      waiting: wishes.get(wishesName(stockKey(choice.sku))) ?? 0,
+      waiting: waiting(stockKey(choice.sku)),
     };
   });
 }

@@ -1,8 +1,8 @@
 import type { StockView } from '../../../src/domain/stock/stock.schema.ts';
-import type { StockFold } from '../store/records/records.ts';
-import { readMany } from '../store/at-once.ts';
-import { fingerprint } from '../store/identity.ts';
-import type { Shop } from '../store/shop.ts';
+import type { StockFold } from './stores.ts';
+import { readMany } from '../kernel/store/at-once.ts';
+import { fingerprint } from '../kernel/store/identity.ts';
+import type { Shop } from '../kernel/store/shop.ts';
 import { readStock } from './count.ts';
 
 /*

@@ -1,5 +1,5 @@
 import { isLastOrder, orderPath } from '~/domain/order/last-order';
-import { storageKey } from '~/domain/storage-keys';
+import { storageKey } from '~/domain/base/storage-keys';
 import { readSession, writeSession } from '~/stores/session';
 
 /** `<order-strip>` is shown after an order, until it is dismissed (R32). */

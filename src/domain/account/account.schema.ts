@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isCommonPassword } from './common-password.ts';
-import { storedAddress } from './address.schema.ts';
-import { mailbox } from '../fields.schema.ts';
+import { storedAddress } from '../delivery/address.schema.ts';
+import { mailbox } from '../base/fields.schema.ts';
 
 /** Requests, replies and stored records of the accounts (R122, R124). */
 

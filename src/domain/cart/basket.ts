@@ -1,6 +1,6 @@
 import { parseProductId } from '../catalogue/catalogue.ts';
 import { productIdsOf } from '../catalogue/lines.ts';
-import { isPlainLine } from '../plain-line.ts';
+import { isPlainLine } from '../base/plain-line.ts';
 
 /*
  * The cart and the wishlist of an account, as the server and each of its devices keep them. Every

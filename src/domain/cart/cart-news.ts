@@ -1,10 +1,10 @@
 import type { Cart, LineItem } from './cart.ts';
 import { offerOf, toOffer, type Offer, type Product } from '../catalogue/catalogue.ts';
 import { productIdsOf } from '../catalogue/lines.ts';
-import { isSet } from '../product/discovery.ts';
-import { sampleVariant } from '../product/sample.ts';
+import { isSet } from '../catalogue/product/discovery.ts';
+import { sampleVariant } from '../catalogue/product/sample.ts';
 import type { CartNews, LineNews } from './line-news.ts';
-import type { ErrorReply } from '../error-reply.ts';
+import type { ErrorReply } from '../base/error-reply.ts';
 
 /** What was found out about lines, by their ids. */
 type Found = Readonly<Record<string, Partial<LineNews>>>;

@@ -6,9 +6,9 @@ import {
   type Offer,
   type Product,
 } from '../catalogue/catalogue.ts';
-import { isInt, isListOf, isNullOr, isShape, isText } from '../guards.ts';
-import { isSample, maxOfSample } from '../product/sample.ts';
-import { sum, times, type Cents } from '../money.ts';
+import { isInt, isListOf, isNullOr, isShape, isText } from '../base/guards.ts';
+import { isSample, maxOfSample } from '../catalogue/product/sample.ts';
+import { sum, times, type Cents } from '../base/money.ts';
 
 /** One row of the cart: a product in a chosen size or colour (R80). */
 export interface LineItem {

@@ -1,5 +1,5 @@
 import { changed, eachList, emptyBasket, type Basket, type Entries, type Entry } from './basket.ts';
-import { isBoolean, isInt, isNullOr, isRecordOf, isShape, isText } from '../guards.ts';
+import { isBoolean, isInt, isNullOr, isRecordOf, isShape, isText } from '../base/guards.ts';
 
 /** How many a device shows of each line and wish. */
 export interface Quantities {

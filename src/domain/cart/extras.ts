@@ -1,5 +1,5 @@
-import { isBoolean, isInt, isNullOr, isOptional, isShape, isText } from '../guards.ts';
-import type { Cents } from '../money.ts';
+import { isBoolean, isInt, isNullOr, isOptional, isShape, isText } from '../base/guards.ts';
+import type { Cents } from '../base/money.ts';
 
 /** What stands beside the cart on this device and goes with its order (R647). */
 export interface Extras {

@@ -1,8 +1,8 @@
 import type { Product } from '../catalogue/catalogue.ts';
 import { teaserOf, type Teaser } from '../catalogue/teaser.ts';
-import { isInt, isList, isRecord, isText } from '../guards.ts';
-import type { Cents } from '../money.ts';
-import { stripLength } from '../scent/strip.ts';
+import { isInt, isList, isRecord, isText } from '../base/guards.ts';
+import type { Cents } from '../base/money.ts';
+import { stripLength } from '../catalogue/strip.ts';
 
 /** A product as it was when the shopper looked at it. */
 export interface ViewedProduct extends Teaser {

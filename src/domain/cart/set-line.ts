@@ -1,7 +1,7 @@
 import { setName, setOf, type Sampled } from '../catalogue/discovery-set.ts';
 import { parseLineId, type Discovery, type Product } from '../catalogue/catalogue.ts';
-import { routes } from '../frame/routes.ts';
-import { isSet, noProduct, setProducts } from '../product/discovery.ts';
+import { routes } from '../base/routes.ts';
+import { isSet, noProduct, setProducts } from '../catalogue/product/discovery.ts';
 import { lineFor, replaceLines, type Cart, type LineItem } from './cart.ts';
 
 type Find = (productId: number) => Sampled | undefined;
@@ -17,8 +17,14 @@ export function setLine(
   if (!set || !discovery) return null;
   const { price, picture } = discovery;
   return {
-    ...{ id, productId: noProduct, variant: null, name: setName(set.perfumes), quantity },
-    ...{ price, originalPrice: price, picture },
+    id,
+    productId: noProduct,
+    variant: null,
+    name: setName(set.perfumes),
+    quantity,
+    price,
+    originalPrice: price,
+    picture,
     href: discoveryPath(setProducts(id) ?? []),
   };
 }

@@ -1,8 +1,8 @@
-import { toCents, type Cents } from '../money.ts';
-import { productPath, type ProductKind } from '../frame/routes.ts';
-import { sampleVariant } from '../product/sample.ts';
-import type { Concentration, Occasion, Season } from '../product/vocabulary.ts';
-import type { Delivery } from '../product/zones.ts';
+import { toCents, type Cents } from '../base/money.ts';
+import { productPath, type ProductKind } from '../base/routes.ts';
+import { sampleVariant } from './product/sample.ts';
+import type { Concentration, Occasion, Season } from './product/vocabulary.ts';
+import type { Delivery } from '../delivery/zones.ts';
 
 /** One thing to choose: a size ('50ML') or a colour ('Sand') with its own price. */
 export interface Variant {

@@ -1,4 +1,4 @@
-import { sampleVariant, variantText } from '../product/sample.ts';
+import { sampleVariant, variantText } from './product/sample.ts';
 import type { Product } from './catalogue.ts';
 
 /* Not with the rest of the catalogue's rules, which every page loads. */

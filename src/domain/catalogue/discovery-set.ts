@@ -1,5 +1,5 @@
-import type { Cents } from '../money.ts';
-import { setProducts } from '../product/discovery.ts';
+import type { Cents } from '../base/money.ts';
+import { setProducts } from './product/discovery.ts';
 import type { Discovery, Product } from './catalogue.ts';
 
 /** What is known of a perfume when its sample is put into a set. */

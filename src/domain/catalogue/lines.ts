@@ -1,4 +1,4 @@
-import { setProducts, skusOf } from '../product/discovery.ts';
+import { setProducts, skusOf } from './product/discovery.ts';
 import type { Availability } from './availability.ts';
 import { parseLineId } from './catalogue.ts';
 

@@ -1,6 +1,6 @@
-import { routes } from '../frame/routes.ts';
-import { toDollars } from '../money.ts';
-import type { Delivery } from '../product/zones.ts';
+import { routes } from '../base/routes.ts';
+import { toDollars } from '../base/money.ts';
+import type { Delivery } from '../delivery/zones.ts';
 import { absolute, context, reference, type JsonLd } from './structured-data.ts';
 
 /*

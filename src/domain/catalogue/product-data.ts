@@ -1,5 +1,5 @@
-import { toDollars } from '../money.ts';
-import { millilitres } from '../product/volume.ts';
+import { toDollars } from '../base/money.ts';
+import { millilitres } from './product/volume.ts';
 import { pathOf, type Product } from './catalogue.ts';
 import { returnsId, shippingId } from './policies.ts';
 import { soldVariants, type MakerNumbers, type SoldVariant } from './sold-variants.ts';

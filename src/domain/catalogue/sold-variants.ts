@@ -1,5 +1,5 @@
 import { lineId, pathOf, type Product } from './catalogue.ts';
-import type { Cents } from '../money.ts';
+import type { Cents } from '../base/money.ts';
 
 /** A size or colour, for search engines and feeds. */
 export interface SoldVariant {

@@ -3,9 +3,9 @@ import {
   noteContent,
   oilContent,
   perfumeContent,
-} from '../product/product.schema.ts';
-import { anyText } from '../product/fields.schema.ts';
-import { reviewsContent } from '../review/review.schema.ts';
+} from '../catalogue/product/product.schema.ts';
+import { anyText } from '../base/content-fields.schema.ts';
+import { reviewsContent } from './reviews.schema.ts';
 import * as content from './content.schema.ts';
 import { navigationContent, siteContent } from './site.schema.ts';
 

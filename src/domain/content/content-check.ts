@@ -1,4 +1,4 @@
-import { listings } from '../list/listing.ts';
+import { listings } from '../search/listing.ts';
 import {
   mistakeIn,
   type ContentEntry,

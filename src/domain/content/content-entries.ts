@@ -1,10 +1,10 @@
-import type { ResponsiblePerson } from '../product/facts.schema.ts';
+import type { ResponsiblePerson } from '../catalogue/product/facts.schema.ts';
 import type {
   DiffuserContent,
   NoteContent,
   OilContent,
   PerfumeContent,
-} from '../product/product.schema.ts';
+} from '../catalogue/product/product.schema.ts';
 import type { FieldProblem } from './problem-text.ts';
 import type { SiteContent } from './site.schema.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { responsiblePerson } from '../product/facts.schema.ts';
-import { anyText, line, picture, text, words } from '../product/fields.schema.ts';
-import { dollars } from '../product/choices.schema.ts';
-import { perfumeCategories } from '../product/vocabulary.ts';
+import { responsiblePerson } from '../catalogue/product/facts.schema.ts';
+import { anyText, line, picture, text, words } from '../base/content-fields.schema.ts';
+import { dollars } from '../catalogue/product/choices.schema.ts';
+import { perfumeCategories } from '../catalogue/product/vocabulary.ts';
 
 /** What a shopkeeper writes besides products and notes: one schema a file or folder of `src/content`. */
 

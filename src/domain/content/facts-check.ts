@@ -1,5 +1,5 @@
-import { allergenOf } from '../product/allergens.ts';
-import { lackingOn } from '../product/hazard-label.ts';
+import { allergenOf } from '../catalogue/product/allergens.ts';
+import { lackingOn } from '../catalogue/product/hazard-label.ts';
 import {
   mistakeIn,
   type ContentEntry,

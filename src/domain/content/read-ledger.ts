@@ -1,5 +1,5 @@
-import { isNumber, isShape, isText } from '../guards.ts';
-import { plainEnds } from '../text/line-ends.ts';
+import { isNumber, isShape, isText } from '../base/guards.ts';
+import { plainEnds } from '../base/text/line-ends.ts';
 import { ledgerFile, type LedgerEntry } from './price-ledger.ts';
 
 const isEntry = isShape<LedgerEntry>({ sku: isText, price: isNumber, from: isText });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { isWholeCents } from '../product/choices.schema.ts';
-import { deliveryContent } from '../product/delivery.schema.ts';
-import { responsiblePerson } from '../product/facts.schema.ts';
-import { anyText, clockTime, line, words } from '../product/fields.schema.ts';
+import { isWholeCents } from '../base/fields.schema.ts';
+import { deliveryContent } from '../delivery/delivery.schema.ts';
+import { responsiblePerson } from '../catalogue/product/facts.schema.ts';
+import { anyText, clockTime, line, words } from '../base/content-fields.schema.ts';
 
 /* The frame of every page: the shop's facts and its menu. */
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../guards.ts';
+import { isRecord } from '../base/guards.ts';
 import type { Values } from './content-file.ts';
 import type { FieldSchema } from './described.schema.ts';
 

@@ -1,4 +1,4 @@
-import { localTimes, plusDays } from '../text/local-time.ts';
+import { localTimes, plusDays } from '../base/text/local-time.ts';
 
 /* Times and months as the desk shows them. */
 
@@ -8,8 +8,10 @@ export function deskTimes(timeZone: string) {
     new Intl.DateTimeFormat('en-US', { timeZone, ...options });
   const clock = format({ timeStyle: 'short' });
   const dayAndClock = format({
-    ...{ month: 'short', day: 'numeric' },
-    ...{ hour: 'numeric', minute: '2-digit' },
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
   });
   const dayOfYear = format({ dateStyle: 'medium' });
   const full = format({ dateStyle: 'medium', timeStyle: 'short' });
@@ -48,7 +50,9 @@ const dayName = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 
 export const longDay = (day: string): string => dayName.format(new Date(day));
 
 const monthName = new Intl.DateTimeFormat('en-US', {
-  ...{ month: 'long', year: 'numeric', timeZone: 'UTC' },
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
 });
 
 /** A month by the shop's clock, of which closed orders are listed. */

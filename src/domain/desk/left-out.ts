@@ -1,4 +1,4 @@
-import { isNumber, isShape } from '../guards.ts';
+import { isNumber, isShape } from '../base/guards.ts';
 
 const isLacking = isShape<{ unreadable: number }>({ unreadable: isNumber });
 

@@ -1,4 +1,4 @@
-import { routes } from './routes.ts';
+import { routes } from '../base/routes.ts';
 
 /** The footer's links with their targets (R9); Discover is ours. */
 export const footerGroups = [

@@ -1,4 +1,4 @@
-import { routes } from './routes.ts';
+import { routes } from '../base/routes.ts';
 
 /** The links of the main navigation (R2); SHOP opens a menu on large screens. */
 export const mainLinks = [

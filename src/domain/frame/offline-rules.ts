@@ -1,5 +1,5 @@
 import { paidPath } from './paid-path.ts';
-import { routes } from './routes.ts';
+import { routes } from '../base/routes.ts';
 
 /*
  * What a device keeps of the shop for times without a network (ADR 13): rules for the worker, the

@@ -6,8 +6,8 @@ import {
   type Product,
 } from '../catalogue/catalogue.ts';
 import { setName, setOf, type DiscoverySet } from '../catalogue/discovery-set.ts';
-import { isSet, noProduct } from '../product/discovery.ts';
-import { sum, times, type Cents } from '../money.ts';
+import { isSet, noProduct } from '../catalogue/product/discovery.ts';
+import { sum, times, type Cents } from '../base/money.ts';
 import { orderTotal } from './order.ts';
 import type { OrderLine } from './order-record.schema.ts';
 import type { CartItem } from './order.schema.ts';
@@ -74,8 +74,11 @@ export function priceOrder(
 }
 
 const setLine = (id: string, { perfumes, price }: DiscoverySet) => ({
-  ...{ id, productId: noProduct, variant: null },
-  ...{ name: setName(perfumes), priceCents: price },
+  id,
+  productId: noProduct,
+  variant: null,
+  name: setName(perfumes),
+  priceCents: price,
 });
 
 /** A product without variants may have a size too. That is a fact, not a choice, and is ignored. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { addressFields } from '../account/address.schema.ts';
+import { addressFields } from '../delivery/address.schema.ts';
 import { maxQuantity } from '../cart/cart.ts';
-import { email } from '../fields.schema.ts';
+import { email } from '../base/fields.schema.ts';
 import type { Gift } from './gift.ts';
 import { giftRequest } from './gift.schema.ts';
 import { askForMore, maxLines } from './order-limits.ts';

@@ -1,4 +1,4 @@
-import type { Cents } from '../money.ts';
+import type { Cents } from '../base/money.ts';
 
 /** Charged once per order, whatever its size, where a zone names no cost of its own (R500). */
 export const shippingCost: Cents = 499;

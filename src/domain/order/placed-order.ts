@@ -7,8 +7,8 @@ import {
   isShape,
   isText,
   isTime,
-} from '../guards.ts';
-import { toCents, type Cents } from '../money.ts';
+} from '../base/guards.ts';
+import { toCents, type Cents } from '../base/money.ts';
 import { isGift, type Gift } from './gift.ts';
 import type { DiscountView, OrderView } from './order.schema.ts';
 import { isShippingForm } from './shipping-details.ts';
@@ -80,7 +80,10 @@ export const toPlacedOrder = ({
   id: orderId,
   placedAt: new Date(at),
   lines: lines.map(({ id, name, variant, price, quantity }) => ({
-    ...{ id, name, variant, quantity },
+    id,
+    name,
+    variant,
+    quantity,
     price: toCents(price),
   })),
   sums: sumsOfView(beside),

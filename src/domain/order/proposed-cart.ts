@@ -4,10 +4,10 @@ import { type Availability } from '../catalogue/availability.ts';
 import type { Discovery, OrderLimits, Product } from '../catalogue/catalogue.ts';
 import { choiceName } from '../catalogue/choices.ts';
 import { productIdsOf, unitsLeftOf } from '../catalogue/lines.ts';
-import { routes } from '../frame/routes.ts';
-import type { Cents } from '../money.ts';
-import { isPlainLine } from '../plain-line.ts';
-import { beginningOf } from '../text/whole.ts';
+import { routes } from '../base/routes.ts';
+import type { Cents } from '../base/money.ts';
+import { isPlainLine } from '../base/plain-line.ts';
+import { beginningOf } from '../base/text/whole.ts';
 import { overLimit, tooManySamples } from './order-limits.ts';
 import { orderTotal } from './order.ts';
 

@@ -1,4 +1,4 @@
-import { isOptional, isShape, isText } from '../guards.ts';
+import { isOptional, isShape, isText } from '../base/guards.ts';
 import type { ShippingForm } from './order.schema.ts';
 
 /** Where an order goes, and to whom. */

@@ -1,4 +1,4 @@
-import { toCents, toDollars, type Cents } from '../money.ts';
+import { toCents, toDollars, type Cents } from '../base/money.ts';
 import type { PlacedRecord } from './order-record.schema.ts';
 import type { OrderView } from './order.schema.ts';
 

@@ -1,6 +1,6 @@
 import { codeOf, extrasCost, noExtras, type Extras } from '../cart/extras.ts';
 import { subtotal, type Cart } from '../cart/cart.ts';
-import { toDollars } from '../money.ts';
+import { toDollars } from '../base/money.ts';
 import { orderTotal, shippingCost } from './order.ts';
 import type { OrderRequest, ShippingForm } from './order.schema.ts';
 

@@ -1,4 +1,4 @@
-import type { ErrorReply } from '../error-reply.ts';
+import type { ErrorReply } from '../base/error-reply.ts';
 import type { Review } from './reviews.ts';
 
 /* What the calls of reviews answer. Times are ISO. */

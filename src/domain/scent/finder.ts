@@ -1,9 +1,9 @@
 import type { Product } from '../catalogue/catalogue.ts';
 import { cheapest } from '../catalogue/choices.ts';
-import { allergenValue } from '../product/allergen-values.ts';
-import type { Occasion } from '../product/vocabulary.ts';
-import { formatPrice, toCents } from '../money.ts';
-import { capital, spell } from '../text/spell.ts';
+import { allergenValue } from '../catalogue/product/allergen-values.ts';
+import type { Occasion } from '../catalogue/product/vocabulary.ts';
+import { formatPrice, toCents } from '../base/money.ts';
+import { capital, spell } from '../base/text/spell.ts';
 import type { Answers } from './finder-answers.ts';
 import { occasionWords } from './occasions.ts';
 import { longevityWord } from './strength.ts';

@@ -12,6 +12,10 @@ export const sampledOf = (products: readonly CardProduct[]): Sampled[] =>
   products
     .filter(({ sample }) => sample !== undefined)
     .map(({ id, name, inStock, sample, noteLines, picture: { src } }) => ({
-      ...{ id, name, inStock, sample, picture: { src } },
+      id,
+      name,
+      inStock,
+      sample,
+      picture: { src },
       notes: noteLines ? [noteLines.top, noteLines.heart, noteLines.base].join(' · ') : '',
     }));

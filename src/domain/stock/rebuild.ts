@@ -1,5 +1,5 @@
-import { newShare, spread, totals } from './stock.ts';
-import type { Share, Shelf, Stock } from './stock.schema.ts';
+import { newShard, spread, totals } from './stock.ts';
+import type { Shard, Shelf, Stock } from './stock.schema.ts';
 
 /** Units of a placed order that is not packed, in the record (0 is the SKU's own) that sold them. */
 export interface Promised {
@@ -17,7 +17,7 @@ export interface PendingMove {
 export interface Rebuilt {
   stock: Stock;
   /** By number, from 1. */
-  shares: Map<number, Share>;
+  shares: Map<number, Shard>;
   /** Units that orders need and the shelf does not have; 0 unless a record was damaged. */
   missing: number;
 }
@@ -34,7 +34,7 @@ export interface Rebuilt {
  */
 export function rebuildStock(
   stock: Stock,
-  known: readonly (Share | null)[],
+  known: readonly (Shard | null)[],
   promised: readonly Promised[],
   pending: readonly PendingMove[],
 ): Rebuilt | null {
@@ -68,10 +68,10 @@ export function rebuildStock(
     granted: elsewhere,
     recovered: elsewhere.map(() => 0),
   };
-  const made = new Map<number, Share>();
+  const made = new Map<number, Shard>();
   for (const [index, q] of elsewhere.entries())
     if (q > 0 || shares[index])
-      made.set(index + 1, { ...newShare, onHand: q, sold: q, absorbed: q });
+      made.set(index + 1, { ...newShard, onHand: q, sold: q, absorbed: q });
   return { stock: spread(left), shares: made, missing: left.onHand + away - onHand };
 }
 
@@ -79,7 +79,7 @@ const isAtRest = ({ sold, reserved, moved }: Shelf, expected: number): boolean =
   sold === expected && Object.keys(reserved).length === 0 && moved.length === 0;
 
 /** Has no side booked what an older reading of the other side does not show yet? */
-const areBooked = ({ granted, recovered }: Stock, shares: readonly (Share | null)[]): boolean =>
+const areBooked = ({ granted, recovered }: Stock, shares: readonly (Shard | null)[]): boolean =>
   shares.every(
     (share, index) =>
       (share?.absorbed ?? 0) <= (granted[index] ?? 0) &&

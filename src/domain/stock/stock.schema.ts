@@ -36,8 +36,8 @@ export const stockRecord = z.object({
 export type Stock = z.infer<typeof stockRecord>;
 
 /** One share of a large stock; `absorbed` and `returned` count what ever came and what ever went. */
-export const shareRecord = z.object({ ...shelf, absorbed: units, returned: units });
-export type Share = z.infer<typeof shareRecord>;
+export const shardRecord = z.object({ ...shelf, absorbed: units, returned: units });
+export type Shard = z.infer<typeof shardRecord>;
 
 export type Shelf = Pick<Stock, 'onHand' | 'sold' | 'reserved' | 'moved'>;
 

@@ -1,5 +1,5 @@
 import { emptyShelf, freeUnits, reservedUnits } from './shelf.ts';
-import type { Share, Shelf, Stock } from './stock.schema.ts';
+import type { Shard, Shelf, Stock } from './stock.schema.ts';
 
 /*
  * A large stock is split: the SKU's own record grants units to shares and takes them back. Both
@@ -8,16 +8,16 @@ import type { Share, Shelf, Stock } from './stock.schema.ts';
  */
 
 /** Fewer units than this do not make a record of their own. */
-const smallestShare = 8;
+const smallestShard = 8;
 /** Records that one stock is spread over at most, its own included. */
 export const mostRecords = 16;
 
 export const newStock: Stock = { ...emptyShelf, warnBelow: null, granted: [], recovered: [] };
-export const newShare: Share = { ...emptyShelf, absorbed: 0, returned: 0 };
+export const newShard: Shard = { ...emptyShelf, absorbed: 0, returned: 0 };
 
 /** The record of share `index`, counted from 1, with all that was granted to it so far. */
-export function withGrants(share: Share | null, stock: Stock, index: number): Share {
-  const present = share ?? newShare;
+export function withGrants(share: Shard | null, stock: Stock, index: number): Shard {
+  const present = share ?? newShard;
   const granted = stock.granted[index - 1] ?? 0;
   // An old reading of the stock grants less than what has been booked already.
   const more = Math.max(0, granted - present.absorbed);
@@ -25,13 +25,13 @@ export function withGrants(share: Share | null, stock: Stock, index: number): Sh
 }
 
 /** Sends all free units of a share back; the SKU's own record books them when it is next written. */
-export function giveBack(share: Share): Share {
+export function giveBack(share: Shard): Shard {
   const free = freeUnits(share);
   return { ...share, onHand: share.onHand - free, returned: share.returned + free };
 }
 
 /** The SKU's own record with all that its shares sent back so far. */
-export function withReturns(stock: Stock, shares: readonly (Share | null)[]): Stock {
+export function withReturns(stock: Stock, shares: readonly (Shard | null)[]): Stock {
   const returned = stock.recovered.map((recovered, index) =>
     Math.max(recovered, shares[index]?.returned ?? 0),
   );
@@ -42,12 +42,12 @@ export function withReturns(stock: Stock, shares: readonly (Share | null)[]): St
 /** Splits the free units evenly when there are enough of them. */
 export function spread(stock: Stock): Stock {
   const free = freeUnits(stock);
-  const records = Math.min(mostRecords, Math.floor(free / smallestShare));
+  const records = Math.min(mostRecords, Math.floor(free / smallestShard));
   if (records < 2) return stock;
   const each = Math.floor(free / records);
-  const shareCount = Math.max(stock.granted.length, records - 1);
+  const shardCount = Math.max(stock.granted.length, records - 1);
   const at = (counts: readonly number[]) =>
-    Array.from({ length: shareCount }, (_, index) => counts[index] ?? 0);
+    Array.from({ length: shardCount }, (_, index) => counts[index] ?? 0);
   return {
     ...stock,
     onHand: stock.onHand - each * (records - 1),
@@ -77,8 +77,8 @@ export const isLow = ({ free, warnBelow }: { free: number; warnBelow: number | n
  * Over the SKU's own record and its shares. Units on their way count once: what one side has
  * booked and an older reading of the other side still shows is taken off again.
  */
-export function totals(stock: Stock, shares: readonly (Share | null)[]): StockTotals {
-  const present = stock.granted.map((_, index) => shares[index] ?? newShare);
+export function totals(stock: Stock, shares: readonly (Shard | null)[]): StockTotals {
+  const present = stock.granted.map((_, index) => shares[index] ?? newShard);
   const moving = present.map(
     ({ absorbed, returned }, index) =>
       (stock.granted[index] ?? 0) - absorbed + returned - (stock.recovered[index] ?? 0),

@@ -1,5 +1,5 @@
 import { pathOf, type Product } from '~/domain/catalogue/catalogue';
-import { formatPrice } from '~/domain/money';
+import { formatPrice } from '~/domain/base/money';
 
 /** What comes nearest to a wish that nothing meets. */
 export const Nearest = ({

@@ -1,4 +1,4 @@
-import { formatPrice, type Cents } from '~/domain/money';
+import { formatPrice, type Cents } from '~/domain/base/money';
 import styles from './Price.module.css';
 
 /** A price, with the struck original beside it when that was higher. */

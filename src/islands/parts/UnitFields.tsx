@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
-import type { LineUnits } from '~/domain/progress/progress.schema';
-import type { UnitChoice } from '~/domain/progress/view/unit-choices';
+import type { LineUnits } from '~/domain/order/history/history.schema';
+import type { UnitChoice } from '~/domain/order/view/unit-choices';
 import { NumberInput } from './NumberInput';
 import styles from './UnitFields.module.css';
 

@@ -1,5 +1,5 @@
 import { parseLineId, type Product, type ProductPicture } from '~/domain/catalogue/catalogue';
-import { isSet } from '~/domain/product/discovery';
+import { isSet } from '~/domain/catalogue/product/discovery';
 import { discoveryOffer } from '~/stores/catalogue';
 
 /** Of what was ordered in a line, as far as the products are known. */

@@ -1,4 +1,4 @@
-import { storageKey } from '~/domain/storage-keys';
+import { storageKey } from '~/domain/base/storage-keys';
 
 /*
  * Only one tab of a browser talks to the server and writes the copy: the one that was used last. It

@@ -13,7 +13,11 @@ import { presentCopy, shownHere, writeCopy } from './copy';
 import { isLeading } from './lead';
 import { learnProducts } from '~/stores/products';
 import { readServer, writeServer, type ServerBasket } from './server-side';
-import { showBasket, showOnly } from './show';
+import { cartFrom, wishlistFrom } from '~/domain/cart/shown-basket';
+import { $cart } from '~/stores/cart';
+import { discoveryOffer } from '~/stores/catalogue';
+import { knownCard, knownProduct } from '~/stores/products';
+import { $wishlist } from '~/stores/wishlist';
 
 /** The lines that a device adds at a login, and the basket with them. */
 interface Arrival {
@@ -68,3 +72,16 @@ function applyReply(server: ServerBasket, arrival: Arrival | null): boolean {
 }
 
 const seenAt = ({ basket, shown }: Arrival) => ({ basket, seen: shown });
+
+function showBasket({ cart, wishlist }: Basket): void {
+  const nextCart = cartFrom($cart.get(), cart, knownProduct, discoveryOffer());
+  if (nextCart !== $cart.get()) $cart.set(nextCart);
+  const nextWishes = wishlistFrom($wishlist.get(), wishlist, knownCard);
+  if (nextWishes !== $wishlist.get()) $wishlist.set(nextWishes);
+}
+
+/** Takes all else away. */
+function showOnly({ cart, wishlist }: Quantities): void {
+  $cart.set($cart.get().filter(({ id }) => cart[id] !== undefined));
+  $wishlist.set($wishlist.get().filter(({ id }) => wishlist[String(id)] !== undefined));
+}

@@ -1,5 +1,5 @@
 import { newCopy } from '~/domain/cart/device-copy';
-import { routes } from '~/domain/frame/routes';
+import { routes } from '~/domain/base/routes';
 import { $basketCopy } from '~/stores/basket-copy';
 import { $cart } from '~/stores/cart';
 import { $wishlist } from '~/stores/wishlist';

@@ -1,7 +1,7 @@
 import type { PlacedReply } from './place-order';
 import { addOrder } from '~/domain/order/kept-orders';
 import type { LastOrder } from '~/domain/order/last-order';
-import { storageKey } from '~/domain/storage-keys';
+import { storageKey } from '~/domain/base/storage-keys';
 import { $keptOrders } from './kept-orders';
 import { writeSession } from '~/stores/session';
 

@@ -1,6 +1,6 @@
 import type { ShippingForm } from '~/domain/order/order.schema';
 import { parseDetails } from '~/domain/order/shipping-details';
-import { storageKey } from '~/domain/storage-keys';
+import { storageKey } from '~/domain/base/storage-keys';
 import { readSession, writeSession } from '~/stores/session';
 
 /** What was typed at the checkout in this tab and not ordered yet (R99). */

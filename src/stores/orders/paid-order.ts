@@ -1,6 +1,6 @@
 import type { PlacedReply } from './place-order';
 import { isLastOrder, type LastOrder } from '~/domain/order/last-order';
-import { storageKey } from '~/domain/storage-keys';
+import { storageKey } from '~/domain/base/storage-keys';
 import { orderAttempt } from '~/stores/attempt';
 import { $cart } from '~/stores/cart';
 import { endExtras } from '~/stores/extras';

@@ -1,5 +1,5 @@
 import { post } from '~/api';
-import { isOptional, isShape, isText } from '~/domain/guards';
+import { isOptional, isShape, isText } from '~/domain/base/guards';
 import type { OrderRequest } from '~/domain/order/order.schema';
 
 /** Of an order's reply only the message must be there (R161). */

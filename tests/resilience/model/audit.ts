@@ -1,8 +1,8 @@
 import type { OrderRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { freeUnits } from '../../../src/domain/stock/shelf.ts';
-import type { Share, Stock } from '../../../src/domain/stock/stock.schema.ts';
-import type { OutboxRecord } from '../../../netlify/server/store/records/mail-records.ts';
-import type { Progress } from '../../../src/domain/progress/progress.schema.ts';
+import type { Shard, Stock } from '../../../src/domain/stock/stock.schema.ts';
+import type { OutboxRecord } from '../../../netlify/server/kernel/mail/stores.ts';
+import type { Progress } from '../../../src/domain/order/history/history.schema.ts';
 import { centsOf, stockOf, unitsBroken } from '../audit.ts';
 import { indexBroken, type IndexBooks } from '../index-audit.ts';
 import type { Basket } from '../steps-audit.ts';
@@ -26,7 +26,7 @@ export interface Placed {
 export function alwaysBroken(memory: Memory, onHand: Basket): string[] {
   const broken: string[] = [];
   for (const store of ['stock', 'shares'])
-    for (const [key, shelf] of memory.values<Stock | Share>(store))
+    for (const [key, shelf] of memory.values<Stock | Shard>(store))
       if (shelf.onHand < 0 || freeUnits(shelf) < 0) broken.push(`I9: ${key} is short of units.`);
   const steps = stepsOf(memory, false);
   for (const [sku, before] of Object.entries(onHand))
@@ -76,7 +76,7 @@ export const indexIn = (memory: Memory): IndexBooks => ({
 });
 
 const inMemory = (memory: Memory, sku: string) =>
-  stockOf(memory.values<Stock>('stock'), memory.values<Share>('shares'), sku);
+  stockOf(memory.values<Stock>('stock'), memory.values<Shard>('shares'), sku);
 
 export function placedOrders(memory: Memory): Placed[] {
   return [...memory.values<OrderRecord>('orders')].flatMap(([orderId, order]) => {

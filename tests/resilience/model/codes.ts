@@ -1,7 +1,7 @@
-import { codeKey, codeOfOrder } from '../../../netlify/server/store/code-secrets.ts';
+import { codeKey, codeOfOrder } from '../../../netlify/server/credit/code-secrets.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
-import { noProgress } from '../../../src/domain/progress/progress.ts';
-import type { Progress, Step } from '../../../src/domain/progress/progress.schema.ts';
+import { noProgress } from '../../../src/domain/order/history/history.ts';
+import type { Progress, Step } from '../../../src/domain/order/history/history.schema.ts';
 import { centsOf } from '../audit.ts';
 import { Ledger } from '../order-ledger.ts';
 import type { Placed } from './audit.ts';
@@ -53,14 +53,20 @@ export function deliverSets(memory: Memory, now: number, sets: Sets): SetCode {
   const line = { productId: 0, variant: null, name: 'Discovery set', priceCents: price };
   const totalCents = price * quantity - discount + 499;
   const order: PlacedRecord = {
-    ...{ state: 'placed', fp: '', at, takes: [], shippingCents: 499, totalCents },
+    state: 'placed',
+    fp: '',
+    at,
+    takes: [],
+    shippingCents: 499,
+    totalCents,
     lines: [{ ...line, id: set, quantity }],
     ...(discount > 0 && { discount: { cents: discount, reason: 'By phone' } }),
     to: { ...to, email },
   };
   const steps: Step[] = [{ type: 'shipped' }, { type: 'delivered', collected: true }, ...past];
   const progress: Progress = {
-    ...{ ...noProgress, isCollected: true },
+    ...noProgress,
+    isCollected: true,
     state: past.some(({ type }) => type === 'withdrawn') ? 'withdrawn' : 'delivered',
     events: steps.map((step) => ({ id: step.type, at, by: 'token', step })),
   };

@@ -1,18 +1,18 @@
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
-import { shopper } from '../../../src/domain/progress/progress.ts';
-import type { Progress, Step } from '../../../src/domain/progress/progress.schema.ts';
-import type { Mailer } from '../../../netlify/server/mail/mailer.ts';
-import { dueEntries } from '../../../netlify/server/mail/outbox.ts';
-import { stepMailId } from '../../../netlify/server/mail/step-mails.ts';
-import { sendOne } from '../../../netlify/server/mail/send-one.ts';
+import { shopper } from '../../../src/domain/order/history/history.ts';
+import type { Progress, Step } from '../../../src/domain/order/history/history.schema.ts';
+import type { Mailer } from '../../../netlify/server/kernel/mail/mailer.ts';
+import { dueEntries } from '../../../netlify/server/kernel/mail/outbox.ts';
+import { stepMailId } from '../../../netlify/server/orders/mails/step-mails.ts';
+import { sendOne } from '../../../netlify/server/kernel/mail/send-one.ts';
 import {
-  progressTag,
+  tagOf,
   takeStep,
   type StepResult,
-} from '../../../netlify/server/progress/take-step.ts';
-import type { Shop } from '../../../netlify/server/store/shop.ts';
-import { StoreUnavailable } from '../../../netlify/server/store/kv.ts';
-import { Unavailable } from '../../../netlify/server/store/unavailable.ts';
+} from '../../../netlify/server/orders/history/take-step.ts';
+import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
+import { StoreUnavailable } from '../../../netlify/server/kernel/store/kv.ts';
+import { Unavailable } from '../../../netlify/server/kernel/store/unavailable.ts';
 import type { Memory, Stage } from './memory-store.ts';
 
 /** One press of a button of the desk. */
@@ -83,7 +83,7 @@ export function pressesBroken(memory: Memory, answered: readonly AnsweredPress[]
     const at = events.findIndex(({ id }) => id === key);
     if (events[at]?.step.type !== step.type || events[at].by !== by)
       broken.push(`I4: ${step.type} of ${orderId} was acknowledged and is not stored.`);
-    if (match !== null && match !== progressTag({ events: events.slice(0, at) }))
+    if (match !== null && match !== tagOf({ events: events.slice(0, at) }))
       broken.push(`I14: ${by} had not seen the state in which ${step.type} was taken.`);
   }
   const keys = answered.map(({ key }) => key);

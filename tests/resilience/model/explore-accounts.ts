@@ -1,9 +1,9 @@
 import type { UserRecord } from '../../../src/domain/account/account.schema.ts';
-import { addressHash } from '../../../netlify/server/accounts/address-hash.ts';
-import { finishAccounts } from '../../../netlify/server/jobs/sweep.ts';
-import type { AddressRecord } from '../../../netlify/server/store/records/account-records.ts';
-import { realClock } from '../../../netlify/server/store/clock.ts';
-import { Unavailable } from '../../../netlify/server/store/unavailable.ts';
+import { addressHash } from '../../../netlify/server/kernel/store/address-hash.ts';
+import { finishAccounts } from '../../../netlify/server/accounts/shoppers/finish-accounts-job.ts';
+import type { AddressRecord } from '../../../netlify/server/accounts/stores.ts';
+import { realClock } from '../../../netlify/server/kernel/store/clock.ts';
+import { Unavailable } from '../../../netlify/server/kernel/store/unavailable.ts';
 import { cheapTag, hashCheaply } from '../../support/cheap-hash.ts';
 import { pick, randomFrom } from '../../support/random.ts';
 import { Memory } from './memory-store.ts';

@@ -1,11 +1,11 @@
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
-import { allowedSteps } from '../../../src/domain/progress/allowed-steps.ts';
-import { openRefunds, takenIn } from '../../../src/domain/progress/card-payment.ts';
-import { noProgress, provider, shopper } from '../../../src/domain/progress/progress.ts';
-import type { Progress, Step } from '../../../src/domain/progress/progress.schema.ts';
-import { afterStep, type Outcome } from '../../../src/domain/progress/steps.ts';
-import { unitsToReserveAgain } from '../../../src/domain/progress/undo.ts';
-import { withdrawalSteps } from '../../../src/domain/progress/withdrawal.ts';
+import { allowedSteps } from '../../../src/domain/order/history/allowed-steps.ts';
+import { openRefunds, takenIn } from '../../../src/domain/order/history/card-payment.ts';
+import { noProgress, provider, shopper } from '../../../src/domain/order/history/history.ts';
+import type { Progress, Step } from '../../../src/domain/order/history/history.schema.ts';
+import { afterStep, type Outcome } from '../../../src/domain/order/history/after-event.ts';
+import { unitsToReserveAgain } from '../../../src/domain/order/history/undo.ts';
+import { withdrawalSteps } from '../../../src/domain/order/history/withdrawal.ts';
 import { pick, randomFrom, type Random } from '../../support/random.ts';
 import { placedRecord } from '../../support/order-facts.ts';
 import { ledgerBroken } from '../ledger-audit.ts';
@@ -63,9 +63,13 @@ function orderOf(random: Random): PlacedRecord {
   );
   return {
     ...placedRecord({ at: '2026-11-14T00:00:00.000Z' }),
-    ...{ lines, shippingCents: 499, totalCents: all - discount - credit },
+    lines,
+    shippingCents: 499,
+    totalCents: all - discount - credit,
     takes: [...Map.groupBy(units, ([sku]) => sku)].map(([sku, own]) => ({
-      ...{ sku, share: 0, by: 'a' },
+      sku,
+      share: 0,
+      by: 'a',
       q: own.reduce((sum, [, quantity]) => sum + quantity, 0),
     })),
     ...(discount > 0 && { discount: { cents: discount, reason: 'By phone' } }),
@@ -107,7 +111,8 @@ function drawn(random: Random, progress: Progress, order: PlacedRecord): Turn {
 
 /** For one unit, at its price or less, or with what a code has paid of it taken off. */
 const refundOf = (random: Random, { lines }: PlacedRecord): Step => ({
-  ...{ type: 'refunded', amount: pick(random, [300, 900, 5_600]) },
+  type: 'refunded',
+  amount: pick(random, [300, 900, 5_600]),
   lines: [{ id: pick(random, lines).id, quantity: 1, restock: random() < 0.5 }],
   ...(random() < 0.1 && { code: 200 }),
 });
@@ -152,7 +157,14 @@ function take(
   const [id, now] = [`event-${turn}`, turn * minute];
   const wanted = unitsToReserveAgain(progress, step, takes, now);
   return afterStep(progress, step, {
-    ...{ id, orderId: 'o', by, now, timeZone: 'UTC', takes, order, closed: null },
+    id,
+    orderId: 'o',
+    by,
+    now,
+    timeZone: 'UTC',
+    takes,
+    order,
+    closed: null,
     lines: order.lines.map((line) => ({ ...line, skus: stockKeys(line.id) })),
     reservedAgain: { name: id, takes: wanted.map((one) => ({ ...one, share: 1, by: id })) },
   });

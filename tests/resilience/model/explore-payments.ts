@@ -1,16 +1,19 @@
-import { followPayments } from '../../../netlify/server/jobs/follow-payments.ts';
-import { finishOrders } from '../../../netlify/server/jobs/sweep.ts';
-import { placeOrder } from '../../../netlify/server/orders/place-order.ts';
-import { PaymentUnavailable, type PaymentProvider } from '../../../netlify/server/payment/port.ts';
-import { applyPayment } from '../../../netlify/server/progress/payment/apply-payment.ts';
-import { beginPayment } from '../../../netlify/server/progress/payment/begin-payment.ts';
-import { refundNow } from '../../../netlify/server/progress/payment/refund-now.ts';
-import { takeOrderStep } from '../../../netlify/server/progress/payment/take-order-step.ts';
-import { realClock } from '../../../netlify/server/store/clock.ts';
-import type { Shop } from '../../../netlify/server/store/shop.ts';
-import { Unavailable } from '../../../netlify/server/store/unavailable.ts';
-import { shopper } from '../../../src/domain/progress/progress.ts';
-import type { Progress, Step } from '../../../src/domain/progress/progress.schema.ts';
+import { followPayments } from '../../../netlify/server/orders/payment/follow-payments-job.ts';
+import { finishOrders } from '../../../netlify/server/orders/placing/finish-orders-job.ts';
+import { placeOrder } from '../../../netlify/server/orders/placing/place-order.ts';
+import {
+  PaymentUnavailable,
+  type PaymentProvider,
+} from '../../../netlify/server/kernel/payment/port.ts';
+import { applyPayment } from '../../../netlify/server/orders/payment/apply-payment.ts';
+import { beginPayment } from '../../../netlify/server/orders/payment/begin-payment.ts';
+import { refundNow } from '../../../netlify/server/orders/payment/refund-now.ts';
+import { takeOrderStep } from '../../../netlify/server/orders/payment/take-order-step.ts';
+import { realClock } from '../../../netlify/server/kernel/store/clock.ts';
+import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
+import { Unavailable } from '../../../netlify/server/kernel/store/unavailable.ts';
+import { shopper } from '../../../src/domain/order/history/history.ts';
+import type { Progress, Step } from '../../../src/domain/order/history/history.schema.ts';
 import { newStock } from '../../../src/domain/stock/stock.ts';
 import { openFakeBank } from '../../support/fake-bank.ts';
 import { pick, randomFrom } from '../../support/random.ts';
@@ -99,7 +102,7 @@ export async function explorePayments(seed: number): Promise<string[]> {
         const result = await placeOrder(shop, purchase, after);
         if (!result.ok) {
           // As the shop's page does, the next try takes the total that the answer names.
-          if (result.reason === 'prices-changed') request.total = result.fresh.total / 100;
+          if (result.reason === 'prices-changed') request.total = result.fresh.sums.total / 100;
           return;
         }
         // As the call does: only an order by card has a page to pay on.

@@ -1,18 +1,18 @@
-import { allowedSteps } from '../../../src/domain/progress/allowed-steps.ts';
-import { noProgress } from '../../../src/domain/progress/progress.ts';
-import type { Progress } from '../../../src/domain/progress/progress.schema.ts';
+import { allowedSteps } from '../../../src/domain/order/history/allowed-steps.ts';
+import { noProgress } from '../../../src/domain/order/history/history.ts';
+import type { Progress } from '../../../src/domain/order/history/history.schema.ts';
 import { changed, newStock } from '../../../src/domain/stock/stock.ts';
 import type { Stock } from '../../../src/domain/stock/stock.schema.ts';
-import { finishDeskWork } from '../../../netlify/server/jobs/finish-desk-work.ts';
-import { finishWithdrawals } from '../../../netlify/server/jobs/finish-withdrawals.ts';
-import { finishOrders } from '../../../netlify/server/jobs/sweep.ts';
-import { progressTag } from '../../../netlify/server/progress/take-step.ts';
-import type { PlaceOrderResult } from '../../../netlify/server/orders/order-result.ts';
-import { placeOrder } from '../../../netlify/server/orders/place-order.ts';
+import { finishDeskWork } from '../../../netlify/server/app/finishers.ts';
+import { finishWithdrawals } from '../../../netlify/server/withdrawals/finish-job.ts';
+import { finishOrders } from '../../../netlify/server/orders/placing/finish-orders-job.ts';
+import { tagOf } from '../../../netlify/server/orders/history/take-step.ts';
+import type { PlaceOrderResult } from '../../../netlify/server/orders/placing/order-result.ts';
+import { placeOrder } from '../../../netlify/server/orders/placing/place-order.ts';
 import { countStock, readStock, stockTag } from '../../../netlify/server/stock/count.ts';
-import { realClock } from '../../../netlify/server/store/clock.ts';
-import type { Shop } from '../../../netlify/server/store/shop.ts';
-import { Unavailable } from '../../../netlify/server/store/unavailable.ts';
+import { realClock } from '../../../netlify/server/kernel/store/clock.ts';
+import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
+import { Unavailable } from '../../../netlify/server/kernel/store/unavailable.ts';
 import type { Basket } from '../steps-audit.ts';
 import { pick, randomFrom } from '../../support/random.ts';
 import { alwaysBroken, placedOrders, sweptBroken, type Answered } from './audit.ts';
@@ -66,7 +66,8 @@ export async function explore(seed: number): Promise<string[]> {
         await placeOrder(
           open(callMs),
           {
-            ...{ request: requestOf(basket), idempotencyKey: key },
+            request: requestOf(basket),
+            idempotencyKey: key,
             ...(cents > 0 && { keeper: { by: 'token', isPaid: false, discount } }),
           },
           (work) => void behind.push(work(open(callMs))),
@@ -120,7 +121,7 @@ export async function explore(seed: number): Promise<string[]> {
       if (placed.length === 0) return;
       const { orderId, order } = pick(random, placed);
       const seen = memory.values<Progress>('progress').get(orderId) ?? noProgress;
-      const match = random() < 0.3 ? progressTag(seen) : null;
+      const match = random() < 0.3 ? tagOf(seen) : null;
       const step = stepOf(random, allowedSteps(seen, order), order);
       const one = { orderId, order, step, key: `${by}-${turn}`, by, match };
       // Without an answer the keeper presses again, which sends the same key; others are impatient.

@@ -1,6 +1,6 @@
-import type { Clock } from '../../../netlify/server/store/clock.ts';
-import type { Entry, KeyValue } from '../../../netlify/server/store/kv.ts';
-import { StoreUnavailable } from '../../../netlify/server/store/kv.ts';
+import type { Clock } from '../../../netlify/server/kernel/store/clock.ts';
+import type { Entry, KeyValue } from '../../../netlify/server/kernel/store/kv.ts';
+import { StoreUnavailable } from '../../../netlify/server/kernel/store/kv.ts';
 
 interface Row {
   text: string;

@@ -1,4 +1,5 @@
-import type { Shop } from '../../../netlify/server/store/shop.ts';
+import { parts } from '../../../netlify/server/app/shop.ts';
+import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
 import { modelled, type Caller, type Memory, type Stage } from './memory-store.ts';
 
 /**
@@ -6,7 +7,7 @@ import { modelled, type Caller, type Memory, type Stage } from './memory-store.t
  * first asked for: runs are many, and each asks for a few of them.
  */
 export function modelShop(memory: Memory, stage: Stage, caller: Caller): Shop {
-  return new Proxy({ clock: stage.clock } as Shop, {
+  return new Proxy({ clock: stage.clock, ...parts } as Shop, {
     get(shop, name: keyof Shop) {
       if (!(name in shop)) Reflect.set(shop, name, modelled(memory, stage, caller, name));
       return shop[name];

@@ -8,10 +8,10 @@ import {
 import { askForReset, resetPassword } from '../../../netlify/server/accounts/shoppers/passwords.ts';
 import type { SignedIn } from '../../../netlify/server/accounts/sessions/session.ts';
 import { finishAccountWork } from '../../../netlify/server/accounts/shoppers/finish-work.ts';
-import { accountLinkOf } from '../../../netlify/server/store/records/account-records.ts';
-import type { LinkRecord } from '../../../netlify/server/store/records/records.ts';
-import { Unavailable } from '../../../netlify/server/store/unavailable.ts';
-import type { Shop } from '../../../netlify/server/store/shop.ts';
+import { accountLinkOf } from '../../../netlify/server/accounts/stores.ts';
+import type { LinkRecord } from '../../../netlify/server/accounts/stores.ts';
+import { Unavailable } from '../../../netlify/server/kernel/store/unavailable.ts';
+import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
 import type { Memory } from './memory-store.ts';
 
 /** Opens the stores of one call. */

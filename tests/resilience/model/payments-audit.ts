@@ -1,5 +1,5 @@
-import type { Progress } from '../../../src/domain/progress/progress.schema.ts';
-import type { Share, Stock } from '../../../src/domain/stock/stock.schema.ts';
+import type { Progress } from '../../../src/domain/order/history/history.schema.ts';
+import type { Shard, Stock } from '../../../src/domain/stock/stock.schema.ts';
 import type { FakeBank } from '../../support/fake-bank.ts';
 import { stockOf } from '../audit.ts';
 import { placedOrders, type Placed } from './audit.ts';
@@ -93,7 +93,7 @@ function unitsBroken(
     placed
       .filter(({ orderId }) => states.includes(progress.get(orderId)?.state ?? 'new'))
       .reduce((sum, { basket }) => sum + (basket['7'] ?? 0), 0);
-  const found = stockOf(memory.values<Stock>('stock'), memory.values<Share>('shares'), '7');
+  const found = stockOf(memory.values<Stock>('stock'), memory.values<Shard>('shares'), '7');
   const expected = { onHand: onHand - unitsIn('packed'), sold: unitsIn('new'), reserved: 0 };
   return Object.entries(expected).flatMap(([what, units]) =>
     found[what as keyof typeof expected] === units

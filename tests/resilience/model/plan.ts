@@ -1,7 +1,7 @@
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import type { OrderRequest } from '../../../src/domain/order/order.schema.ts';
-import type { AllowedStep } from '../../../src/domain/progress/allowed-steps.ts';
-import type { Step } from '../../../src/domain/progress/progress.schema.ts';
+import type { AllowedStep } from '../../../src/domain/order/history/allowed-steps.ts';
+import type { Step } from '../../../src/domain/order/history/history.schema.ts';
 import { pick, type Random } from '../../support/random.ts';
 import { shippingForm } from '../../support/shop.ts';
 import { centsOf } from '../audit.ts';
@@ -76,8 +76,19 @@ export function planOf(random: Random): Plan {
 }
 
 const types = [
-  ...['packed', 'shipped', 'tracking', 'delivered', 'cancelled', 'refused', 'withdrawn'],
-  ...['returned', 'collected', 'refunded', 'settled', 'note', 'undone'],
+  'packed',
+  'shipped',
+  'tracking',
+  'delivered',
+  'cancelled',
+  'refused',
+  'withdrawn',
+  'returned',
+  'collected',
+  'refunded',
+  'settled',
+  'note',
+  'undone',
 ] as Pressed[];
 
 /** Most of the steps are among those that the desk offers; some are of any type. */

@@ -1,8 +1,11 @@
-import { keepWithdrawal, finishWithdrawal } from '../../../netlify/server/customer/withdrawals.ts';
-import { withdrawalMailId } from '../../../netlify/server/mail/withdrawal-mails.ts';
-import type { WithdrawalRecord } from '../../../netlify/server/store/records/order-records.ts';
-import type { Shop } from '../../../netlify/server/store/shop.ts';
-import { Unavailable } from '../../../netlify/server/store/unavailable.ts';
+import {
+  keepWithdrawal,
+  finishWithdrawal,
+} from '../../../netlify/server/withdrawals/withdrawals.ts';
+import { withdrawalMailId } from '../../../netlify/server/orders/mails/step-mails.ts';
+import type { WithdrawalRecord } from '../../../netlify/server/withdrawals/stores.ts';
+import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
+import { Unavailable } from '../../../netlify/server/kernel/store/unavailable.ts';
 import { shippingForm } from '../../support/shop.ts';
 import type { Memory } from './memory-store.ts';
 

@@ -1,5 +1,5 @@
-import type { Deploy } from '../../store/deploy.ts';
-import type { Call } from '../../edge/http.ts';
+import type { Deploy } from '../../kernel/store/deploy.ts';
+import type { Call } from '../../kernel/http/http.ts';
 import { endSession, isEnded } from '../sessions/ended-sessions.ts';
 import { isKeeper } from './keepers.ts';
 import {

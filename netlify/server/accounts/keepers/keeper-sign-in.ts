@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
-import type { Call } from '../../edge/http.ts';
-import { enqueueMail } from '../../mail/outbox.ts';
-import { sendAtOnce } from '../../mail/send-mails.ts';
-import { secret } from '../../store/secrets.ts';
-import type { Shop } from '../../store/shop.ts';
-import { callerTries } from '../throttle/caller.ts';
+import type { Call } from '../../kernel/http/http.ts';
+import { enqueueMail } from '../../kernel/mail/outbox.ts';
+import { sendAtOnce } from '../../kernel/mail/send-mails.ts';
+import { secret } from '../../kernel/store/secrets.ts';
+import type { Shop } from '../../kernel/store/shop.ts';
+import { callerTries } from '../../kernel/http/throttle/caller.ts';
 import { isShopToken } from './keeper.ts';
 import { isKeeper, tokenKeeper } from './keepers.ts';
-import { inTry, takeTry, type Tried, type Try } from '../throttle/limits.ts';
+import { inTry, countTry, type Tried, type Try } from '../../kernel/http/throttle/limits.ts';
 import { createLink, useLink } from '../one-time-links.ts';
 
 /** Long enough to find the mail, too short for a mailbox that somebody opens later. */
@@ -35,7 +35,7 @@ export const enterByLink = ({ shop, ip }: Call, link: string): Promise<Tried<str
  */
 export async function askForLink({ shop, ip, after }: Call, email: string): Promise<Try> {
   secret('SHOP_LINK_SECRET');
-  const asked = await takeTry(shop, [callerThrottle(ip), mailThrottle(email)]);
+  const asked = await countTry(shop, [callerThrottle(ip), mailThrottle(email)]);
   if (!asked.ok) return asked;
   after(async (later) => {
     if (isMailed(email)) await mailLink(later, email);

@@ -1,6 +1,6 @@
-import type { Action, Call } from '../../edge/http.ts';
-import { refuse, type Reply } from '../../edge/reply.ts';
-import { isSame, secret } from '../../store/secrets.ts';
+import type { Action, Call } from '../../kernel/http/http.ts';
+import { refuse, type Reply } from '../../kernel/http/reply.ts';
+import { isSame, secret } from '../../kernel/store/secrets.ts';
 import { readDeskSession } from './desk-session.ts';
 import { tokenKeeper } from './keepers.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { jwtVerify, SignJWT, type JWTPayload } from 'jose';
-import { isLive, type Deploy } from '../../store/deploy.ts';
-import { secret, SecretMissing } from '../../store/secrets.ts';
+import { isLive, type Deploy } from '../../kernel/store/deploy.ts';
+import { secret, SecretMissing } from '../../kernel/store/secrets.ts';
 
 const issuer = 'attarine';
 const algorithm = 'HS256';

@@ -1,7 +1,7 @@
 import type { UserRecord } from '../../../../src/domain/account/account.schema.ts';
-import type { Action, Call } from '../../edge/http.ts';
-import { refuse, type Reply } from '../../edge/reply.ts';
-import type { Deploy } from '../../store/deploy.ts';
+import type { Action, Call } from '../../kernel/http/http.ts';
+import { refuse, type Reply } from '../../kernel/http/reply.ts';
+import type { Deploy } from '../../kernel/store/deploy.ts';
 import { readAccount } from '../addresses.ts';
 import { endSession, isEnded } from './ended-sessions.ts';
 import { clearedCookie, cookieMaker, readCookie, type SessionKind } from './session-cookie.ts';
@@ -87,4 +87,10 @@ export function forSignedIn(
     if (account) return action(call, account);
     return refuse(401, 'Please log in first.', {}, await details(call));
   };
+}
+
+/** When the owner has ended a session, its device must empty its copy, and the answer says so. */
+export async function endedByOwner({ request, deploy }: Call) {
+  const wasEnded = (await readSession(request, deploy)) !== null;
+  return wasEnded ? { fields: { session: 'This session was ended.' } } : {};
 }

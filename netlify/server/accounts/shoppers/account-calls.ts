@@ -4,11 +4,11 @@ import {
   type SessionReply,
 } from '../../../../src/domain/account/account.schema.ts';
 import { authenticate, register } from './accounts.ts';
-import type { Action } from '../../edge/http.ts';
-import { withJson } from '../../edge/json-body.ts';
-import { ok, refuse } from '../../edge/reply.ts';
-import { secret } from '../../store/secrets.ts';
-import { tooMany } from '../throttle/limits.ts';
+import type { Action } from '../../kernel/http/http.ts';
+import { withJson } from '../../kernel/http/json-body.ts';
+import { ok, refuse } from '../../kernel/http/reply.ts';
+import { secret } from '../../kernel/store/secrets.ts';
+import { tooMany } from '../../kernel/http/throttle/limits.ts';
 import { emailTaken } from './refusals.ts';
 import {
   endedSession,

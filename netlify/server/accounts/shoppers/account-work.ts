@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountWork } from '../../store/records/account-records.ts';
-import { modify } from '../../store/modify.ts';
-import type { Shop } from '../../store/shop.ts';
+import type { AccountWork } from '../stores.ts';
+import { modify } from '../../kernel/store/modify.ts';
+import type { Shop } from '../../kernel/store/shop.ts';
 
 /** Names the record of work that has begun. */
 export interface Work {

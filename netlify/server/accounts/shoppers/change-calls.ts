@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addressRequest, toStored } from '../../../../src/domain/account/address.schema.ts';
+import { addressRequest, toStored } from '../../../../src/domain/delivery/address.schema.ts';
 import {
   emailRequest,
   passwordRequest,
@@ -7,19 +7,19 @@ import {
   tooEasy,
 } from '../../../../src/domain/account/account.schema.ts';
 import { isCommonPassword } from '../../../../src/domain/account/common-password.ts';
-import type { Call } from '../../edge/http.ts';
-import { withJson } from '../../edge/json-body.ts';
-import type { Reply } from '../../edge/reply.ts';
-import { sendAtOnce } from '../../mail/send-mails.ts';
-import { secret } from '../../store/secrets.ts';
+import type { Call } from '../../kernel/http/http.ts';
+import { withJson } from '../../kernel/http/json-body.ts';
+import type { Reply } from '../../kernel/http/reply.ts';
+import { sendAtOnce } from '../../kernel/mail/send-mails.ts';
+import { secret } from '../../kernel/store/secrets.ts';
 import { authenticate } from './accounts.ts';
 import { changeAccount } from '../addresses.ts';
 import { closeAccount } from './close-account.ts';
 import { askForChange } from './email-change.ts';
-import { tooMany } from '../throttle/limits.ts';
-import { takeMailing } from '../throttle/mail-throttle.ts';
+import { tooMany } from '../../kernel/http/throttle/limits.ts';
+import { takeMailing } from '../../kernel/http/throttle/mail-throttle.ts';
 import { changePassword, withoutSessions } from './passwords.ts';
-import { postalCodeProblems } from './postal-code.ts';
+import { postalCodeProblems } from '../../kernel/http/postal-code.ts';
 import { mailProof } from './proof.ts';
 import { changedMeanwhile, emailTaken, refuseField } from './refusals.ts';
 import {

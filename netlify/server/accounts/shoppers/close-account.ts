@@ -1,7 +1,7 @@
 import type { UserRecord } from '../../../../src/domain/account/account.schema.ts';
-import type { Shop } from '../../store/shop.ts';
+import type { Shop } from '../../kernel/store/shop.ts';
 import { startWork, type Work } from './account-work.ts';
-import { addressHash } from '../address-hash.ts';
+import { addressHash } from '../../kernel/store/address-hash.ts';
 import { changeAccount } from '../addresses.ts';
 import type { SignedIn } from '../sessions/session.ts';
 

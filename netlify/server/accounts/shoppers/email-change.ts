@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { enqueueMail, type DueEntry } from '../../mail/outbox.ts';
-import { subjectOf, type AccountLink } from '../../store/records/account-records.ts';
-import { isoTime } from '../../store/clock.ts';
-import type { Shop } from '../../store/shop.ts';
+import { enqueueMail, type DueEntry } from '../../kernel/mail/outbox.ts';
+import { subjectOf, type AccountLink } from '../stores.ts';
+import { isoTime } from '../../kernel/store/clock.ts';
+import type { Shop } from '../../kernel/store/shop.ts';
 import { startWork, type Work } from './account-work.ts';
-import { addressHash } from '../address-hash.ts';
+import { addressHash } from '../../kernel/store/address-hash.ts';
 import { changeAccount, findAccount, readAccount, takeAddress } from '../addresses.ts';
 import { createLink } from '../one-time-links.ts';
 import { proofLifetimeMs } from './proof.ts';

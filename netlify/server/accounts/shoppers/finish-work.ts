@@ -1,15 +1,21 @@
-import { enqueueMail, type DueEntry } from '../../mail/outbox.ts';
-import { sendAtOnce } from '../../mail/send-mails.ts';
-import { userKey } from '../../store/records/account-records.ts';
-import { modify } from '../../store/modify.ts';
-import type { Shop } from '../../store/shop.ts';
+import { enqueueMail, type DueEntry } from '../../kernel/mail/outbox.ts';
+import { sendAtOnce } from '../../kernel/mail/send-mails.ts';
+import { userKey } from '../stores.ts';
+import { modify } from '../../kernel/store/modify.ts';
+import type { Shop } from '../../kernel/store/shop.ts';
 import type { UserRecord } from '../../../../src/domain/account/account.schema.ts';
 import type { Work } from './account-work.ts';
 import { changeAccount, releaseAddress } from '../addresses.ts';
 import { finishChange } from './email-change.ts';
-import { forgetPerson, personOfAccount, reviewsOf } from './people.ts';
-import { forgetWriter } from '../../reviews/records/forget-writer.ts';
+import { forgetPerson, personOfAccount } from '../../kernel/store/person-links.ts';
 import { mailProof } from './proof.ts';
+
+declare module '../../kernel/store/shop.ts' {
+  interface Ports {
+    /** What goes with an account that is deleted: what its owner wrote, and the cart. Each may be repeated. */
+    closed: readonly ((shop: Shop, userId: string) => Promise<void>)[];
+  }
+}
 
 /**
  * Makes everything else agree with an account's own record, then deletes the record of the work.
@@ -24,10 +30,8 @@ export async function finishAccountWork(shop: Shop, { key, userId }: Work): Prom
   if (isThere && work.proof !== null) entries.push(...(await mailProof(shop, userId, work.proof)));
   for (const hash of work.leaves) await releaseAddress(shop, hash, userId);
   if (!isThere) {
-    const person = personOfAccount(userId);
-    for (const id of await reviewsOf(shop, person)) await forgetWriter(shop, id);
-    await forgetPerson(shop, person);
-    await shop.baskets.delete(userId);
+    for (const forget of shop.ports.closed) await forget(shop, userId);
+    await forgetPerson(shop, personOfAccount(userId));
     await shop.users.delete(userKey(userId));
   }
   await shop.accountWork.delete(key);

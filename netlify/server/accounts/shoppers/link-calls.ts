@@ -4,17 +4,17 @@ import {
   tooEasy,
   verifyRequest,
 } from '../../../../src/domain/account/account.schema.ts';
-import type { Action, Call } from '../../edge/http.ts';
-import { withJson } from '../../edge/json-body.ts';
-import { refuse, type Reply } from '../../edge/reply.ts';
-import { sendAtOnce } from '../../mail/send-mails.ts';
-import { accountLinkOf, type AccountLink } from '../../store/records/account-records.ts';
-import type { LinkPurpose } from '../../store/link-secrets.ts';
-import { secret } from '../../store/secrets.ts';
-import type { Shop } from '../../store/shop.ts';
+import type { Action, Call } from '../../kernel/http/http.ts';
+import { withJson } from '../../kernel/http/json-body.ts';
+import { refuse, type Reply } from '../../kernel/http/reply.ts';
+import { sendAtOnce } from '../../kernel/mail/send-mails.ts';
+import { accountLinkOf, type AccountLink } from '../stores.ts';
+import type { LinkPurpose } from '../../kernel/store/link-secrets.ts';
+import { secret } from '../../kernel/store/secrets.ts';
+import type { Shop } from '../../kernel/store/shop.ts';
 import { confirmChange } from './email-change.ts';
-import { tooMany } from '../throttle/limits.ts';
-import { takeMailing } from '../throttle/mail-throttle.ts';
+import { tooMany } from '../../kernel/http/throttle/limits.ts';
+import { takeMailing } from '../../kernel/http/throttle/mail-throttle.ts';
 import { readLink } from '../one-time-links.ts';
 import { askForReset, resetPassword } from './passwords.ts';
 import { proveAddress } from './proof.ts';

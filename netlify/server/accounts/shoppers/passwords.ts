@@ -1,9 +1,9 @@
 import { isCommonPassword } from '../../../../src/domain/account/common-password.ts';
 import type { UserRecord } from '../../../../src/domain/account/account.schema.ts';
-import { enqueueMail, type DueEntry } from '../../mail/outbox.ts';
-import { subjectOf, type AccountLink } from '../../store/records/account-records.ts';
-import { isoTime } from '../../store/clock.ts';
-import type { Shop } from '../../store/shop.ts';
+import { enqueueMail, type DueEntry } from '../../kernel/mail/outbox.ts';
+import { subjectOf, type AccountLink } from '../stores.ts';
+import { isoTime } from '../../kernel/store/clock.ts';
+import type { Shop } from '../../kernel/store/shop.ts';
 import { endWork, startWork, type Work } from './account-work.ts';
 import { throttleOf } from './accounts.ts';
 import { changeAccount, findAccount, readAccount } from '../addresses.ts';

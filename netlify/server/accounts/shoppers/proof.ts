@@ -1,7 +1,7 @@
-import { enqueueMail, type DueEntry } from '../../mail/outbox.ts';
-import { subjectOf, type AccountLink } from '../../store/records/account-records.ts';
-import { isoTime } from '../../store/clock.ts';
-import type { Shop } from '../../store/shop.ts';
+import { enqueueMail, type DueEntry } from '../../kernel/mail/outbox.ts';
+import { subjectOf, type AccountLink } from '../stores.ts';
+import { isoTime } from '../../kernel/store/clock.ts';
+import type { Shop } from '../../kernel/store/shop.ts';
 import { changeAccount, readAccount } from '../addresses.ts';
 import { createLink } from '../one-time-links.ts';
 

@@ -1,4 +1,4 @@
-import { refuse, type Reply } from '../../edge/reply.ts';
+import { refuse, type Reply } from '../../kernel/http/reply.ts';
 
 /* Refusals that several calls of the accounts share. */
 

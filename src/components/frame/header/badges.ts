@@ -1,4 +1,4 @@
-import { routes } from '~/domain/frame/routes';
+import { routes } from '~/domain/base/routes';
 import { basketSync } from '~/stores/basket/load';
 import { $basketCopy, $isSignedIn } from '~/stores/basket-copy';
 import { $itemCount } from '~/stores/cart';

@@ -1,4 +1,4 @@
-import { plusDays } from '../../text/local-time.ts';
+import { plusDays } from '../../base/text/local-time.ts';
 import type { SalesFigures, SalesReply } from '../desk-replies.ts';
 
 /* Sales by day, week and month, and a scale for their chart. Days are those of the shop. */
@@ -53,7 +53,11 @@ export function salesSpans(today: string): Span[] {
   const [year = '', month = ''] = today.split('-');
   const lastOfMonth = plusDays(`${year}-${month}-01`, -1);
   const span = (id: Span['id'], from: string, to: string, by: Period): Span => ({
-    ...{ id, name: spanWords[id], from, to, by },
+    id,
+    name: spanWords[id],
+    from,
+    to,
+    by,
   });
   return [
     span('month', `${year}-${month}-01`, today, 'day'),

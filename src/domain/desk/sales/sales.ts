@@ -1,12 +1,12 @@
 import { choiceName } from '../../catalogue/choices.ts';
-import { noProduct } from '../../product/discovery.ts';
-import { sampleVariant } from '../../product/sample.ts';
-import { toDollars } from '../../money.ts';
-import { localTimes, plusDays } from '../../text/local-time.ts';
+import { noProduct } from '../../catalogue/product/discovery.ts';
+import { sampleVariant } from '../../catalogue/product/sample.ts';
+import { toDollars } from '../../base/money.ts';
+import { localTimes, plusDays } from '../../base/text/local-time.ts';
 import type { PaymentWay } from '../../order/payment.ts';
 import type { SalesFigures, SalesReply } from '../desk-replies.ts';
-import type { Booking, OrderFacts } from '../orders/order-facts.schema.ts';
-import { amountsOf, bookedOf } from '../orders/booked.ts';
+import type { Booking, OrderFacts } from '../../order/desk/order-facts.schema.ts';
+import { amountsOf, bookedOf } from '../../order/desk/booked.ts';
 
 /** Money in cents. */
 const nothing: SalesFigures = { orders: 0, units: 0, ordered: 0, collected: 0, revenue: 0 };
@@ -119,8 +119,11 @@ function partsOf(
       return [
         row,
         {
-          ...{ orders: 0, units: units[at - 1] ?? 0, ordered: orders * (amounts[at] ?? 0) },
-          ...{ collected: came, revenue: came - (back[at] ?? 0) },
+          orders: 0,
+          units: units[at - 1] ?? 0,
+          ordered: orders * (amounts[at] ?? 0),
+          collected: came,
+          revenue: came - (back[at] ?? 0),
         },
       ];
     })

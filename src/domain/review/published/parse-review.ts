@@ -7,8 +7,8 @@ import {
   isShape,
   isText,
   type Guard,
-} from '../../guards.ts';
-import { seasons, type Season } from '../../product/vocabulary.ts';
+} from '../../base/guards.ts';
+import { seasons, type Season } from '../../catalogue/product/vocabulary.ts';
 import type { ReviewsReply } from '../review-replies.ts';
 import type { Review } from '../reviews.ts';
 

@@ -1,6 +1,6 @@
-import type { AccountAnswer } from '~/domain/customer/account-reply';
-import { routes } from '~/domain/frame/routes';
-import { formatPrice, toCents } from '~/domain/money';
+import type { AccountAnswer } from '~/domain/order/view/account-reply';
+import { routes } from '~/domain/base/routes';
+import { formatPrice, toCents } from '~/domain/base/money';
 import styles from '~/islands/customer/calls/Account.module.css';
 import { ProofNotice } from './ProofNotice';
 

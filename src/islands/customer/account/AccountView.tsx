@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Failure } from '~/api';
-import type { AccountAnswer } from '~/domain/customer/account-reply';
+import type { AccountAnswer } from '~/domain/order/view/account-reply';
 import { fetchAccount } from '~/islands/customer/calls/known-account-calls';
 import styles from '~/islands/customer/calls/Account.module.css';
 import { NotShown } from '~/islands/parts/NotShown';

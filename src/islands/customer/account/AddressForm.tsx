@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DeliveryAddress } from '~/domain/account/address.schema';
+import type { DeliveryAddress } from '~/domain/delivery/address.schema';
 import { addressOf, NameField, PhoneField, DestinationFields } from '~/islands/form/AddressFields';
 import { Form } from '~/islands/form/Form';
 import { saveAddress } from '~/islands/customer/calls/account-calls';

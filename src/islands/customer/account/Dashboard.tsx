@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { unlessOffline } from '~/api';
 import { logout } from '~/islands/customer/calls/account-calls';
-import { routes } from '~/domain/frame/routes';
+import { routes } from '~/domain/base/routes';
 import { useForm } from '~/islands/form/useForm';
 import { notify } from '~/islands/toast/notify';
 import styles from '~/islands/customer/calls/Account.module.css';

@@ -1,8 +1,8 @@
-import type { AccountAnswer } from '~/domain/customer/account-reply';
-import { moneyLines } from '~/domain/customer/order-money';
-import { stateWord } from '~/domain/customer/order-words';
-import { routes } from '~/domain/frame/routes';
-import { formatPrice, toCents } from '~/domain/money';
+import type { AccountAnswer } from '~/domain/order/view/account-reply';
+import { moneyLines } from '~/domain/order/view/order-money';
+import { stateWord } from '~/domain/order/view/order-words';
+import { routes } from '~/domain/base/routes';
+import { formatPrice, toCents } from '~/domain/base/money';
 import { ownOrderPath } from '~/domain/order/last-order';
 import styles from './OrderList.module.css';
 

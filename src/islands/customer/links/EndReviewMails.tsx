@@ -1,4 +1,4 @@
-import { routes } from '~/domain/frame/routes';
+import { routes } from '~/domain/base/routes';
 import { endReviewMails } from '~/islands/customer/calls/account-calls';
 import { LinkForm } from './LinkForm';
 

@@ -1,4 +1,4 @@
-import { routes } from '~/domain/frame/routes';
+import { routes } from '~/domain/base/routes';
 import { confirmEmail } from '~/islands/customer/calls/account-calls';
 import { LinkForm } from './LinkForm';
 

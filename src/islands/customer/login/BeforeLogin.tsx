@@ -1,7 +1,7 @@
 import { navigate } from 'astro:transitions/client';
 import { useEffect } from 'react';
-import { routes } from '~/domain/frame/routes';
-import { isRecord } from '~/domain/guards';
+import { routes } from '~/domain/base/routes';
+import { isRecord } from '~/domain/base/guards';
 import { useHydrated } from '~/islands/parts/useHydrated';
 import styles from './BeforeLogin.module.css';
 import { isSignedIn, useSession } from './useSession';

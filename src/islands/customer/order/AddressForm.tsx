@@ -1,4 +1,4 @@
-import { toOwnOrder, type OwnOrder } from '~/domain/customer/own-order';
+import { toOwnOrder, type OwnOrder } from '~/domain/order/view/own-order';
 import { addressOf, NameField, PhoneField, DestinationFields } from '~/islands/form/AddressFields';
 import { Form } from '~/islands/form/Form';
 import { useForm } from '~/islands/form/useForm';

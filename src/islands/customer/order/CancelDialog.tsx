@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toOwnOrder, type OwnOrder } from '~/domain/customer/own-order';
+import { toOwnOrder, type OwnOrder } from '~/domain/order/view/own-order';
 import { cancelOrder } from './order-calls';
 import { failureOf } from './failure';
 import styles from './CancelDialog.module.css';

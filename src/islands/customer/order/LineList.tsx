@@ -5,10 +5,10 @@ import {
   type ProductPicture,
 } from '~/domain/catalogue/catalogue';
 import { productIdsOf } from '~/domain/catalogue/lines';
-import type { OwnOrder } from '~/domain/customer/own-order';
-import { formatPrice, times } from '~/domain/money';
-import { lineWords } from '~/domain/progress/view/line-words';
-import { variantText } from '~/domain/product/sample';
+import type { OwnOrder } from '~/domain/order/view/own-order';
+import { formatPrice, times } from '~/domain/base/money';
+import { lineWords } from '~/domain/order/view/line-words';
+import { variantText } from '~/domain/catalogue/product/sample';
 import { Photo } from '~/islands/parts/Photo';
 import { pictureOfLine } from '~/islands/parts/line-picture';
 import { useProductsNear } from '~/islands/parts/useCatalogue';

@@ -1,6 +1,6 @@
-import { arrivalText } from '~/domain/order/arrival';
-import { formatPrice } from '~/domain/money';
-import type { OwnOrder } from '~/domain/customer/own-order';
+import { arrivalText } from '~/domain/delivery/arrival';
+import { formatPrice } from '~/domain/base/money';
+import type { OwnOrder } from '~/domain/order/view/own-order';
 import { GiftDetails } from '~/islands/parts/GiftDetails';
 import { LineList } from './LineList';
 import styles from './OrderPage.module.css';

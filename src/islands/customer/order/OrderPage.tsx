@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Failure } from '~/api';
-import { toOwnOrder, type OwnOrder } from '~/domain/customer/own-order';
-import { routes } from '~/domain/frame/routes';
+import { toOwnOrder, type OwnOrder } from '~/domain/order/view/own-order';
+import { routes } from '~/domain/base/routes';
 import { readOrderLink } from '~/domain/order/last-order';
 import { NotShown } from '~/islands/parts/NotShown';
 import { onFragment } from '~/navigation/fragment';

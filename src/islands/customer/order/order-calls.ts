@@ -1,9 +1,9 @@
 import { call, post } from '~/api';
 import { isPlacedReply } from '~/stores/orders/place-order';
-import type { DeliveryAddress } from '~/domain/account/address.schema';
-import type { WithdrawalRequest } from '~/domain/customer/after-purchase.schema';
-import { isOwnOrderAnswer } from '~/domain/customer/own-order';
-import { isNothing } from '~/domain/guards';
+import type { DeliveryAddress } from '~/domain/delivery/address.schema';
+import type { WithdrawalRequest } from '~/domain/withdrawal/withdrawal-request.schema';
+import { isOwnOrderAnswer } from '~/domain/order/view/own-order';
+import { isNothing } from '~/domain/base/guards';
 
 /* The calls of the pages after a purchase. Lists of products do not download them. */
 

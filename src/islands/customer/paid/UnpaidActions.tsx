@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { hasTakenMoney } from '~/domain/customer/card-payment';
-import { toOwnOrder, type OwnOrder } from '~/domain/customer/own-order';
-import { routes } from '~/domain/frame/routes';
+import { hasTakenMoney } from '~/domain/order/view/card-payment';
+import { toOwnOrder, type OwnOrder } from '~/domain/order/view/own-order';
+import { routes } from '~/domain/base/routes';
 import type { LastOrder } from '~/domain/order/last-order';
 import { failureOf } from '~/islands/customer/order/failure';
 import { fetchOrder, placeOnDelivery } from '~/islands/customer/order/order-calls';

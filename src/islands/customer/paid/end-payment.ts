@@ -1,5 +1,5 @@
-import { hasTakenMoney } from '~/domain/customer/card-payment';
-import { toOwnOrder, type OwnOrder } from '~/domain/customer/own-order';
+import { hasTakenMoney } from '~/domain/order/view/card-payment';
+import { toOwnOrder, type OwnOrder } from '~/domain/order/view/own-order';
 import type { LastOrder } from '~/domain/order/last-order';
 import type { Refusal } from '~/islands/form/useForm';
 import { failureOf } from '~/islands/customer/order/failure';

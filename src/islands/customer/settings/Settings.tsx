@@ -2,10 +2,16 @@ import { useState, type ReactNode } from 'react';
 import { Icon } from '~/islands/parts/Icon';
 import { exportAddress } from '~/islands/customer/calls/account-calls';
 import styles from '~/islands/customer/calls/Account.module.css';
-import { DeleteAccount } from './DeleteAccount';
-import { EmailChange } from './EmailChange';
-import { EndSessions } from './EndSessions';
-import { PasswordChange } from './PasswordChange';
+import { Form } from '~/islands/form/Form';
+import { notify } from '~/islands/toast/notify';
+import { deleteAccount } from '~/islands/customer/calls/account-calls';
+import { PasswordField } from './PasswordField';
+import { useAccountForm } from '~/islands/customer/calls/useAccountForm';
+import { TextField } from '~/islands/form/TextField';
+import { changeEmail } from '~/islands/customer/calls/account-calls';
+import { endSessions } from '~/islands/customer/calls/account-calls';
+import { changePassword } from '~/islands/customer/calls/account-calls';
+import { NewPasswordField } from '~/islands/customer/calls/NewPasswordField';
 
 interface Props {
   onSignedOut: () => void;
@@ -52,5 +58,88 @@ function Setting({ name, children }: { name: string; children: ReactNode }) {
       </summary>
       {isOpen && children}
     </details>
+  );
+}
+
+/** What is only the account's goes; orders stay without it (R250). */
+function DeleteAccount({ onSignedOut }: { onSignedOut: () => void }) {
+  const form = useAccountForm({
+    send: ({ password = '' }) => deleteAccount(password),
+    says: '',
+    onDone() {
+      void notify('success', 'Your account is deleted.');
+      onSignedOut();
+    },
+    onSignedOut,
+  });
+  return (
+    <Form form={form} submit="Delete my account" isAlert>
+      <p>
+        Your email, password and address are deleted at once, and cannot be brought back. Orders
+        stay in our books, as the law asks; their links still open them.
+      </p>
+      <PasswordField errors={form.errors} />
+    </Form>
+  );
+}
+
+/**
+ * The address changes when its owner presses the button behind a link that is mailed to it (R246).
+ */
+function EmailChange({ onSignedOut }: { onSignedOut: () => void }) {
+  const form = useAccountForm({
+    send: ({ password = '', email = '' }) => changeEmail(password, email),
+    says: 'A link is on its way to the new email. It works for 24 hours.',
+    onSignedOut,
+  });
+  return (
+    <Form form={form} submit="Change email" isAlert info={<p role="status">{form.done}</p>}>
+      <p>We mail a link to the new email. Until you press its button you log in as before.</p>
+      <TextField
+        label="New email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoCapitalize="none"
+        autoComplete="email"
+        required
+        errors={form.errors}
+      />
+      <PasswordField errors={form.errors} />
+    </Form>
+  );
+}
+
+/** Here too (R246). */
+function EndSessions({ onSignedOut }: { onSignedOut: () => void }) {
+  const form = useAccountForm({
+    send: endSessions,
+    says: '',
+    onDone() {
+      void notify('success', 'You are logged out everywhere.');
+      onSignedOut();
+    },
+    onSignedOut,
+  });
+  return (
+    <Form form={form} submit="Log out everywhere" isAlert>
+      <p>You are logged out on this device and on all others.</p>
+    </Form>
+  );
+}
+
+/** Ends the sessions on other devices, and not this one (R246). */
+function PasswordChange({ onSignedOut }: { onSignedOut: () => void }) {
+  const form = useAccountForm({
+    send: ({ password = '', newPassword = '' }) => changePassword(password, newPassword),
+    says: 'Your password is changed.',
+    onSignedOut,
+  });
+  return (
+    <Form form={form} submit="Change password" isAlert info={<p role="status">{form.done}</p>}>
+      <p>Your other devices are logged out with it.</p>
+      <PasswordField label="Current password" errors={form.errors} />
+      <NewPasswordField label="New password" name="newPassword" errors={form.errors} />
+    </Form>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { WithdrawalRequest } from '~/domain/customer/after-purchase.schema';
-import { withdrawable, type OwnOrder } from '~/domain/customer/own-order';
-import type { LineUnits } from '~/domain/progress/progress.schema';
-import { unitsText } from '~/domain/progress/view/line-words';
+import type { WithdrawalRequest } from '~/domain/withdrawal/withdrawal-request.schema';
+import { withdrawable, type OwnOrder } from '~/domain/order/view/own-order';
+import type { LineUnits } from '~/domain/order/history/history.schema';
+import { unitsText } from '~/domain/order/view/line-words';
 import { Form } from '~/islands/form/Form';
 import { useForm } from '~/islands/form/useForm';
 import { withdrawalAttempt } from '~/stores/attempt';

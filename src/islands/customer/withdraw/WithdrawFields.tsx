@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import type { WithdrawalRequest } from '~/domain/customer/after-purchase.schema';
-import { withdrawable, type OwnOrder } from '~/domain/customer/own-order';
+import type { WithdrawalRequest } from '~/domain/withdrawal/withdrawal-request.schema';
+import { withdrawable, type OwnOrder } from '~/domain/order/view/own-order';
 import { noOrderNumber, readOrderNumber } from '~/domain/order/order-number';
-import { unitChoices } from '~/domain/progress/view/unit-choices';
+import { unitChoices } from '~/domain/order/view/unit-choices';
 import styles from '~/islands/customer/order/OrderPage.module.css';
 import { EmailField } from '~/islands/form/EmailField';
 import { Form } from '~/islands/form/Form';
@@ -38,7 +38,9 @@ export function WithdrawFields({ number, order, draft, onFilled }: Props) {
       if (read === null) return { problem: noOrderNumber, fields: { orderId: noOrderNumber } };
       if (order && named.length === 0) return { problem: nothingChosen };
       onFilled({
-        ...{ name, orderId: read, email },
+        name,
+        orderId: read,
+        email,
         ...(items.trim() && { items }),
         ...(!isAll && { lines: named }),
         ...(account.trim() && { account }),

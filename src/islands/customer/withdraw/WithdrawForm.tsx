@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { WithdrawalRequest } from '~/domain/customer/after-purchase.schema';
-import { toOwnOrder, type OwnOrder } from '~/domain/customer/own-order';
+import type { WithdrawalRequest } from '~/domain/withdrawal/withdrawal-request.schema';
+import { toOwnOrder, type OwnOrder } from '~/domain/order/view/own-order';
 import { readOrderLink } from '~/domain/order/last-order';
 import { fetchOrder } from '~/islands/customer/order/order-calls';
 import styles from '~/islands/customer/order/OrderPage.module.css';

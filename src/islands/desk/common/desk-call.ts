@@ -1,6 +1,6 @@
 import { call, type Failure, type Result } from '~/api';
 import { loginPath } from '~/domain/desk/desk-routes';
-import type { Guard } from '~/domain/guards';
+import type { Guard } from '~/domain/base/guards';
 import { hasUnsavedInput } from './unsaved-input';
 
 /*

@@ -3,9 +3,9 @@ import {
   isLotReply,
   isOrdersReply,
   isProgressReply,
-} from '~/domain/desk/orders/order-guards';
-import type { OrdersView } from '~/domain/desk/orders/orders-view';
-import { whole } from '~/domain/text/whole';
+} from '~/domain/order/desk/order-guards';
+import type { OrdersView } from '~/domain/order/desk/orders-view';
+import { whole } from '~/domain/base/text/whole';
 import { queryOf, read, write } from './desk-call';
 
 /* The calls about orders, of the list and of one. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { isNothing } from '~/domain/guards';
+import { isNothing } from '~/domain/base/guards';
 import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
 import { leaveForLogin, read, write } from '~/islands/desk/common/desk-call';
 import { isKeeperReply } from '~/domain/desk/screen-guards';
-import { actorText } from '~/domain/desk/steps/event-words';
+import { actorText } from '~/domain/order/desk/event-words';
 import { deskRoutes } from '~/domain/desk/desk-routes';
 import styles from './SignOut.module.css';
 

@@ -1,6 +1,6 @@
 import { call } from '~/api';
 import { isKeeperReply } from '~/domain/desk/screen-guards';
-import { isNothing, type Guard } from '~/domain/guards';
+import { isNothing, type Guard } from '~/domain/base/guards';
 
 /* Signing in (R225). A refusal is shown here, so these calls lead nowhere else. */
 

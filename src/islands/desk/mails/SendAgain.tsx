@@ -1,5 +1,5 @@
-import type { MailView } from '~/domain/desk/order-replies';
-import { isNothing } from '~/domain/guards';
+import type { MailView } from '~/domain/order/desk/order-replies';
+import { isNothing } from '~/domain/base/guards';
 import { write } from '~/islands/desk/common/desk-call';
 import { Trouble } from '~/islands/desk/parts/Trouble';
 import { useWrite } from '~/islands/desk/common/useWrite';

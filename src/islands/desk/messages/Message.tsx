@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { fullTime } from '~/islands/desk/common/times';
-import type { MessageView } from '~/domain/desk/desk-replies';
-import { actorText } from '~/domain/desk/steps/event-words';
+import type { MessageView } from '~/domain/message/message-replies';
+import { actorText } from '~/domain/order/desk/event-words';
 import { AnswerForm } from './AnswerForm';
 import styles from './Messages.module.css';
 

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { MessageState } from '~/domain/desk/desk-replies';
+import type { MessageState } from '~/domain/message/message-replies';
 import { Choices } from '~/islands/desk/parts/Choices';
 import { Empty, Loading } from '~/islands/desk/parts/Empty';
 import { Live } from '~/islands/desk/parts/Live';
@@ -12,7 +12,12 @@ import { changeAddress, useAddress } from '~/navigation/address';
 import { Message } from './Message';
 import { fetchMessages } from './message-calls';
 import styles from './Messages.module.css';
-import { Newsletter } from './Newsletter';
+import { toCsv } from '~/domain/desk/csv';
+import { isNewsletterReply, type NewsletterAddress } from '~/domain/newsletter/newsletter-reply';
+import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
+import { Panel } from '~/islands/desk/parts/Panel';
+import { queryOf, read } from '~/islands/desk/common/desk-call';
+import { download } from '~/islands/desk/common/download';
 
 const words: Record<MessageState, string> = { open: 'Open', answered: 'Answered', done: 'Done' };
 const states = Object.keys(words) as MessageState[];
@@ -83,5 +88,42 @@ function Messages() {
       )}
       <Newsletter />
     </Screen>
+  );
+}
+
+const readNewsletter = () =>
+  readPages(
+    (after) => read(`/api/desk/newsletter${queryOf({ after })}`, isNewsletterReply),
+    Infinity,
+  );
+
+const newsletterCsv = (addresses: readonly NewsletterAddress[]): string =>
+  toCsv([
+    ['Email', 'Confirmed', 'Unsubscribe', 'List-Unsubscribe'],
+    ...addresses.map(({ email, confirmedAt, unsubscribe, oneClick }) => [
+      email,
+      confirmedAt,
+      unsubscribe,
+      `<${oneClick}>`,
+    ]),
+  ]);
+
+/** Who gets the newsletter, as a file for the program that sends it (R270). */
+function Newsletter() {
+  const { last, problem, reload } = useReading(readNewsletter);
+  const addresses = last?.value.flatMap((page) => page.addresses) ?? [];
+  const unconfirmed = last?.value.reduce((sum, page) => sum + page.unconfirmed, 0) ?? 0;
+  const save = () => download('newsletter.csv', 'text/csv;charset=utf-8', newsletterCsv(addresses));
+  return (
+    <Panel title="Newsletter">
+      <Trouble problem={problem} onRetry={() => void reload()} />
+      {last && <p>{`${addresses.length} confirmed, ${unconfirmed} not confirmed yet.`}</p>}
+      {addresses.length > 0 && (
+        <button type="button" className="button quiet" onClick={save}>
+          <DeskIcon name="download" />
+          Export CSV
+        </button>
+      )}
+    </Panel>
   );
 }

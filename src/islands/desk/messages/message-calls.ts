@@ -1,6 +1,6 @@
-import type { MessageState } from '~/domain/desk/desk-replies';
-import { isMessagesReply } from '~/domain/desk/screen-guards';
-import { isRecord } from '~/domain/guards';
+import type { MessageState } from '~/domain/message/message-replies';
+import { isMessagesReply } from '~/domain/message/message-replies';
+import { isRecord } from '~/domain/base/guards';
 import { queryOf, read, write } from '~/islands/desk/common/desk-call';
 
 const messages = '/api/desk/messages';

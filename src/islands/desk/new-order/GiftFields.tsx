@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { maxGiftMessage } from '~/domain/cart/extras';
-import { formatPrice, type Cents } from '~/domain/money';
+import { formatPrice, type Cents } from '~/domain/base/money';
 import { CheckField } from '~/islands/desk/parts/CheckField';
 import { TextField } from '~/islands/form/TextField';
 import type { FieldErrors } from '~/islands/form/useForm';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { priceIn, type NewLine } from '~/domain/desk/steps/new-order';
-import { setId } from '~/domain/product/discovery';
-import { formatPrice } from '~/domain/money';
+import { priceIn, type NewLine } from '~/domain/order/desk/new-order';
+import { setId } from '~/domain/catalogue/product/discovery';
+import { formatPrice } from '~/domain/base/money';
 import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
 import styles from './NewOrder.module.css';
 import { NumberInput } from '~/islands/parts/NumberInput';

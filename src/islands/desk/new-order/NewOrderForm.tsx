@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import type { Delivery, ZoneTerms } from '~/domain/product/zones';
+import type { Delivery, ZoneTerms } from '~/domain/delivery/zones';
 import { deskRoutes } from '~/domain/desk/desk-routes';
-import { newOrderBody, totalOf, type NewLine } from '~/domain/desk/steps/new-order';
-import { formatPrice, toCents, type Cents } from '~/domain/money';
+import { newOrderBody, totalOf, type NewLine } from '~/domain/order/desk/new-order';
+import { formatPrice, toCents, type Cents } from '~/domain/base/money';
 import { shippingFormOf } from '~/islands/shop/checkout/useKnownDetails';
 import { useDestination } from '~/islands/shop/checkout/useDestination';
 import { Panel } from '~/islands/desk/parts/Panel';
@@ -12,7 +12,6 @@ import { EmailField } from '~/islands/form/EmailField';
 import { Form } from '~/islands/form/Form';
 import { TextField } from '~/islands/form/TextField';
 import { useForm, valuesOf } from '~/islands/form/useForm';
-import { placeNewOrder } from './place-new-order';
 import { EarlierShoppers } from './EarlierShoppers';
 import { GiftFields } from './GiftFields';
 import { NewLines } from './NewLines';
@@ -20,6 +19,11 @@ import styles from './NewOrder.module.css';
 import { PaymentChoice } from './PaymentChoice';
 import { SendCart } from './SendCart';
 import type { Choices } from './useChoices';
+import type { Result } from '~/api';
+import { isNewOrderReply, type Choice } from '~/domain/order/desk/new-order';
+import { write } from '~/islands/desk/common/desk-call';
+import type { Writer } from '~/islands/desk/common/useWrite';
+import type { Refusal } from '~/islands/form/useForm';
 
 interface Props extends Choices {
   delivery: Delivery;
@@ -125,4 +129,29 @@ export function NewOrderForm({ delivery, home, giftWrap, ...offered }: Props) {
       </div>
     </Form>
   );
+}
+
+/** Sends the order, once however often it is pressed. */
+async function placeNewOrder(
+  body: unknown,
+  choices: readonly Choice[],
+  writer: Writer,
+): Promise<{ orderId: string } | Refusal> {
+  const answers: Result<{ orderId: string }>[] = [];
+  const refusal = await writer.send(body, async (key) => {
+    const answer = await write('/api/desk/orders', isNewOrderReply, { body, key });
+    answers.push(answer);
+    return answer;
+  });
+  const [answer] = answers;
+  if (answer?.ok) return answer.value;
+  return { ...refusal, problem: `${refusal?.problem ?? ''}${missing(answer, choices)}` };
+}
+
+/** ' (Cedar and Smoke, 50ML)': what is not there in such numbers. */
+function missing(result: Result<unknown> | undefined, choices: readonly Choice[]): string {
+  if (!result || result.ok) return '';
+  const { outOfStock = [] } = result.reply;
+  const names = choices.filter(({ id }) => outOfStock.includes(id)).map(({ name }) => name);
+  return names.length > 0 ? ` (${names.join('; ')})` : '';
 }

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import type { Choice } from '~/domain/desk/steps/new-order';
+import type { Choice } from '~/domain/order/desk/new-order';
 import type { Find } from './useChoices';
 
 export interface ProductFieldProps {

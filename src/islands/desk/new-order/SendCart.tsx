@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { NewLine } from '~/domain/desk/steps/new-order';
+import type { NewLine } from '~/domain/order/desk/new-order';
 import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
 
 /** Copies the link that proposes these lines to a shopper, who may order them alone (R700). */

@@ -1,4 +1,4 @@
-import type { SetOffer } from '~/domain/desk/steps/new-order';
+import type { SetOffer } from '~/domain/order/desk/new-order';
 import { CheckField } from '~/islands/desk/parts/CheckField';
 import styles from './NewOrder.module.css';
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { fetchProducts } from '~/api';
 import type { Discovery, Product } from '~/domain/catalogue/catalogue';
-import { choicesIn, setOffer, type Choice, type SetOffer } from '~/domain/desk/steps/new-order';
-import { isRecord } from '~/domain/guards';
+import { choicesIn, setOffer, type Choice, type SetOffer } from '~/domain/order/desk/new-order';
+import { isRecord } from '~/domain/base/guards';
 import { loadAnswers } from '~/islands/shop/search/load-answers';
 import { catalogueProducts, productsNear } from '~/stores/catalogue';
 

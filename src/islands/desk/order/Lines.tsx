@@ -1,14 +1,18 @@
-import type { DeskOrderReply } from '~/domain/desk/order-replies';
-import { formatPrice, times, toCents } from '~/domain/money';
+import type { DeskOrderReply } from '~/domain/order/desk/order-replies';
+import { formatPrice, times, toCents } from '~/domain/base/money';
 import { sumsOfView } from '~/domain/order/sums';
-import { lineWords } from '~/domain/progress/view/line-words';
-import { variantText } from '~/domain/product/sample';
+import { lineWords } from '~/domain/order/view/line-words';
+import { variantText } from '~/domain/catalogue/product/sample';
 import { GiftDetails } from '~/islands/parts/GiftDetails';
 import { Panel } from '~/islands/desk/parts/Panel';
 import { pictureOfLine } from '~/islands/parts/line-picture';
 import { Photo } from '~/islands/parts/Photo';
-import { useOrderedProducts } from './useOrderedProducts';
 import styles from './Lines.module.css';
+import { useEffect, useState } from 'react';
+import { fetchProducts } from '~/api';
+import type { Product } from '~/domain/catalogue/catalogue';
+import { productIdsOf } from '~/domain/catalogue/lines';
+import { productsNear } from '~/stores/catalogue';
 
 /** What was ordered, with pictures to pack by. */
 export function Lines({ reply: { order, units } }: { reply: DeskOrderReply }) {
@@ -53,4 +57,35 @@ export function Lines({ reply: { order, units } }: { reply: DeskOrderReply }) {
       {order.gift && <GiftDetails gift={order.gift} />}
     </Panel>
   );
+}
+
+type Products = ReadonlyMap<number, Product>;
+
+const none: Products = new Map();
+
+/** The products of these lines that the shop still sells, by id. */
+function useOrderedProducts(lines: readonly { id: string }[]): Products {
+  const [products, setProducts] = useState(none);
+  const ids = lines.flatMap(({ id }) => productIdsOf(id)).join();
+  useEffect(() => {
+    let isWanted = true;
+    void readProducts(ids.split(',').map(Number)).then((read) => {
+      if (isWanted) setProducts(read);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [ids]);
+  return products;
+}
+
+/** The built-in ones, and those of the backend when one of them is missing. */
+async function readProducts(ids: readonly number[]): Promise<Products> {
+  const builtIn = await productsNear(ids);
+  const byId = new Map(builtIn?.map((product) => [product.id, product]));
+  if (ids.every((id) => byId.has(id))) return byId;
+  const result = await fetchProducts();
+  const { appendable } = await import('~/domain/catalogue/backend-products');
+  const added = result.ok ? appendable(result.value, builtIn) : [];
+  return new Map([...byId, ...added.map((product) => [product.id, product] as const)]);
 }

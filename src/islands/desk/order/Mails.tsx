@@ -1,6 +1,6 @@
 import { fullTime } from '~/islands/desk/common/times';
-import type { MailView } from '~/domain/desk/order-replies';
-import { mailText } from '~/domain/desk/steps/event-words';
+import type { MailView } from '~/domain/order/desk/order-replies';
+import { mailText } from '~/domain/order/desk/event-words';
 import { Panel } from '~/islands/desk/parts/Panel';
 import { SendAgain } from '~/islands/desk/mails/SendAgain';
 import styles from './Facts.module.css';

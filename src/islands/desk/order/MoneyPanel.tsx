@@ -1,6 +1,6 @@
-import type { DeskOrderReply } from '~/domain/desk/order-replies';
-import { moneyText } from '~/domain/desk/orders/order-words';
-import { formatPrice, toCents } from '~/domain/money';
+import type { DeskOrderReply } from '~/domain/order/desk/order-replies';
+import { moneyText } from '~/domain/order/desk/order-words';
+import { formatPrice, toCents } from '~/domain/base/money';
 import { Panel } from '~/islands/desk/parts/Panel';
 import { PaymentLink } from './PaymentLink';
 import styles from './Facts.module.css';

@@ -1,6 +1,6 @@
 import { fullTime } from '~/islands/desk/common/times';
-import type { DeskOrderReply } from '~/domain/desk/order-replies';
-import { actorText, eventText } from '~/domain/desk/steps/event-words';
+import type { DeskOrderReply } from '~/domain/order/desk/order-replies';
+import { actorText, eventText } from '~/domain/order/desk/event-words';
 import { Panel } from '~/islands/desk/parts/Panel';
 import { RemarkForm } from './RemarkForm';
 import type { Steps } from '~/islands/desk/steps/steps';

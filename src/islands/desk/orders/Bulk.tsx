@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import type { Result } from '~/api';
-import type { OrderSummary } from '~/domain/desk/order-replies';
+import type { OrderSummary } from '~/domain/order/desk/order-replies';
 import {
   bulkStepTypes,
   fits,
   fittingStep,
   unfitTexts,
   type BulkStep,
-} from '~/domain/desk/orders/bulk-steps';
-import { stepWords } from '~/domain/desk/orders/order-words';
+} from '~/domain/order/desk/bulk-steps';
+import { stepWords } from '~/domain/order/desk/order-words';
 import { Bar } from '~/islands/desk/parts/Bar';
 import { DeskIcon, type DeskIconName } from '~/islands/desk/parts/DeskIcon';
 import { useDialog } from '~/islands/desk/parts/useDialog';

@@ -1,10 +1,18 @@
 import { useState } from 'react';
-import { fits } from '~/domain/desk/orders/bulk-steps';
+import { fits } from '~/domain/order/desk/bulk-steps';
 import type { Lot } from '~/islands/desk/steps/LotFields';
-import { DeliverDialog } from './DeliverDialog';
 import { PackDialog } from './PackDialog';
-import { ShipDialog } from './ShipDialog';
 import type { BulkDialogProps } from './useBulkStep';
+import type { OrderSummary } from '~/domain/order/desk/order-replies';
+import { formatPrice, sum, toCents } from '~/domain/base/money';
+import { CheckField } from '~/islands/desk/parts/CheckField';
+import { DeskDialog } from '~/islands/desk/parts/DeskDialog';
+import { isChecked } from '~/islands/desk/steps/StepForm';
+import { Form } from '~/islands/form/Form';
+import { useBulkStep } from './useBulkStep';
+import { withLink } from '~/domain/order/desk/carrier-links';
+import { CarrierField } from '~/islands/desk/steps/CarrierField';
+import { TextField } from '~/islands/form/TextField';
 
 /** `lots`: they are packed, with a lot for each product. */
 export type BulkDialogName = 'lots' | 'shipped' | 'delivered';
@@ -22,4 +30,60 @@ export function BulkDialog({ name, orders, parcel, ...rest }: Props) {
   if (name === 'shipped') return <ShipDialog orders={fitting} {...rest} />;
   if (name === 'delivered') return <DeliverDialog orders={fitting} {...rest} />;
   return <PackDialog orders={fitting} parcel={parcel} {...rest} />;
+}
+
+const isDue = ({ money }: OrderSummary): boolean => money === 'due';
+
+/** Several parcels that have arrived, whose money came with them or comes later. */
+function DeliverDialog(props: BulkDialogProps) {
+  const { orders, onClose } = props;
+  const due = orders.filter(isDue);
+  const form = useBulkStep('delivered', props, (order, { collected }) => ({
+    type: 'delivered',
+    collected: !isDue(order) || isChecked(collected),
+  }));
+  return (
+    <DeskDialog title="Deliver orders" onClose={onClose}>
+      <Form form={form} submit="Delivered" isAlert>
+        {due.length > 0 ? (
+          <div>
+            <p>
+              {`Due on delivery: ${formatPrice(sum(due.map(({ total }) => toCents(total))))}, of ${due.length} of ${orders.length} orders.`}
+            </p>
+            <CheckField label="Money collected" name="collected" isChecked />
+          </div>
+        ) : (
+          <p>All of them are paid.</p>
+        )}
+      </Form>
+    </DeskDialog>
+  );
+}
+
+/** Several parcels of one carrier, each with a tracking number of its own (R207). */
+function ShipDialog(props: BulkDialogProps) {
+  const { orders, onClose } = props;
+  const form = useBulkStep('shipped', props, ({ orderId }, { carrier = '', ...numbers }) => ({
+    type: 'shipped',
+    ...withLink({ carrier, tracking: numbers[orderId] ?? '' }),
+  }));
+  return (
+    <DeskDialog title="Ship orders" onClose={onClose}>
+      <Form form={form} submit="Ship and tell the shoppers" isAlert>
+        <CarrierField errors={form.errors} />
+        {orders.map(({ orderId, name, city }) => (
+          <TextField
+            key={orderId}
+            label={`Tracking number of ${orderId}`}
+            name={orderId}
+            hint={`${name}, ${city}`}
+            maxLength={80}
+            autoComplete="off"
+            autoCapitalize="characters"
+            errors={form.errors}
+          />
+        ))}
+      </Form>
+    </DeskDialog>
+  );
 }

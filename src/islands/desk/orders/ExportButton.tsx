@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { OrderSummary } from '~/domain/desk/order-replies';
-import type { OrdersView } from '~/domain/desk/orders/orders-view';
+import type { OrderSummary } from '~/domain/order/desk/order-replies';
+import type { OrdersView } from '~/domain/order/desk/orders-view';
 import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
 import { problemOf } from '~/islands/desk/common/desk-call';
 import { Trouble } from '~/islands/desk/parts/Trouble';

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { monthsBack } from '~/domain/desk/desk-dates';
 import { deskRoutes } from '~/domain/desk/desk-routes';
-import type { OrdersReply } from '~/domain/desk/order-replies';
-import { countedLists, type CountedList, type OrderList } from '~/domain/desk/order-lists';
-import { listWords } from '~/domain/desk/orders/order-words';
-import type { OrdersView } from '~/domain/desk/orders/orders-view';
+import type { OrdersReply } from '~/domain/order/desk/order-replies';
+import { countedLists, type CountedList, type OrderList } from '~/domain/order/desk/order-lists';
+import { listWords } from '~/domain/order/desk/order-words';
+import type { OrdersView } from '~/domain/order/desk/orders-view';
 import { useToday } from '~/islands/desk/common/times';
 import { Choices } from '~/islands/desk/parts/Choices';
 import { SearchField } from '~/islands/desk/table/SearchField';

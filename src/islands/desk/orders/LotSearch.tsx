@@ -1,9 +1,9 @@
 import { useState, type SubmitEvent } from 'react';
 import { leftOutOf } from '~/domain/desk/left-out';
 import { deskRoutes } from '~/domain/desk/desk-routes';
-import type { LotReply } from '~/domain/desk/order-replies';
-import { sayableIds } from '~/domain/desk/orders/said-number';
-import { stateWords } from '~/domain/desk/orders/order-words';
+import type { LotReply } from '~/domain/order/desk/order-replies';
+import { sayableIds } from '~/domain/order/desk/said-number';
+import { stateWords } from '~/domain/order/desk/order-words';
 import { problemOf } from '~/islands/desk/common/desk-call';
 import { fetchLot } from '~/islands/desk/common/order-calls';
 import { fullDay } from '~/islands/desk/common/times';

@@ -1,9 +1,9 @@
 import { shortTime } from '~/islands/desk/common/times';
-import type { OrderSummary } from '~/domain/desk/order-replies';
+import type { OrderSummary } from '~/domain/order/desk/order-replies';
 import { deskRoutes } from '~/domain/desk/desk-routes';
-import { amountsOf, moneyText } from '~/domain/desk/orders/order-words';
-import { formatPrice, toCents } from '~/domain/money';
-import { owedText } from '~/domain/progress/view/money-text';
+import { amountsOf, moneyText } from '~/domain/order/desk/order-words';
+import { formatPrice, toCents } from '~/domain/base/money';
+import { owedText } from '~/domain/order/view/money-text';
 import { OrderNumber } from '~/islands/desk/parts/OrderNumber';
 import { StatePill } from '~/islands/desk/table/StatePill';
 import { cellRole, rowHeaderRole, rowRole } from '~/islands/desk/table/table';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { deskRoutes } from '~/domain/desk/desk-routes';
-import { ordersSearch, parseOrdersView, type OrdersView } from '~/domain/desk/orders/orders-view';
+import { ordersSearch, parseOrdersView, type OrdersView } from '~/domain/order/desk/orders-view';
 import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
 import { Live } from '~/islands/desk/parts/Live';
 import { Screen } from '~/islands/desk/parts/Screen';

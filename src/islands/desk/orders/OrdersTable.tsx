@@ -1,5 +1,5 @@
-import type { OrderSummary } from '~/domain/desk/order-replies';
-import { sayableIds } from '~/domain/desk/orders/said-number';
+import type { OrderSummary } from '~/domain/order/desk/order-replies';
+import { sayableIds } from '~/domain/order/desk/said-number';
 import { DeskTable } from '~/islands/desk/table/DeskTable';
 import table from '~/islands/desk/table/Table.module.css';
 import { OrderRow } from './OrderRow';

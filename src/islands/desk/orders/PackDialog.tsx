@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import type { DeskOrderReply } from '~/domain/desk/order-replies';
-import { lotsTyped, productsOf } from '~/domain/desk/steps/line-lots';
+import type { DeskOrderReply } from '~/domain/order/desk/order-replies';
+import { lotsTyped, productsOf } from '~/domain/order/desk/line-lots';
 import { fetchOrder } from '~/islands/desk/common/order-calls';
 import { useReading } from '~/islands/desk/common/useReading';
 import { DeskDialog } from '~/islands/desk/parts/DeskDialog';

@@ -1,7 +1,7 @@
 import { phoneCell, toCsv } from '~/domain/desk/csv';
-import type { OrderSummary } from '~/domain/desk/order-replies';
-import { amountsOf, moneyText, stateWords } from '~/domain/desk/orders/order-words';
-import type { OrdersView } from '~/domain/desk/orders/orders-view';
+import type { OrderSummary } from '~/domain/order/desk/order-replies';
+import { amountsOf, moneyText, stateWords } from '~/domain/order/desk/order-words';
+import type { OrdersView } from '~/domain/order/desk/orders-view';
 import type { Result } from '~/api';
 import { download } from '~/islands/desk/common/download';
 import { fetchOrders } from '~/islands/desk/common/order-calls';
@@ -9,8 +9,21 @@ import { readPages } from '~/islands/desk/common/read-pages';
 import { tableTime } from '~/islands/desk/common/times';
 
 const head = [
-  ...['Order', 'Placed', 'Name', 'City', 'Units', 'Total', 'State', 'Money'],
-  ...['Still owed', 'Phone', 'Discount', 'Payment', 'Gift', 'Gift wrap', 'Discovery credit'],
+  'Order',
+  'Placed',
+  'Name',
+  'City',
+  'Units',
+  'Total',
+  'State',
+  'Money',
+  'Still owed',
+  'Phone',
+  'Discount',
+  'Payment',
+  'Gift',
+  'Gift wrap',
+  'Discovery credit',
   'Address',
 ];
 
@@ -20,11 +33,21 @@ export const ordersCsv = (orders: readonly OrderSummary[]): string =>
     ...orders.map((order) => {
       const { orderId, at, name, city, units, total, state, money, phone, address = '' } = order;
       return [
-        ...[orderId, tableTime(at), name, city, units, total],
-        ...[stateWords[state], moneyText(state, money, amountsOf(order))],
-        ...[order.owed ?? 0, phoneCell(phone), order.discount ?? 0],
+        orderId,
+        tableTime(at),
+        name,
+        city,
+        units,
+        total,
+        stateWords[state],
+        moneyText(state, money, amountsOf(order)),
+        order.owed ?? 0,
+        phoneCell(phone),
+        order.discount ?? 0,
         order.way === 'card' ? 'By card' : 'On delivery',
-        ...[order.gift ? 'yes' : '', order.wrap ?? 0, order.credit ?? 0],
+        order.gift ? 'yes' : '',
+        order.wrap ?? 0,
+        order.credit ?? 0,
         address,
       ];
     }),

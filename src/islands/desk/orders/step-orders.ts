@@ -1,4 +1,4 @@
-import type { BulkStep } from '~/domain/desk/orders/bulk-steps';
+import type { BulkStep } from '~/domain/order/desk/bulk-steps';
 import { problemOf } from '~/islands/desk/common/desk-call';
 import { takeStep, type StepBody } from '~/islands/desk/common/order-calls';
 

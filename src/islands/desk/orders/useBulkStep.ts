@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import type { OrderSummary } from '~/domain/desk/order-replies';
-import type { BulkStep } from '~/domain/desk/orders/bulk-steps';
+import type { OrderSummary } from '~/domain/order/desk/order-replies';
+import type { BulkStep } from '~/domain/order/desk/bulk-steps';
 import { closeDialog } from '~/islands/desk/parts/DeskDialog';
 import type { StepBody } from '~/islands/desk/common/order-calls';
 import { useForm } from '~/islands/form/useForm';

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
-import { arrivedSince } from '~/domain/desk/orders/arrived-orders';
-import type { OrderSummary } from '~/domain/desk/order-replies';
-import type { OrdersView } from '~/domain/desk/orders/orders-view';
+import { arrivedSince } from '~/domain/order/desk/arrived-orders';
+import type { OrderSummary } from '~/domain/order/desk/order-replies';
+import type { OrdersView } from '~/domain/order/desk/orders-view';
 import { fetchOrders } from '~/islands/desk/common/order-calls';
 import { lackedBy } from '~/domain/desk/left-out';
 import { readPages } from '~/islands/desk/common/read-pages';

@@ -4,8 +4,8 @@ import type {
   CellValue,
   PricedProduct,
   PriceField,
-} from '~/domain/desk/products/price-sheet';
-import { variantText } from '~/domain/product/sample';
+} from '~/domain/content/prices/price-sheet';
+import { variantText } from '~/domain/catalogue/product/sample';
 import { cellRole, rowHeaderRole, rowRole } from '~/islands/desk/table/table';
 import table from '~/islands/desk/table/Table.module.css';
 import type { usePrices } from './usePrices';

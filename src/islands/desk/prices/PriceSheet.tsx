@@ -4,7 +4,7 @@ import {
   productsLike,
   type PricedProduct,
   type PriceSheet as Sheet,
-} from '~/domain/desk/products/price-sheet';
+} from '~/domain/content/prices/price-sheet';
 import { DeskTable } from '~/islands/desk/table/DeskTable';
 import { Empty, Loading } from '~/islands/desk/parts/Empty';
 import { Panel } from '~/islands/desk/parts/Panel';

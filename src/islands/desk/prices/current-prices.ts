@@ -1,9 +1,9 @@
-import { fileValues } from '~/domain/desk/products/price-files';
+import { fileValues } from '~/domain/content/prices/price-files';
 import {
   withValues,
   type PricedProduct,
   type PriceSheet,
-} from '~/domain/desk/products/price-sheet';
+} from '~/domain/content/prices/price-sheet';
 import type { Done, Texts } from './content-files';
 import { changedAtGitHub } from './github';
 import { knownToken } from './github-token';

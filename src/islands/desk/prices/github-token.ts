@@ -1,5 +1,5 @@
-import { isRecord, isText } from '~/domain/guards';
-import { storageKey } from '~/domain/storage-keys';
+import { isRecord, isText } from '~/domain/base/guards';
+import { storageKey } from '~/domain/base/storage-keys';
 import { readSession, writeSession } from '~/stores/session';
 import { storageOf } from '~/stores/storage';
 

@@ -1,6 +1,6 @@
 import { call, type Failure, type Result } from '~/api';
 import { ledgerFile } from '~/domain/content/price-ledger';
-import { isListOf, isNumber, isRecord, isShape, isText, type Guard } from '~/domain/guards';
+import { isListOf, isNumber, isRecord, isShape, isText, type Guard } from '~/domain/base/guards';
 import { problemOf } from '~/islands/desk/common/desk-call';
 import type { Done, Failed, OpenFiles, Proposed, Texts } from './content-files';
 

@@ -1,5 +1,5 @@
 import { call } from '~/api';
-import { isListOf, isNothing, isRecord, isShape, isText } from '~/domain/guards';
+import { isListOf, isNothing, isRecord, isShape, isText } from '~/domain/base/guards';
 import { problemOf } from '~/islands/desk/common/desk-call';
 import type { Done, Failed, OpenFiles, Texts } from './content-files';
 

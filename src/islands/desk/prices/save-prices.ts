@@ -1,11 +1,11 @@
-import { changeFile, conflictText, standingValues } from '~/domain/desk/products/price-files';
-import { isoDate } from '~/domain/text/dates';
+import { changeFile, conflictText, standingValues } from '~/domain/content/prices/price-files';
+import { isoDate } from '~/domain/base/text/dates';
 import {
   cellKey,
   type CellValue,
   type PriceChange,
   type PriceSheet,
-} from '~/domain/desk/products/price-sheet';
+} from '~/domain/content/prices/price-sheet';
 import { ledgerFile } from '~/domain/content/price-ledger';
 import type { OpenFiles, Proposed } from './content-files';
 import { openGitHubFiles } from './github';
@@ -58,7 +58,7 @@ async function saveIn(open: OpenFiles, changes: readonly PriceChange[]): Promise
       values: standingValues(conflicts),
     };
   // oxlint-disable-next-line no-restricted-imports -- only who saves prices downloads the checks of the build, and zod with them
-  const { checkPrices } = await import('~/domain/desk/products/checked-prices.schema');
+  const { checkPrices } = await import('~/domain/content/prices/checked-prices.schema');
   const { problems, ledger } = checkPrices(files, texts.get(ledgerFile), isoDate(new Date()));
   if (problems.length > 0)
     return { kind: 'refused', problem: problems.join('\n'), values: nothing };

@@ -9,7 +9,7 @@ import {
   type PricedProduct,
   type PriceSheet,
   type Typed,
-} from '~/domain/desk/products/price-sheet';
+} from '~/domain/content/prices/price-sheet';
 import type { Saved } from './save-prices';
 
 const noChange = 'No price has changed.';

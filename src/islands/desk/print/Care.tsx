@@ -1,8 +1,8 @@
 import { parseLineId } from '~/domain/catalogue/catalogue';
-import type { DeskOrderReply } from '~/domain/desk/order-replies';
+import type { DeskOrderReply } from '~/domain/order/desk/order-replies';
 import { choiceName } from '~/domain/catalogue/choices';
-import { inParcel } from '~/domain/desk/orders/enclosed';
-import { lotText } from '~/domain/desk/steps/event-words';
+import { inParcel } from '~/domain/order/desk/enclosed';
+import { lotText } from '~/domain/order/desk/event-words';
 import styles from './Care.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { choiceName } from '~/domain/catalogue/choices';
-import { formatPrice, sum, times, toCents } from '~/domain/money';
+import { formatPrice, sum, times, toCents } from '~/domain/base/money';
 import { sumsOfView } from '~/domain/order/sums';
-import { partRefundedText } from '~/domain/progress/view/money-text';
+import { partRefundedText } from '~/domain/order/view/money-text';
 import { Head, type PaperProps } from './Head';
 import styles from './Sheets.module.css';
 

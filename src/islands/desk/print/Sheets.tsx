@@ -1,5 +1,5 @@
-import type { DeskOrderReply } from '~/domain/desk/order-replies';
-import { sayableIds } from '~/domain/desk/orders/said-number';
+import type { DeskOrderReply } from '~/domain/order/desk/order-replies';
+import { sayableIds } from '~/domain/order/desk/said-number';
 import { Invoice } from './Invoice';
 import type { Seller } from './seller';
 import { Slip } from './Slip';

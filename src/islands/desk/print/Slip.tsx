@@ -1,8 +1,8 @@
-import { inParcel } from '~/domain/desk/orders/enclosed';
-import { isUnpaid } from '~/domain/desk/orders/unpaid';
-import { formatPrice, times, toCents } from '~/domain/money';
+import { inParcel } from '~/domain/order/desk/enclosed';
+import { isUnpaid } from '~/domain/order/desk/unpaid';
+import { formatPrice, times, toCents } from '~/domain/base/money';
 import { sumsOfView } from '~/domain/order/sums';
-import { variantText } from '~/domain/product/sample';
+import { variantText } from '~/domain/catalogue/product/sample';
 import { Care } from './Care';
 import { Head, type PaperProps } from './Head';
 import styles from './Sheets.module.css';

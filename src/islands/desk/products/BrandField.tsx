@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { newHouse } from '~/domain/desk/products/product-form';
+import { newHouse } from '~/domain/catalogue/product/product-form';
 import { TextField } from '~/islands/form/TextField';
 import type { FieldErrors } from '~/islands/form/useForm';
 

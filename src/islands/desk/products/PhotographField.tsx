@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { photographTypes } from '~/domain/product/photograph';
+import { photographTypes } from '~/domain/catalogue/product/photograph';
 import { TextField } from '~/islands/form/TextField';
 import type { FieldErrors } from '~/islands/form/useForm';
 import styles from './Products.module.css';

@@ -1,5 +1,5 @@
-import type { BackendProduct } from '~/domain/product/backend-product.schema';
-import { choicesText } from '~/domain/desk/products/product-form';
+import type { BackendProduct } from '~/domain/catalogue/product/backend-product.schema';
+import { choicesText } from '~/domain/catalogue/product/product-form';
 import { CheckField } from '~/islands/desk/parts/CheckField';
 import { TextField } from '~/islands/form/TextField';
 import type { FieldErrors } from '~/islands/form/useForm';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import type { BackendProduct } from '~/domain/product/backend-product.schema';
-import { freeId } from '~/domain/desk/products/product-form';
+import type { BackendProduct } from '~/domain/catalogue/product/backend-product.schema';
+import { freeId } from '~/domain/catalogue/product/product-form';
 import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
 import { Empty, Loading } from '~/islands/desk/parts/Empty';
 import { Screen } from '~/islands/desk/parts/Screen';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { pictureOf } from '~/domain/catalogue/backend-products';
-import type { BackendProduct } from '~/domain/product/backend-product.schema';
-import { formatPrice, toCents } from '~/domain/money';
-import { routes } from '~/domain/frame/routes';
+import type { BackendProduct } from '~/domain/catalogue/product/backend-product.schema';
+import { formatPrice, toCents } from '~/domain/base/money';
+import { routes } from '~/domain/base/routes';
 import { problemOf } from '~/islands/desk/common/desk-call';
 import { DeskTable } from '~/islands/desk/table/DeskTable';
 import { cellRole, rowHeaderRole, rowRole } from '~/islands/desk/table/table';

@@ -1,4 +1,4 @@
-import type { BackendProduct } from '~/domain/product/backend-product.schema';
+import type { BackendProduct } from '~/domain/catalogue/product/backend-product.schema';
 import { closeDialog, DeskDialog } from '~/islands/desk/parts/DeskDialog';
 import { useWrite } from '~/islands/desk/common/useWrite';
 import { Form } from '~/islands/form/Form';

@@ -1,6 +1,6 @@
-import type { BackendProduct } from '~/domain/product/backend-product.schema';
+import type { BackendProduct } from '~/domain/catalogue/product/backend-product.schema';
 import { isBackendProduct } from '~/domain/catalogue/backend-products';
-import { isList, isNothing, isShape, isText } from '~/domain/guards';
+import { isList, isNothing, isShape, isText } from '~/domain/base/guards';
 import { read, sendFile, write } from '~/islands/desk/common/desk-call';
 
 const path = (id: number) => `/api/products/${id}`;

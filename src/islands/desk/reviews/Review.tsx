@@ -1,5 +1,5 @@
 import { fullTime } from '~/islands/desk/common/times';
-import { routes } from '~/domain/frame/routes';
+import { routes } from '~/domain/base/routes';
 import type { DeskReview } from '~/domain/review/review-replies';
 import { reviewTitle, wornWords } from '~/domain/review/reviews';
 import { useDialog } from '~/islands/desk/parts/useDialog';

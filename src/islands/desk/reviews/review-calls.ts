@@ -1,4 +1,4 @@
-import { isDeskReview, isDeskReviewsReply } from '~/domain/desk/review-guards';
+import { isDeskReview, isDeskReviewsReply } from '~/domain/review/review-guards';
 import type { DeskReview, RefusalReason, ReviewState } from '~/domain/review/review-replies';
 import type { Refusal } from '~/islands/form/useForm';
 import { queryOf, read, write } from '~/islands/desk/common/desk-call';

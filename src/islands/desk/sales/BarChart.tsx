@@ -1,5 +1,5 @@
 import { scaleTop, type Bar } from '~/domain/desk/sales/sales-view';
-import { formatPrice, formatSaving, toCents } from '~/domain/money';
+import { formatPrice, formatSaving, toCents } from '~/domain/base/money';
 import styles from './Sales.module.css';
 
 /*

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { firstDay, lastDay } from '~/domain/text/local-time';
+import { firstDay, lastDay } from '~/domain/base/text/local-time';
 import styles from './Sales.module.css';
 
 interface Props {

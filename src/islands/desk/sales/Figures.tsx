@@ -1,8 +1,8 @@
 import { toCsv } from '~/domain/desk/csv';
 import type { SalesReply } from '~/domain/desk/desk-replies';
 import { periodWords, salesBy, type Period } from '~/domain/desk/sales/sales-view';
-import { formatPrice, toCents, toDollars } from '~/domain/money';
-import { partRefundedText } from '~/domain/progress/view/money-text';
+import { formatPrice, toCents, toDollars } from '~/domain/base/money';
+import { partRefundedText } from '~/domain/order/view/money-text';
 import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
 import { download } from '~/islands/desk/common/download';
 import { Panel } from '~/islands/desk/parts/Panel';
@@ -24,7 +24,11 @@ const save = (name: string, first: string, rows: readonly FiguresRow[]) =>
     toCsv([
       [first, 'Orders', 'Units', 'Ordered', 'Revenue'],
       ...rows.map(({ id, orders, units, ordered, revenue }) => [
-        ...[id, orders, units, ordered, revenue],
+        id,
+        orders,
+        units,
+        ordered,
+        revenue,
       ]),
     ]),
   );

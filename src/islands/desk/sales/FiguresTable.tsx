@@ -1,5 +1,5 @@
 import type { SalesFigures } from '~/domain/desk/desk-replies';
-import { formatPrice, toCents } from '~/domain/money';
+import { formatPrice, toCents } from '~/domain/base/money';
 import table from '~/islands/desk/table/Table.module.css';
 import styles from './Sales.module.css';
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { isCarriersReply } from '~/domain/desk/screen-guards';
+import { isCarriersReply } from '~/domain/order/desk/list-guards';
 import { read } from '~/islands/desk/common/desk-call';
 import { useReading } from '~/islands/desk/common/useReading';
 import { TextField } from '~/islands/form/TextField';

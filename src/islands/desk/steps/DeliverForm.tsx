@@ -1,4 +1,4 @@
-import { formatPrice, toCents } from '~/domain/money';
+import { formatPrice, toCents } from '~/domain/base/money';
 import { CheckField } from '~/islands/desk/parts/CheckField';
 import { isChecked, StepForm, type StepFormProps } from './StepForm';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { stepsOf, stepWords, type StepType } from '~/domain/desk/orders/order-words';
+import { stepsOf, stepWords, type StepType } from '~/domain/order/desk/order-words';
 import { Bar } from '~/islands/desk/parts/Bar';
 import { CheckField } from '~/islands/desk/parts/CheckField';
 import { Menu } from '~/islands/desk/table/Menu';

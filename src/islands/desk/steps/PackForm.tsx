@@ -1,4 +1,4 @@
-import { lotsTyped, productsOf } from '~/domain/desk/steps/line-lots';
+import { lotsTyped, productsOf } from '~/domain/order/desk/line-lots';
 import { ProductLots } from './ProductLots';
 import { StepForm, type StepFormProps } from './StepForm';
 

@@ -1,4 +1,4 @@
-import { bestBeforeField, lotField } from '~/domain/desk/steps/line-lots';
+import { bestBeforeField, lotField } from '~/domain/order/desk/line-lots';
 import { TextField } from '~/islands/form/TextField';
 import type { FieldErrors } from '~/islands/form/useForm';
 import styles from './LotFields.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { mayGoBack, paidByCodeFor, refundFor, restOf } from '~/domain/desk/steps/refund-choice';
-import { formatPrice, toCents, toDollars, type Cents } from '~/domain/money';
-import { unitChoices } from '~/domain/progress/view/unit-choices';
+import { mayGoBack, paidByCodeFor, refundFor, restOf } from '~/domain/order/desk/refund-choice';
+import { formatPrice, toCents, toDollars, type Cents } from '~/domain/base/money';
+import { unitChoices } from '~/domain/order/view/unit-choices';
 import type { StepBody } from '~/islands/desk/common/order-calls';
 import { CheckField } from '~/islands/desk/parts/CheckField';
 import { TextField } from '~/islands/form/TextField';

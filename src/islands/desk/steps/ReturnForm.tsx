@@ -1,4 +1,4 @@
-import { unitChoices } from '~/domain/progress/view/unit-choices';
+import { unitChoices } from '~/domain/order/view/unit-choices';
 import { UnitFields, useUnits } from '~/islands/parts/UnitFields';
 import { restockField, withRestock } from './Restock';
 import { StepForm, type StepFormProps } from './StepForm';

@@ -1,4 +1,4 @@
-import { formatPrice, toCents } from '~/domain/money';
+import { formatPrice, toCents } from '~/domain/base/money';
 import { TextField } from '~/islands/form/TextField';
 import { StepForm, type StepFormProps } from './StepForm';
 

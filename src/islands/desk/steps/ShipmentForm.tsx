@@ -1,4 +1,4 @@
-import { withLink } from '~/domain/desk/steps/carrier-links';
+import { withLink } from '~/domain/order/desk/carrier-links';
 import { CheckField } from '~/islands/desk/parts/CheckField';
 import { TextField } from '~/islands/form/TextField';
 import { CarrierField } from './CarrierField';

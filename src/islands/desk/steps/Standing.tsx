@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { fullTime } from '~/islands/desk/common/times';
-import type { DeskOrderReply } from '~/domain/desk/order-replies';
-import { moneyText } from '~/domain/desk/orders/order-words';
+import type { DeskOrderReply } from '~/domain/order/desk/order-replies';
+import { moneyText } from '~/domain/order/desk/order-words';
 import { StatePill } from '~/islands/desk/table/StatePill';
 import { Trouble } from '~/islands/desk/parts/Trouble';
 import { useDialog } from '~/islands/desk/parts/useDialog';

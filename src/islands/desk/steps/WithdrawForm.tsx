@@ -1,4 +1,4 @@
-import { unitChoices } from '~/domain/progress/view/unit-choices';
+import { unitChoices } from '~/domain/order/view/unit-choices';
 import { TextField } from '~/islands/form/TextField';
 import { UnitFields, useUnits } from '~/islands/parts/UnitFields';
 import { StepForm, type StepFormProps } from './StepForm';

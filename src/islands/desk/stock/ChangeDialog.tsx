@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { shortTime } from '~/islands/desk/common/times';
-import type { StockRow } from '~/domain/desk/desk-replies';
-import { actorText } from '~/domain/desk/steps/event-words';
-import { rowName } from '~/domain/desk/products/stock-list';
+import type { StockRow } from '~/domain/stock/stock-replies';
+import { actorText } from '~/domain/order/desk/event-words';
+import { rowName } from '~/domain/stock/stock-list';
 import { closeDialog, DeskDialog } from '~/islands/desk/parts/DeskDialog';
 import { Trouble } from '~/islands/desk/parts/Trouble';
 import { Loading } from '~/islands/desk/parts/Empty';

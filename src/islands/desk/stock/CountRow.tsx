@@ -1,7 +1,7 @@
-import type { StockRow } from '~/domain/desk/desk-replies';
+import type { StockRow } from '~/domain/stock/stock-replies';
 import { deskRoutes } from '~/domain/desk/desk-routes';
-import { countOf, isKeptBack, rowName, shownFigure } from '~/domain/desk/products/stock-list';
-import { variantText } from '~/domain/product/sample';
+import { countOf, isKeptBack, rowName, shownFigure } from '~/domain/stock/stock-list';
+import { variantText } from '~/domain/catalogue/product/sample';
 import { isLow } from '~/domain/stock/stock';
 import { cellRole, rowHeaderRole, rowRole } from '~/islands/desk/table/table';
 import table from '~/islands/desk/table/Table.module.css';

@@ -1,5 +1,5 @@
-import type { StockRow } from '~/domain/desk/desk-replies';
-import { countOf } from '~/domain/desk/products/stock-list';
+import type { StockRow } from '~/domain/stock/stock-replies';
+import { countOf } from '~/domain/stock/stock-list';
 import type { Counts } from './useCounts';
 import styles from './Stock.module.css';
 

@@ -6,8 +6,8 @@ import {
   stockSearch,
   stockWords,
   type StockView,
-} from '~/domain/desk/products/stock-list';
-import type { StockRow } from '~/domain/desk/desk-replies';
+} from '~/domain/stock/stock-list';
+import type { StockRow } from '~/domain/stock/stock-replies';
 import { Choices } from '~/islands/desk/parts/Choices';
 import { Empty, Loading } from '~/islands/desk/parts/Empty';
 import { Screen } from '~/islands/desk/parts/Screen';

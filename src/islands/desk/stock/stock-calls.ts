@@ -1,5 +1,5 @@
-import { isStockChangesReply, isStockListReply } from '~/domain/desk/screen-guards';
-import { isRecord } from '~/domain/guards';
+import { isStockChangesReply, isStockListReply } from '~/domain/stock/stock-replies';
+import { isRecord } from '~/domain/base/guards';
 import { read, write } from '~/islands/desk/common/desk-call';
 
 const path = (sku: string) => `/api/stock/${encodeURIComponent(sku)}`;

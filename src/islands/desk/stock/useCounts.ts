@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { StockRow } from '~/domain/desk/desk-replies';
-import { countOf, type TypedCount } from '~/domain/desk/products/stock-list';
+import type { StockRow } from '~/domain/stock/stock-replies';
+import { countOf, type TypedCount } from '~/domain/stock/stock-list';
 import { problemOf } from '~/islands/desk/common/desk-call';
 import { clearUnsavedInput } from '~/islands/desk/common/unsaved-input';
 import { countStock } from './stock-calls';

@@ -1,5 +1,5 @@
-import type { OrderState } from '~/domain/progress/progress.schema';
-import { stateWords } from '~/domain/desk/orders/order-words';
+import type { OrderState } from '~/domain/order/history/history.schema';
+import { stateWords } from '~/domain/order/desk/order-words';
 import styles from './StatePill.module.css';
 
 /** The state of an order: a word with a dot in its colour. */

@@ -7,9 +7,16 @@ import { setTabTitle } from '~/islands/desk/common/tab-title';
 import { Trouble } from '~/islands/desk/parts/Trouble';
 import { usePolling } from '~/islands/desk/common/usePolling';
 import { useReading } from '~/islands/desk/common/useReading';
-import { Jobs } from './Jobs';
-import { Ordered } from './Ordered';
 import { Waiting } from './Waiting';
+import { lateJobs } from '~/domain/desk/health/late-jobs';
+import type { TodayReply } from '~/domain/desk/desk-replies';
+import { useCallback } from 'react';
+import { deskRoutes } from '~/domain/desk/desk-routes';
+import { salesSearch } from '~/domain/desk/sales/sales-view';
+import { isSalesReply } from '~/domain/desk/screen-guards';
+import { formatPrice, toCents } from '~/domain/base/money';
+import { queryOf } from '~/islands/desk/common/desk-call';
+import { useToday } from '~/islands/desk/common/times';
 
 const readToday = () => read('/api/desk/today', isTodayReply);
 
@@ -30,5 +37,36 @@ export function TodayScreen() {
       {last && <Jobs jobs={last.value.jobs} />}
       {!last && problem === null && <Loading what="what waits" />}
     </Screen>
+  );
+}
+
+/** The jobs that are late; nothing while all is well (R226). */
+const Jobs = ({ jobs }: Pick<TodayReply, 'jobs'>) =>
+  lateJobs(jobs, Date.now()).map((sentence) => <Trouble key={sentence} problem={sentence} />);
+
+/** How many orders came today, and for how much. Its line has its room before the answer is here. */
+function Ordered() {
+  const today = useToday();
+  const readSales = useCallback(
+    () => read(`/api/desk/sales${queryOf({ from: today, to: today })}`, isSalesReply),
+    [today],
+  );
+  const { last, reload } = useReading(readSales);
+  usePolling(reload);
+  const total = last?.value.total;
+  return (
+    <p>
+      Ordered today:{' '}
+      {total ? (
+        <a
+          href={deskRoutes.sales + salesSearch({ from: today, to: today, by: 'day' })}
+          data-astro-prefetch="false"
+        >
+          {`${total.orders} ${total.orders === 1 ? 'order' : 'orders'}, ${formatPrice(toCents(total.ordered))}`}
+        </a>
+      ) : (
+        <span>...</span>
+      )}
+    </p>
   );
 }

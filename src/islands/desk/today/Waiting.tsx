@@ -1,8 +1,8 @@
 import type { TodayReply } from '~/domain/desk/desk-replies';
 import { deskRoutes } from '~/domain/desk/desk-routes';
 import { longDay } from '~/domain/desk/desk-dates';
-import { ordersSearch } from '~/domain/desk/orders/orders-view';
-import { formatPrice, toCents } from '~/domain/money';
+import { ordersSearch } from '~/domain/order/desk/orders-view';
+import { formatPrice, toCents } from '~/domain/base/money';
 import { DeskIcon, type DeskIconName } from '~/islands/desk/parts/DeskIcon';
 import styles from './Today.module.css';
 

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { longDay } from '~/domain/desk/desk-dates';
 import { fullTime } from '~/islands/desk/common/times';
-import type { WithdrawalView } from '~/domain/desk/desk-replies';
+import type { WithdrawalView } from '~/domain/withdrawal/withdrawal-replies';
 import { deskRoutes } from '~/domain/desk/desk-routes';
-import { actorText } from '~/domain/desk/steps/event-words';
-import { withdrawalText } from '~/domain/desk/steps/withdrawal-words';
+import { actorText } from '~/domain/order/desk/event-words';
+import { withdrawalText } from '~/domain/withdrawal/withdrawal-words';
 import { Trouble } from '~/islands/desk/parts/Trouble';
 import { useWrite } from '~/islands/desk/common/useWrite';
 import { closeWithdrawal } from './withdrawal-calls';

@@ -1,6 +1,6 @@
-import type { WithdrawalState } from '~/domain/desk/desk-replies';
-import { isWithdrawalsReply } from '~/domain/desk/screen-guards';
-import { isNothing } from '~/domain/guards';
+import type { WithdrawalState } from '~/domain/withdrawal/withdrawal-replies';
+import { isWithdrawalsReply } from '~/domain/withdrawal/withdrawal-replies';
+import { isNothing } from '~/domain/base/guards';
 import { queryOf, read, write } from '~/islands/desk/common/desk-call';
 
 const withdrawals = '/api/desk/withdrawals';

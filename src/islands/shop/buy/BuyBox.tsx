@@ -1,10 +1,10 @@
 import { lazy, Suspense, useRef, type ComponentType } from 'react';
 import { scarcityText } from '~/domain/catalogue/availability';
 import { lineId, type CardProduct } from '~/domain/catalogue/catalogue';
-import type { ZoneTerms } from '~/domain/product/zones';
-import { formatPrice, formatSaving, saving } from '~/domain/money';
-import { sampleVariant } from '~/domain/product/sample';
-import { pricePer100Ml } from '~/domain/product/volume';
+import type { ZoneTerms } from '~/domain/delivery/zones';
+import { formatPrice, formatSaving, saving } from '~/domain/base/money';
+import { sampleVariant } from '~/domain/catalogue/product/sample';
+import { pricePer100Ml } from '~/domain/catalogue/product/volume';
 import { CartProvider, useCart } from '~/islands/shop/cart/CartProvider';
 import { Arrival } from '~/islands/parts/Arrival';
 import { Icon } from '~/islands/parts/Icon';
@@ -17,7 +17,7 @@ import { Price } from '~/islands/parts/Price';
 import { Quantity, readQuantity } from './Quantity';
 import { SizePicker } from './SizePicker';
 import { useChoice } from './useChoice';
-import { useScrolledAway } from './useScrolledAway';
+import { useEffect, useState, type RefObject } from 'react';
 
 /** Loaded where something is sold out, and nowhere else. */
 const BackInStock = lazy<ComponentType<{ sku: string }>>(() =>
@@ -158,3 +158,34 @@ const Terms = ({ delivery }: Pick<Props, 'delivery'>) => (
     </li>
   </ul>
 );
+
+/** The screen and everything below it: an element outside of this is above the screen. */
+const everythingBelow = '0px 0px 1000000px 0px';
+
+/**
+ * True from when `target` is scrolled past until the footer comes: then a bar at the bottom of the
+ * screen replaces it.
+ */
+function useScrolledAway(target: RefObject<HTMLElement | null>): boolean {
+  const [past, setPast] = useState(false);
+  const [atFooter, setAtFooter] = useState(false);
+  useEffect(() => {
+    const observe = (element: Element | null, margin: string, report: (seen: boolean) => void) => {
+      const observer = new IntersectionObserver(
+        ([entry]) => entry && report(entry.isIntersecting),
+        {
+          rootMargin: margin,
+        },
+      );
+      if (element) observer.observe(element);
+      return () => observer.disconnect();
+    };
+    const leaveTarget = observe(target.current, everythingBelow, (seen) => setPast(!seen));
+    const leaveFooter = observe(document.querySelector('body > footer'), '0px', setAtFooter);
+    return () => {
+      leaveTarget();
+      leaveFooter();
+    };
+  }, [target]);
+  return past && !atFooter;
+}

@@ -6,7 +6,7 @@ import {
   type CardProduct,
 } from '~/domain/catalogue/catalogue';
 import { tiers } from '~/domain/scent/fragrance';
-import { formatSaving, saving } from '~/domain/money';
+import { formatSaving, saving } from '~/domain/base/money';
 import { Icon } from '~/islands/parts/Icon';
 import { AddToCart } from './AddToCart';
 import { WishlistHeart } from './WishlistHeart';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { emptyCart, type Cart } from '~/domain/cart/cart';
 import type { CardProduct } from '~/domain/catalogue/catalogue';
-import { routes } from '~/domain/frame/routes';
+import { routes } from '~/domain/base/routes';
 import { notify, notifyAlert } from '~/islands/toast/notify';
 import {
   $cart,

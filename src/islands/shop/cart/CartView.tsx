@@ -4,9 +4,9 @@ import type { Cart } from '~/domain/cart/cart';
 import { labelOf } from '~/domain/cart/line-label';
 import { noNews } from '~/domain/cart/line-news';
 import type { OrderLimits, Thumbnail } from '~/domain/catalogue/catalogue';
-import type { Cents } from '~/domain/money';
-import type { ZoneTerms } from '~/domain/product/zones';
-import { routes } from '~/domain/frame/routes';
+import type { Cents } from '~/domain/base/money';
+import type { ZoneTerms } from '~/domain/delivery/zones';
+import { routes } from '~/domain/base/routes';
 import { useHydrated } from '~/islands/parts/useHydrated';
 import { $cartNews } from '~/stores/cart-news';
 import { CartLine } from './CartLine';
@@ -16,11 +16,12 @@ import type { CodeForm as Form } from './CodeForm';
 import { EmptyCart } from './EmptyCart';
 import { GiftForm } from './GiftForm';
 import { LimitsContext, OrderLimit } from './OrderLimits';
-import { ShareCart } from './ShareCart';
 import { Summary } from './Summary';
 import { Totals } from './Totals';
 import { useFreshCart } from './useFreshCart';
-import { useProposal } from './useProposal';
+import { useEffect, useState } from 'react';
+import { onFragment } from '~/navigation/fragment';
+import type { ProposedCart } from './ProposedCart';
 
 /** Loaded once there is a cart. */
 const CodeForm = lazy<typeof Form>(() =>
@@ -129,4 +130,33 @@ function FullCart({ sold, delivery, giftWrap, onGone }: FullProps) {
       </Summary>
     </div>
   );
+}
+
+/** Copies a link that proposes this cart to who opens it. */
+const ShareCart = ({ cart }: { cart: Cart }) => (
+  <button
+    type="button"
+    className="button quiet"
+    onClick={() => void import('./share-cart').then(({ shareCart }) => shareCart(cart))}
+  >
+    Share cart
+  </button>
+);
+
+/** What shows the cart that the address proposes; null, and not loaded, without one. */
+function useProposal() {
+  const [shown, setShown] = useState<{ Part: typeof ProposedCart; fragment: string } | null>(null);
+  useEffect(() => {
+    const look = () => {
+      const fragment = window.location.hash;
+      setShown(null);
+      if (/[#&]add=/.test(fragment))
+        void import('./ProposedCart').then(({ ProposedCart: Part }) =>
+          setShown({ Part, fragment }),
+        );
+    };
+    look();
+    return onFragment(look);
+  }, []);
+  return [shown, () => setShown(null)] as const;
 }

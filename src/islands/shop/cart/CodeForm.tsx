@@ -10,7 +10,7 @@ import {
 import { unlessOffline } from '~/api';
 import type { Cart } from '~/domain/cart/cart';
 import { noExtras } from '~/domain/cart/extras';
-import { formatPrice, type Cents } from '~/domain/money';
+import { formatPrice, type Cents } from '~/domain/base/money';
 import { $extras } from '~/stores/extras';
 import { checkCode } from './check-code';
 import styles from './CodeForm.module.css';

@@ -1,5 +1,5 @@
 import type { Thumbnail } from '~/domain/catalogue/catalogue';
-import { routes } from '~/domain/frame/routes';
+import { routes } from '~/domain/base/routes';
 import { Empty } from '~/islands/parts/Empty';
 
 export const EmptyCart = ({ picture, isGuess }: { picture: Thumbnail; isGuess: boolean }) => (

@@ -1,7 +1,7 @@
 import { subtotal, type Cart } from '~/domain/cart/cart';
 import type { OrderLimits } from '~/domain/catalogue/catalogue';
-import { routes } from '~/domain/frame/routes';
-import type { Cents } from '~/domain/money';
+import { routes } from '~/domain/base/routes';
+import type { Cents } from '~/domain/base/money';
 import { orderTotal } from '~/domain/order/order';
 import { overLimit } from '~/domain/order/order-limits';
 import styles from './LineRemark.module.css';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { LineItem } from '~/domain/cart/cart';
 import { noNews, type LineNews } from '~/domain/cart/line-news';
 import { noAvailability } from '~/domain/catalogue/availability';
-import { formatPrice } from '~/domain/money';
+import { formatPrice } from '~/domain/base/money';
 import { $availability } from '~/stores/availability';
 import { $cartNews } from '~/stores/cart-news';
 import styles from './LineRemark.module.css';

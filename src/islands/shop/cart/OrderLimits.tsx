@@ -1,8 +1,8 @@
 import { createContext, lazy, Suspense, useContext } from 'react';
 import type { Cart, LineItem } from '~/domain/cart/cart';
 import type { OrderLimits } from '~/domain/catalogue/catalogue';
-import { isSample, maxOfSample } from '~/domain/product/sample';
-import type { Cents } from '~/domain/money';
+import { isSample, maxOfSample } from '~/domain/catalogue/product/sample';
+import type { Cents } from '~/domain/base/money';
 import styles from './LineRemark.module.css';
 
 /** The limits of one order, from the built page; null on pages without them. */

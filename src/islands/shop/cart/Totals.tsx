@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { extrasCost, noExtras } from '~/domain/cart/extras';
 import { subtotal, type Cart } from '~/domain/cart/cart';
-import type { ZoneTerms } from '~/domain/product/zones';
-import { formatPrice, type Cents } from '~/domain/money';
+import type { ZoneTerms } from '~/domain/delivery/zones';
+import { formatPrice, type Cents } from '~/domain/base/money';
 import { orderTotal } from '~/domain/order/order';
 import { Arrival } from '~/islands/parts/Arrival';
 import { $extras } from '~/stores/extras';

@@ -1,7 +1,7 @@
 import { post } from '~/api';
 import type { Cart } from '~/domain/cart/cart';
-import { isNumber, isShape } from '~/domain/guards';
-import { toCents, type Cents } from '~/domain/money';
+import { isNumber, isShape } from '~/domain/base/guards';
+import { toCents, type Cents } from '~/domain/base/money';
 
 const isAmount = isShape<{ amount: number }>({ amount: isNumber });
 

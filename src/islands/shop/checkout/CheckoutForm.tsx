@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { unlessOffline } from '~/api';
 import { extrasCost } from '~/domain/cart/extras';
 import { subtotal, type Cart } from '~/domain/cart/cart';
-import { formatPrice } from '~/domain/money';
-import { routes } from '~/domain/frame/routes';
+import { formatPrice } from '~/domain/base/money';
+import { routes } from '~/domain/base/routes';
 import { orderTotal } from '~/domain/order/order';
 import { useCart } from '~/islands/shop/cart/CartProvider';
 import { NameField, PhoneField, DestinationFields } from '~/islands/form/AddressFields';
@@ -45,7 +45,10 @@ export function CheckoutForm({ cart, to, onPlaced }: Props) {
     async send(values) {
       const sending = await loadSending();
       const refusal = await sending?.sendOrder({
-        ...{ cart, clear, to, onPlaced },
+        cart,
+        clear,
+        to,
+        onPlaced,
         details: shippingFormOf(values),
         isRemembered: values['remember'] !== undefined,
         isByCard: way === 'card',

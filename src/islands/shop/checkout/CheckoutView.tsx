@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OrderLimits, Thumbnail } from '~/domain/catalogue/catalogue';
-import type { Delivery, ZoneTerms } from '~/domain/product/zones';
+import type { Delivery, ZoneTerms } from '~/domain/delivery/zones';
 import { CartProvider, useCart } from '~/islands/shop/cart/CartProvider';
 import { EmptyCart } from '~/islands/shop/cart/EmptyCart';
 import { LimitsContext } from '~/islands/shop/cart/OrderLimits';

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
-import type { ZoneTerms } from '~/domain/product/zones';
+import type { ZoneTerms } from '~/domain/delivery/zones';
 import { lineTotal, type Cart } from '~/domain/cart/cart';
-import { variantText } from '~/domain/product/sample';
-import { formatPrice } from '~/domain/money';
-import { routes } from '~/domain/frame/routes';
+import { variantText } from '~/domain/catalogue/product/sample';
+import { formatPrice } from '~/domain/base/money';
+import { routes } from '~/domain/base/routes';
 import { LineRemark } from '~/islands/shop/cart/LineRemark';
 import { useCart } from '~/islands/shop/cart/CartProvider';
 import type { LineStock as Stock } from '~/islands/shop/cart/LineStock';

@@ -1,6 +1,6 @@
-import type { Delivery, ZoneTerms } from '~/domain/product/zones';
-import { arrivalDay, arrivalText } from '~/domain/order/arrival';
-import { destinationOf } from '~/domain/order/destination';
+import type { Delivery, ZoneTerms } from '~/domain/delivery/zones';
+import { arrivalDay, arrivalText } from '~/domain/delivery/arrival';
+import { destinationOf } from '~/domain/delivery/destination';
 import type { Way } from './PaymentChoice';
 
 /** What the checkout says of a country. */
@@ -23,7 +23,8 @@ export function findDestination(typed: string, delivery: Delivery): Found {
   if (!prepaid.terms) return { problems };
   const { country, terms } = prepaid;
   return {
-    ...{ problems, country },
+    problems,
+    country,
     // A shopper reads the country, not the zone that it is in.
     terms: { ...terms, zone: terms.zone && country },
     arrival: arrivalText(arrivalDay(new Date(), terms)),

@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
 import type { ShippingForm } from '~/domain/order/order.schema';
 import { fetchAccount } from '~/islands/customer/calls/known-account-calls';
-import { AccountNote } from './AccountNote';
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { AccountCredit } from '~/domain/order/view/account-reply';
+import type { Extras } from '~/domain/cart/extras';
+import { routes } from '~/domain/base/routes';
+import { formatPrice } from '~/domain/base/money';
+import { useCart } from '~/islands/shop/cart/CartProvider';
+import { checkCode } from '~/islands/shop/cart/check-code';
+import { $extras } from '~/stores/extras';
 
 /* Loaded for who is signed in. */
 
@@ -16,4 +24,44 @@ export async function readAccount(email: string): Promise<KnownAccount> {
   const reply = await fetchAccount();
   const { address, credits } = reply.ok ? reply.value : { address: null, credits: [] };
   return { details: { email, ...address }, note: <AccountNote credit={credits[0]} /> };
+}
+
+/** What an account has for this order: its address, and the code of a discovery set. */
+const AccountNote = ({ credit }: { credit: AccountCredit | undefined }) => (
+  <div>
+    <p>
+      Your saved address is in <a href={routes.dashboard}>your dashboard</a>.
+    </p>
+    {credit && <CreditOffer code={credit.code} />}
+  </div>
+);
+
+/** Lets the account's own code pay for a bottle of this cart, without typing (R658). */
+function CreditOffer({ code }: { code: string }) {
+  const { cart } = useCart();
+  const kept = useStore($extras).code;
+  const [offer, setOffer] = useState<Extras['code']>();
+  useEffect(() => {
+    let isLatest = true;
+    void checkCode(code, cart).then((found) => {
+      if (isLatest) setOffer(typeof found === 'number' ? { code, cents: found } : undefined);
+    });
+    return () => {
+      isLatest = false;
+    };
+  }, [code, cart]);
+  // A code that was typed in the cart stays.
+  if (!offer || (kept && kept.code !== code)) return null;
+  return (
+    <label>
+      <input
+        type="checkbox"
+        checked={kept !== undefined}
+        onChange={({ target }) =>
+          $extras.set({ ...$extras.get(), code: target.checked ? offer : undefined })
+        }
+      />
+      <span>{`Use my discovery credit: ${formatPrice(-offer.cents)}`}</span>
+    </label>
+  );
 }

@@ -1,6 +1,6 @@
 import { call } from '~/api';
 import type { PaymentChoice } from './PaymentChoice';
-import { isListOf, isShape, isText } from '~/domain/guards';
+import { isListOf, isShape, isText } from '~/domain/base/guards';
 
 const isWays = isShape<{ ways: string[] }>({ ways: isListOf(isText) });
 

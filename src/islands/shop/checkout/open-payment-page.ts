@@ -1,6 +1,6 @@
 import type { PlacedReply } from '~/stores/orders/place-order';
 import { paidPath } from '~/domain/frame/paid-path';
-import { isShape, isText } from '~/domain/guards';
+import { isShape, isText } from '~/domain/base/guards';
 import type { OpenPayment } from '~/domain/order/open-payment';
 import type { Refusal } from '~/islands/form/useForm';
 import { endPayment } from '~/islands/customer/paid/end-payment';

@@ -1,9 +1,9 @@
 import { navigate } from 'astro:transitions/client';
 import type { Failure } from '~/api';
-import { isFinalRefusal } from '~/domain/attempt';
+import { isFinalRefusal } from '~/domain/base/attempt';
 import type { Cart } from '~/domain/cart/cart';
-import { routes } from '~/domain/frame/routes';
-import { toCents } from '~/domain/money';
+import { routes } from '~/domain/base/routes';
+import { toCents } from '~/domain/base/money';
 import { toOrderRequest } from '~/domain/order/to-order-request';
 import type { ShippingForm } from '~/domain/order/order.schema';
 import type { Outcome, Refusal } from '~/islands/form/useForm';

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import type { Delivery, ZoneTerms } from '~/domain/product/zones';
-import type { Cents } from '~/domain/money';
+import type { Delivery, ZoneTerms } from '~/domain/delivery/zones';
+import type { Cents } from '~/domain/base/money';
 import type { Found } from './find-destination';
 
 export interface KnownDestination extends Found {

@@ -1,5 +1,5 @@
 import { pathOf } from '~/domain/catalogue/catalogue';
-import { formatPrice } from '~/domain/money';
+import { formatPrice } from '~/domain/base/money';
 import type { Column } from '~/domain/scent/comparison';
 import { AddToCart } from '~/islands/shop/card/AddToCart';
 import { Icon } from '~/islands/parts/Icon';

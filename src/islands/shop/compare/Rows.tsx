@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { scarcityText } from '~/domain/catalogue/availability';
 import type { Scent } from '~/domain/catalogue/catalogue';
-import { pricePer100Ml } from '~/domain/product/volume';
-import { routes } from '~/domain/frame/routes';
-import { formatPrice } from '~/domain/money';
+import { pricePer100Ml } from '~/domain/catalogue/product/volume';
+import { routes } from '~/domain/base/routes';
+import { formatPrice } from '~/domain/base/money';
 import type { Column } from '~/domain/scent/comparison';
 import { tiers } from '~/domain/scent/fragrance';
 import { scentFacts, scentMeters } from '~/domain/scent/scent-facts';
-import { spell } from '~/domain/text/spell';
+import { spell } from '~/domain/base/text/spell';
 import { Price } from '~/islands/parts/Price';
 import { Rating } from '~/islands/parts/Rating';
 import { useRating } from '~/islands/parts/useRating';

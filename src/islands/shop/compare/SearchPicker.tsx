@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Hit } from '~/domain/list/search';
+import type { Hit } from '~/domain/search/search';
 import { loadAnswers } from '~/islands/shop/search/load-answers';
 import styles from './Compare.module.css';
 import type { PickerProps } from './ListPicker';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { listings } from '~/domain/list/listing';
-import { parseView } from '~/domain/list/listing-view';
+import { listings } from '~/domain/search/listing';
+import { parseView } from '~/domain/search/listing-view';
 import { namedIn } from '~/domain/scent/discovery-choice';
 import { sampledOf, type Sampled } from '~/domain/scent/sampled';
-import { whole } from '~/domain/text/whole';
+import { whole } from '~/domain/base/text/whole';
 import { useProductsNear } from '~/islands/parts/useCatalogue';
 
 interface Samples {

@@ -1,6 +1,6 @@
-import { chipOf } from '~/domain/list/facet-labels';
-import { clearView, toggleValue, type ListingView } from '~/domain/list/listing-view';
-import { formatPrice, toCents } from '~/domain/money';
+import { chipOf } from '~/domain/search/facet-labels';
+import { clearView, toggleValue, type ListingView } from '~/domain/search/listing-view';
+import { formatPrice, toCents } from '~/domain/base/money';
 import { Icon } from '~/islands/parts/Icon';
 import styles from './AppliedFilters.module.css';
 import type { ListState } from '~/islands/shop/list-state/list-state';

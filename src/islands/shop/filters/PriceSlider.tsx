@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatPrice, toCents } from '~/domain/money';
+import { formatPrice, toCents } from '~/domain/base/money';
 import type { ListState } from '~/islands/shop/list-state/list-state';
 import styles from './PriceSlider.module.css';
 

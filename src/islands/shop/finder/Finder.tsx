@@ -2,16 +2,17 @@ import { useEffect, useRef, type SubmitEvent } from 'react';
 import type { Findings } from '~/domain/scent/finder';
 import { hasAnswers, parseAnswers } from '~/domain/scent/finder-answers';
 import type { ScentAnswer } from '~/domain/scent/scent-answer';
-import { routes } from '~/domain/frame/routes';
+import { routes } from '~/domain/base/routes';
 import { CartProvider } from '~/islands/shop/cart/CartProvider';
 import { ProductCard } from '~/islands/shop/card/ProductCard';
 import { changeAddress, useAddress } from '~/navigation/address';
 import styles from './Finder.module.css';
 import { Questions, type Choices } from './Questions';
-import { SaveLink } from './SaveLink';
 import { useScents } from './useScents';
-import { WearWith } from './WearWith';
 import { Nearest } from '~/islands/parts/Nearest';
+import { notify } from '~/islands/toast/notify';
+import { pathOf } from '~/domain/catalogue/catalogue';
+import type { Pairing } from '~/domain/scent/layering';
 
 /**
  * Five questions, answered by three perfumes, each with its reason. The answers are in the address.
@@ -105,4 +106,39 @@ const Suggestions = ({ of: suggestions, pairings = [] }: SuggestionsProps) => (
       </li>
     ))}
   </ul>
+);
+
+/** Copies the address of the answers; where the browser refuses that, it is shown. */
+async function copyAddress(): Promise<void> {
+  const { href } = window.location;
+  try {
+    await navigator.clipboard.writeText(href);
+    void notify('success', 'Link to your answers copied.');
+  } catch {
+    window.prompt('Copy this link', href);
+  }
+}
+
+/** The answers are in the address: who keeps it finds the same perfumes again. */
+const SaveLink = () => (
+  <button type="button" className="button quiet" onClick={() => void copyAddress()}>
+    Save
+  </button>
+);
+
+/** What the first answer is worn with, and why. */
+const WearWith = ({ pairings }: { pairings: readonly Pairing[] }) => (
+  <section aria-labelledby="finder-wear">
+    <h3 id="finder-wear">Wear it with</h3>
+    <ul>
+      {pairings.map(({ product, why }) => (
+        <li key={product.id}>
+          <a className="text-link" href={pathOf(product)}>
+            {product.name}
+          </a>{' '}
+          <span>{why}</span>
+        </li>
+      ))}
+    </ul>
+  </section>
 );

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { routes } from '~/domain/frame/routes';
-import { occasions } from '~/domain/product/vocabulary';
-import { spell } from '~/domain/text/spell';
+import { routes } from '~/domain/base/routes';
+import { occasions } from '~/domain/catalogue/product/vocabulary';
+import { spell } from '~/domain/base/text/spell';
 import type { Answers } from '~/domain/scent/finder-answers';
 import { occasionWords } from '~/domain/scent/occasions';
 import { longevityWord } from '~/domain/scent/strength';
-import { formatPrice, toCents } from '~/domain/money';
+import { formatPrice, toCents } from '~/domain/base/money';
 import { $myAllergens, noAllergens } from '~/stores/my-allergens';
 import styles from './Finder.module.css';
 

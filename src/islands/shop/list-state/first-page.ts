@@ -1,6 +1,6 @@
-import type { Listed } from '~/domain/list/list-reply';
-import type { Listing } from '~/domain/list/listing';
-import type { ListStart } from '~/domain/list/listing-view';
+import type { Listed } from '~/domain/search/list-reply';
+import type { Listing } from '~/domain/search/listing';
+import type { ListStart } from '~/domain/search/listing-view';
 
 /** The result of the default view, as far as the page brings it. */
 export function firstPage(start: ListStart, { kind, facets }: Listing): Listed {

@@ -1,10 +1,10 @@
 import type { CardProduct } from '~/domain/catalogue/catalogue';
-import type { Counts } from '~/domain/list/facets';
-import type { Listing } from '~/domain/list/listing';
-import type { ListingView } from '~/domain/list/listing-view';
-import type { Nearest } from '~/domain/list/nearest';
-import type { RankOf } from '~/domain/list/result';
-import type { Found } from '~/domain/list/search';
+import type { Counts } from '~/domain/search/facets';
+import type { Listing } from '~/domain/search/listing';
+import type { ListingView } from '~/domain/search/listing-view';
+import type { Nearest } from '~/domain/search/nearest';
+import type { RankOf } from '~/domain/search/result';
+import type { Found } from '~/domain/search/search';
 import type { AlsoFound } from '~/islands/shop/search/AlsoFound';
 import type { SetView } from './useView';
 

@@ -1,4 +1,4 @@
-import { ranksOf } from '~/domain/list/ranks';
+import { ranksOf } from '~/domain/search/ranks';
 import { AlsoFound } from '~/islands/shop/search/AlsoFound';
 import { loadSearch } from '~/islands/shop/search/load-search';
 
@@ -6,7 +6,8 @@ import { loadSearch } from '~/islands/shop/search/load-search';
 
 /** @param isForgiving with the shop's search; null when that cannot be fetched. */
 export const loadMatches = async (isForgiving: boolean) => ({
-  ...{ ranksOf, AlsoFound },
+  ranksOf,
+  AlsoFound,
   search: isForgiving ? await loadSearch() : null,
 });
 

@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
-import { listedOf, type ListReply } from '~/domain/list/list-reply';
-import { listings, type Listing } from '~/domain/list/listing';
-import { toSearch, type ListingView, type ListStart } from '~/domain/list/listing-view';
-import { everything } from '~/domain/list/result';
+import { listedOf, type ListReply } from '~/domain/search/list-reply';
+import { listings, type Listing } from '~/domain/search/listing';
+import { toSearch, type ListingView, type ListStart } from '~/domain/search/listing-view';
+import { everything } from '~/domain/search/result';
 import type { AlsoFound } from '~/islands/shop/search/AlsoFound';
-import { fetchPages } from './list-pages';
 import { firstPage } from './first-page';
 import { useAddedProducts } from './useProducts';
 import { useReveal } from './useReveal';
@@ -68,7 +67,13 @@ export function useCalledList(kind: Listing['kind'], start: ListStart): ListOf {
   const { found, counts, leadTotal, totals } = shown ?? firstPage(start, listing);
   return {
     list: {
-      ...{ listing, view, setView, counts, leadTotal, totals, hasFailed },
+      listing,
+      view,
+      setView,
+      counts,
+      leadTotal,
+      totals,
+      hasFailed,
       count: Object.values(totals).reduce((sum, total) => sum + total, 0),
       isComplete: shown !== null,
       wantAll: () => {
@@ -80,4 +85,32 @@ export function useCalledList(kind: Listing['kind'], start: ListStart): ListOf {
     nearest: first?.nearest,
     also: { found: shown && first ? first.found : null, AlsoFound: View },
   };
+}
+
+/** Pages of this visit; the CDN has them too, but a way back needs no network then. */
+const known = new Map<string, ListReply>();
+
+/** The pages of a list that a view shows, the first one first; null when one cannot be read. */
+async function fetchPages(
+  view: ListingView,
+  listing: Listing,
+): Promise<[ListReply, ...ListReply[]] | null> {
+  const numbers = Array.from({ length: view.pages }, (_, i) => i + 1);
+  const pages = await Promise.all(numbers.map((pages) => pageOf({ ...view, pages }, listing)));
+  const [first, ...rest] = pages.filter((page) => page !== null);
+  return first && pages.every((page) => page !== null) ? [first, ...rest] : null;
+}
+
+async function pageOf(view: ListingView, listing: Listing): Promise<ListReply | null> {
+  const name = `${listing.kind}${toSearch(view, listing)}`;
+  const page = known.get(name);
+  if (page) return page;
+  const { fetchListPage } = await import('~/islands/shop/search/catalogue-calls');
+  const result = await fetchListPage(view, listing);
+  if (!result.ok) {
+    console.error('A page of the list could not be read:', result);
+    return null;
+  }
+  known.set(name, result.value);
+  return result.value;
 }

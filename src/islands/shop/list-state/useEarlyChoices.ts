@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { Listing } from '~/domain/list/listing';
-import { parseView } from '~/domain/list/listing-view';
+import type { Listing } from '~/domain/search/listing';
+import { parseView } from '~/domain/search/listing-view';
 import type { SetView } from './useView';
 
 /**

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { fetchProducts } from '~/api';
 import type { Product } from '~/domain/catalogue/catalogue';
-import type { Listing } from '~/domain/list/listing';
+import type { Listing } from '~/domain/search/listing';
 import type { appendable } from '~/domain/catalogue/backend-products';
-import { isRecord } from '~/domain/guards';
+import { isRecord } from '~/domain/base/guards';
 import { useCatalogue } from '~/islands/parts/useCatalogue';
 import { productsNear } from '~/stores/catalogue';
 

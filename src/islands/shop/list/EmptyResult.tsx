@@ -1,11 +1,11 @@
 import { useMemo, type ReactNode } from 'react';
 import type { Thumbnail } from '~/domain/catalogue/catalogue';
-import { listOf, routes } from '~/domain/frame/routes';
-import type { Listing } from '~/domain/list/listing';
-import type { ListingView } from '~/domain/list/listing-view';
-import { nearestTo, nothingAt, type Nearest as NearestTo } from '~/domain/list/nearest';
-import type { RankOf } from '~/domain/list/result';
-import { formatSaving } from '~/domain/money';
+import { listOf, routes } from '~/domain/base/routes';
+import type { Listing } from '~/domain/search/listing';
+import type { ListingView } from '~/domain/search/listing-view';
+import { nearestTo, nothingAt, type Nearest as NearestTo } from '~/domain/search/nearest';
+import type { RankOf } from '~/domain/search/result';
+import { formatSaving } from '~/domain/base/money';
 import { Nearest } from '~/islands/parts/Nearest';
 import { Photo } from '~/islands/parts/Photo';
 import { useCatalogue } from '~/islands/parts/useCatalogue';

@@ -1,6 +1,6 @@
 import type { CardProduct } from '~/domain/catalogue/catalogue';
-import { pageSize, toSearch } from '~/domain/list/listing-view';
-import { listPage } from '~/domain/frame/routes';
+import { pageSize, toSearch } from '~/domain/search/listing-view';
+import { listPage } from '~/domain/base/routes';
 import { ProductCard } from '~/islands/shop/card/ProductCard';
 import styles from './Grid.module.css';
 import type { ListState } from '~/islands/shop/list-state/list-state';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { seasons } from '~/domain/product/vocabulary';
+import { seasons } from '~/domain/catalogue/product/vocabulary';
 import { reviewLimits } from '~/domain/review/review-limits';
 import { longevityWord, sillageWord } from '~/domain/scent/strength';
 import { ChoiceField, type Choice } from './ChoiceField';

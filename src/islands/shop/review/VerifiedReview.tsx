@@ -1,12 +1,16 @@
 import { useState } from 'react';
 import { parseLineId, pathOf, type Product } from '~/domain/catalogue/catalogue';
-import { routes } from '~/domain/frame/routes';
+import { routes } from '~/domain/base/routes';
 import type { ReviewProof } from '~/domain/review/review-link';
-import { variantText } from '~/domain/product/sample';
+import { variantText } from '~/domain/catalogue/product/sample';
 import { ReviewForm, sentText } from '~/islands/shop/review/ReviewForm';
-import { forgetLink, useReviewLink } from './useReviewLink';
-import { useProduct } from './useProduct';
 import styles from './VerifiedReview.module.css';
+import { useEffect } from 'react';
+import { productsNear } from '~/stores/catalogue';
+import { isReviewProof, readReviewLink } from '~/domain/review/read-review-link';
+import { storageKey } from '~/domain/base/storage-keys';
+import { onFragment } from '~/navigation/fragment';
+import { readSession, writeSession } from '~/stores/session';
 
 /** The form to which the mail 'How was it?' leads: `/review#order=…&line=…&key=…` (R291). */
 export function VerifiedReview() {
@@ -77,3 +81,52 @@ function Bought({ product, variant }: { product: Product | null; variant: string
     </div>
   );
 }
+
+/** A built-in product by its id; null for one that only the backend knows, or that is gone. */
+function useProduct(id: number | null): Product | null | 'loading' {
+  const [product, setProduct] = useState<Product | null | 'loading'>('loading');
+  useEffect(() => {
+    let isWanted = true;
+    void productsNear(id === null ? [] : [id]).then((products) => {
+      if (isWanted) setProduct(products?.find((one) => one.id === id) ?? null);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [id]);
+  return product;
+}
+
+type Link = ReviewProof | 'incomplete' | 'loading';
+
+/**
+ * The link that led here. It is removed from the address at once, because its key proves a purchase
+ * and must not be copied with the address. The tab keeps it for a reload.
+ */
+function useReviewLink(): Link {
+  const [link, setLink] = useState<Link>('loading');
+  useEffect(() => {
+    const take = () => {
+      const named = readReviewLink(window.location);
+      // The fragment of the skip link names nothing.
+      setLink((last) => named ?? (last === 'loading' ? keptLink() : last));
+      if (named === null || named === 'incomplete') return;
+      writeSession(storageKey.reviewLink, named);
+      // The router keeps its own state there.
+      const state: unknown = window.history.state;
+      window.history.replaceState(state, '', routes.review);
+    };
+    take();
+    // Another link, opened in the same tab, changes the fragment and loads no page.
+    return onFragment(take);
+  }, []);
+  return link;
+}
+
+function keptLink(): Link {
+  const kept = readSession(storageKey.reviewLink);
+  return isReviewProof(kept) ? kept : 'incomplete';
+}
+
+/** It has done what it was for. */
+const forgetLink = () => writeSession(storageKey.reviewLink, null);

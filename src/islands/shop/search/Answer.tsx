@@ -1,5 +1,5 @@
-import { partialText } from '~/domain/list/search-texts';
-import type { Hit } from '~/domain/list/search';
+import { partialText } from '~/domain/search/search-texts';
+import type { Hit } from '~/domain/search/search';
 import styles from './Answer.module.css';
 import { NothingFound } from './NothingFound';
 import { Suggestion } from './Suggestion';

@@ -1,4 +1,4 @@
-import { routes } from '~/domain/frame/routes';
+import { routes } from '~/domain/base/routes';
 import styles from './OtherPages.module.css';
 
 const pages = [

@@ -1,5 +1,5 @@
 import { useId, useRef, type KeyboardEvent } from 'react';
-import { routes } from '~/domain/frame/routes';
+import { routes } from '~/domain/base/routes';
 import { useHydrated } from '~/islands/parts/useHydrated';
 import { Icon } from '~/islands/parts/Icon';
 import { isComposing } from '~/islands/parts/composing';

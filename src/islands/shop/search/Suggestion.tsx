@@ -1,6 +1,6 @@
-import { markTerms } from '~/domain/list/search-terms';
-import type { Hit } from '~/domain/list/search';
-import { formatPrice } from '~/domain/money';
+import { markTerms } from '~/domain/base/text/terms';
+import type { Hit } from '~/domain/search/search';
+import { formatPrice } from '~/domain/base/money';
 import styles from './Answer.module.css';
 
 interface Props {

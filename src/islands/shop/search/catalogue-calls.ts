@@ -1,8 +1,8 @@
 import { call } from '~/api';
-import { isFound, isListReply, isScentReply } from '~/domain/list/list-guards';
-import type { Listing } from '~/domain/list/listing';
-import { whole } from '~/domain/text/whole';
-import { toSearch, type ListingView } from '~/domain/list/listing-view';
+import { isFound, isListReply, isScentReply } from '~/domain/search/list-guards';
+import type { Listing } from '~/domain/search/listing';
+import { whole } from '~/domain/base/text/whole';
+import { toSearch, type ListingView } from '~/domain/search/listing-view';
 
 /* What is asked where a catalogue is too large to be downloaded. */
 

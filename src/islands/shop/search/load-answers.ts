@@ -1,4 +1,4 @@
-import type { Found } from '~/domain/list/search';
+import type { Found } from '~/domain/search/search';
 import { loadSearch } from './load-search';
 
 /** Answers what is typed into the search box. */

@@ -1,6 +1,6 @@
 import { call } from '~/api';
-import { isRecord } from '~/domain/guards';
-import type { Search } from '~/domain/list/search';
+import { isRecord } from '~/domain/base/guards';
+import type { Search } from '~/domain/search/search';
 import { catalogueProducts, renewing } from '~/stores/catalogue';
 
 /** The search over the catalogue; null when it cannot be fetched. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
-import type { Found } from '~/domain/list/search';
+import type { Found } from '~/domain/search/search';
 import { loadAnswers, type Answers } from './load-answers';
 
 /** As many as are taken in at a glance. */

@@ -9,8 +9,8 @@ import {
   type Point,
 } from '~/domain/catalogue/turntable-motion';
 import { fromCentre, pinchOf, sizeOf } from './stage-points';
-import { useWheelZoom, type Parts } from './useWheelZoom';
 import type { Dispatch, View } from './useTurntable';
+import { type RefObject } from 'react';
 
 /** Milliseconds of movement before the release that say how fast it was. */
 const recentTime = 80;
@@ -119,4 +119,26 @@ function flingOf({ trail }: Drag, event: PointerEvent): number {
     ? releaseVelocity(event.clientX - recent.x, event.timeStamp - recent.at)
     : 0;
   return coastsOn(velocity, 0) ? velocity : 0;
+}
+
+/** The viewer, and in it the stage that shows the object. */
+interface Parts {
+  region: RefObject<HTMLElement | null>;
+  stage: RefObject<HTMLElement | null>;
+}
+
+/** The wheel zooms only while the viewer has the focus, so that it never traps a page's scrolling. */
+function useWheelZoom(dispatch: Dispatch, { region, stage }: Parts) {
+  useEffect(() => {
+    const element = stage.current;
+    if (!element) return;
+    const onWheel = (event: WheelEvent) => {
+      if (!region.current?.contains(document.activeElement)) return;
+      event.preventDefault();
+      const at = fromCentre(element, { x: event.clientX, y: event.clientY });
+      dispatch({ do: 'zoom', by: Math.exp(-event.deltaY / 500), at, size: sizeOf(element) });
+    };
+    element.addEventListener('wheel', onWheel, { passive: false });
+    return () => element.removeEventListener('wheel', onWheel);
+  }, [region, stage, dispatch]);
 }

@@ -1,5 +1,5 @@
 import type { Thumbnail } from '~/domain/catalogue/catalogue';
-import { routes } from '~/domain/frame/routes';
+import { routes } from '~/domain/base/routes';
 import { useWishlist } from '~/islands/shop/card/useWishlist';
 import { Empty } from '~/islands/parts/Empty';
 import { useProductsNear } from '~/islands/parts/useCatalogue';

@@ -1,13 +1,13 @@
 import { isWished } from '~/domain/cart/wishlist';
 import type { CardProduct, Thumbnail } from '~/domain/catalogue/catalogue';
-import { routes } from '~/domain/frame/routes';
+import { routes } from '~/domain/base/routes';
 import { useWishlist } from '~/islands/shop/card/useWishlist';
 import { Empty } from '~/islands/parts/Empty';
 import { notify } from '~/islands/toast/notify';
 import { addToWishlist } from '~/stores/wishlist';
 import { Cards } from './Cards';
-import { useSharedProducts } from './useSharedProducts';
 import styles from './WishlistView.module.css';
+import { useEffect, useState } from 'react';
 
 interface Props {
   ids: readonly number[];
@@ -78,4 +78,33 @@ function AddAll({ products }: { products: readonly CardProduct[] }) {
       {missing.length === 0 ? 'All on your wishlist' : 'Add all to wishlist'}
     </button>
   );
+}
+
+interface Shared {
+  /** Those that the shop sells, as far as they could be read. */
+  products: readonly CardProduct[];
+  /** False where not all could be read. */
+  isWhole: boolean;
+}
+
+/** The products of a shared list, null until they are here; and what reads them again. */
+function useSharedProducts(ids: readonly number[]): [Shared | null, () => void] {
+  const [shared, setShared] = useState<Shared | null>(null);
+  const [tries, setTries] = useState(0);
+  const names = ids.join();
+  useEffect(() => {
+    let isWanted = true;
+    const wanted = names === '' ? [] : names.split(',').map(Number);
+    void readProducts(wanted).then((read) => isWanted && setShared(read));
+    return () => {
+      isWanted = false;
+    };
+  }, [names, tries]);
+  return [shared, () => setTries(tries + 1)];
+}
+
+async function readProducts(ids: readonly number[]): Promise<Shared> {
+  const { knownCard, learnProducts } = await import('~/stores/products');
+  const isWhole = await learnProducts(ids);
+  return { products: ids.flatMap((id) => knownCard(id) ?? []), isWhole };
 }

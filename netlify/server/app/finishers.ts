@@ -1,0 +1,15 @@
+import { finishing } from '../kernel/jobs/finish-work.ts';
+import { finishMessage } from '../messages/finish-message.ts';
+import { welcome } from '../newsletter/newsletter.ts';
+import { finishReview } from '../reviews/finish-review.ts';
+import { finishChange } from '../stock/change-stock.ts';
+import { finishCount } from '../stock/pending-restocks.ts';
+
+/** Of every kind of work that stands as an intent. */
+export const finishDeskWork = finishing({
+  message: finishMessage,
+  review: finishReview,
+  stock: finishChange,
+  count: finishCount,
+  newsletter: welcome,
+});

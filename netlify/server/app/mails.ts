@@ -1,0 +1,21 @@
+import { accountMails } from '../accounts/shoppers/mails.ts';
+import { waitingMails } from '../back-in-stock/mails.ts';
+import { creditMails } from '../credit/mails.ts';
+import type { Ports } from '../kernel/store/shop.ts';
+import { messageMails } from '../messages/mails.ts';
+import { newsletterMails } from '../newsletter/mails.ts';
+import { orderMails } from '../orders/mails/kinds.ts';
+import { reviewMails } from '../reviews/mails.ts';
+import { withdrawalMails } from '../withdrawals/mails.ts';
+
+/** Every kind of mail. */
+export const mails: Ports['mails'] = {
+  ...orderMails,
+  ...withdrawalMails,
+  ...creditMails,
+  ...messageMails,
+  ...accountMails,
+  ...newsletterMails,
+  ...waitingMails,
+  ...reviewMails,
+};

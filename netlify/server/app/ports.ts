@@ -1,0 +1,15 @@
+import { cartFollower } from '../cart/ordered-lines.ts';
+import { creditCodes, creditFollower } from '../credit/codes.ts';
+import type { Ports } from '../kernel/store/shop.ts';
+import { askFollower } from '../reviews/ask-list.ts';
+import { repaidFollower } from '../withdrawals/repaid.ts';
+import { accountPorts } from './account-ports.ts';
+import { stockPorts } from './stock-ports.ts';
+
+/** What lower rooms ask of higher ones, filled. */
+export const ports: Ports = {
+  ...accountPorts,
+  ...stockPorts,
+  codes: [creditCodes],
+  followers: [cartFollower, askFollower, repaidFollower, creditFollower],
+};

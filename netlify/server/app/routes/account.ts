@@ -1,0 +1,30 @@
+import { getSession, postLogout } from '../../accounts/shoppers/account-calls.ts';
+import {
+  deleteAccount,
+  postEmail,
+  postPassword,
+  postProof,
+  postSessionsEnd,
+  putAddress,
+} from '../../accounts/shoppers/change-calls.ts';
+import { getBasket, putBasket } from '../../cart/basket-calls.ts';
+import { getAccount } from '../../orders/shopper/account-page.ts';
+import { getExport } from '../../privacy/export-call.ts';
+import type { Route } from '../../kernel/http/routes.ts';
+import { alsoClosed, anyone, device, shopper } from '../guards.ts';
+
+/** An account, for its owner. */
+export const accountRoutes: readonly Route[] = [
+  anyone('GET /api/session', getSession, 200),
+  alsoClosed(anyone('POST /api/logout', postLogout, 204)),
+  shopper('GET /api/account', getAccount, 200),
+  shopper('DELETE /api/account', deleteAccount, 204, 400, 401, 409, 429),
+  shopper('PUT /api/account/address', putAddress, 204, 400),
+  shopper('POST /api/account/email', postEmail, 204, 400, 401, 409, 429),
+  shopper('GET /api/account/export', getExport, 200),
+  shopper('POST /api/account/password', postPassword, 204, 400, 401, 409, 429),
+  shopper('POST /api/account/sessions/end', postSessionsEnd, 204),
+  shopper('POST /api/account/verify', postProof, 204, 429),
+  device('GET /api/basket', getBasket, 200),
+  device('PUT /api/basket', putBasket, 200, 400, 412, 428),
+];

@@ -1,0 +1,51 @@
+import { postEvent } from '../../orders/desk/desk-calls.ts';
+import { getDeskOrder } from '../../orders/desk/desk-order.ts';
+import { getCarriers, getLot, getOrders } from '../../orders/desk/list-calls.ts';
+import { getStockList } from '../../stock/stock-calls.ts';
+import { postReindex } from '../reindex.ts';
+import { getFailedMails, sendAgain } from '../../desk/mail-calls.ts';
+import { getMessages, postAnswer, postDone } from '../../messages/desk-calls.ts';
+import { getNewsletter } from '../../newsletter/desk-call.ts';
+import { getDeskReviews, postPublish, postRefuse, postReply } from '../../reviews/desk-calls.ts';
+import { getSales } from '../../desk/sales-calls.ts';
+import { getShoppers } from '../../orders/desk/shoppers-call.ts';
+import { postOrder } from '../../orders/placing/new-order-call.ts';
+import { getToday } from '../today.ts';
+import { getWithdrawals, postWithdrawalDone } from '../../withdrawals/desk-calls.ts';
+import { postErase, postPerson } from '../../privacy/people-calls.ts';
+import { getChanges, getStock, postChange, putStock } from '../../stock/stock-calls.ts';
+import type { Route } from '../../kernel/http/routes.ts';
+import { alsoClosed, keeper } from '../guards.ts';
+
+/** What keepers do at the desk. */
+export const deskRoutes: readonly Route[] = [
+  keeper('GET /api/desk/today', getToday, 200),
+  keeper('GET /api/desk/orders', getOrders, 200, 400),
+  keeper('POST /api/desk/orders', postOrder, 200, 400, 409, 422),
+  keeper('GET /api/desk/orders/:id', getDeskOrder, 200, 404),
+  keeper('POST /api/desk/orders/:id/events', postEvent, 200, 400, 404, 409, 422, 502),
+  keeper('GET /api/desk/shoppers', getShoppers, 200, 400),
+  keeper('GET /api/desk/carriers', getCarriers, 200),
+  keeper('GET /api/desk/lots/:lot', getLot, 200, 400),
+  keeper('GET /api/desk/stock', getStockList, 200),
+  keeper('GET /api/stock/:sku', getStock, 200, 404),
+  keeper('PUT /api/stock/:sku', putStock, 200, 400, 404, 409, 412, 428),
+  keeper('GET /api/stock/:sku/changes', getChanges, 200),
+  keeper('POST /api/stock/:sku/changes', postChange, 200, 400, 404, 409, 422),
+  keeper('GET /api/desk/messages', getMessages, 200, 400),
+  keeper('POST /api/desk/messages/:id/answers', postAnswer, 200, 400, 404, 422),
+  keeper('POST /api/desk/messages/:id/done', postDone, 200, 404),
+  keeper('GET /api/desk/withdrawals', getWithdrawals, 200, 400),
+  keeper('POST /api/desk/withdrawals/:id/done', postWithdrawalDone, 204, 404),
+  keeper('GET /api/desk/reviews', getDeskReviews, 200, 400),
+  keeper('POST /api/desk/reviews/:id/publish', postPublish, 200, 404),
+  keeper('POST /api/desk/reviews/:id/refuse', postRefuse, 200, 400, 404, 409),
+  keeper('POST /api/desk/reviews/:id/reply', postReply, 200, 400, 404),
+  keeper('GET /api/desk/sales', getSales, 200, 400),
+  keeper('GET /api/desk/newsletter', getNewsletter, 200, 400),
+  keeper('GET /api/desk/mails', getFailedMails, 200),
+  keeper('POST /api/desk/mails/:key/again', sendAgain, 204, 404, 409),
+  keeper('POST /api/desk/people', postPerson, 200, 400),
+  keeper('POST /api/desk/people/erase', postErase, 200, 400),
+  alsoClosed(keeper('POST /api/desk/reindex', postReindex, 200)),
+];

@@ -1,0 +1,25 @@
+import { putOrderAddress } from '../../orders/shopper/address-call.ts';
+import { postCodeCheck } from '../../orders/placing/code-call.ts';
+import { getOrder, postCancel } from '../../orders/shopper/order-calls.ts';
+import { postTrack } from '../../orders/shopper/track-call.ts';
+import { postWithdraw } from '../../withdrawals/withdraw-call.ts';
+import type { Route } from '../../kernel/http/routes.ts';
+import { getPayments } from '../../orders/payment/ways-call.ts';
+import { sharedRead } from '../../accounts/keepers/shared-read.ts';
+import { postPayment } from '../payment-call.ts';
+import { anyone } from '../guards.ts';
+
+/**
+ * What shoppers do with an order, with its link or their account; withdrawing needs neither. The
+ * provider's messages prove themselves, and have no limit: its bursts must not be refused.
+ */
+export const ordersRoutes: readonly Route[] = [
+  anyone('GET /api/payments', sharedRead(getPayments), 200),
+  anyone('POST /api/payments/stripe', postPayment, 200, 400),
+  anyone('POST /api/codes/check', postCodeCheck, 200, 400, 404, 409, 410, 429),
+  anyone('GET /api/orders/:id', getOrder, 200, 404),
+  anyone('PUT /api/orders/:id/address', putOrderAddress, 200, 400, 404, 409, 412, 428),
+  anyone('POST /api/orders/:id/cancel', postCancel, 200, 400, 404, 409, 422),
+  anyone('POST /api/track', postTrack, 202, 400, 429),
+  anyone('POST /api/withdraw', postWithdraw, 202, 400, 429),
+];

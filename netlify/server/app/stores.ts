@@ -1,0 +1,38 @@
+import { accountStores } from '../accounts/stores.ts';
+import { waitingStores } from '../back-in-stock/stores.ts';
+import { cartStores } from '../cart/stores.ts';
+import { catalogueStores } from '../catalogue/stores.ts';
+import { creditStores } from '../credit/stores.ts';
+import { throttleStores } from '../kernel/http/throttle/stores.ts';
+import { jobStores } from '../kernel/jobs/stores.ts';
+import { mailStores } from '../kernel/mail/stores.ts';
+import type { StoreTable } from '../kernel/store/shop.ts';
+import { ownStores } from '../kernel/store/stores.ts';
+import { messageStores } from '../messages/stores.ts';
+import { newsletterStores } from '../newsletter/stores.ts';
+import { orderStores } from '../orders/stores.ts';
+import { reviewStores } from '../reviews/stores.ts';
+import { stockStores } from '../stock/stores.ts';
+import { withdrawalStores } from '../withdrawals/stores.ts';
+
+/**
+ * Every store of the shop. A form that changes so that older records no longer fit gets a
+ * migration beside its schema, and tests/functions/kernel/old-records.test.ts a record of the older form.
+ */
+export const storeTable = {
+  ...catalogueStores,
+  ...stockStores,
+  ...orderStores,
+  ...messageStores,
+  ...reviewStores,
+  ...mailStores,
+  ...jobStores,
+  ...ownStores,
+  ...accountStores,
+  ...creditStores,
+  ...withdrawalStores,
+  ...cartStores,
+  ...newsletterStores,
+  ...waitingStores,
+  ...throttleStores,
+} satisfies StoreTable;

@@ -1,0 +1,74 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Wishes } from '../../../src/domain/back-in-stock/waiting.schema.ts';
+import { withWish, type Sku } from '../../../src/domain/back-in-stock/waiting.ts';
+import { findSold } from '../catalogue/sold-products.ts';
+import { readMany } from '../kernel/store/at-once.ts';
+import { isoTime } from '../kernel/store/clock.ts';
+import { modify } from '../kernel/store/modify.ts';
+import type { Shop } from '../kernel/store/shop.ts';
+
+/*
+ * Who waits for a SKU that is sold out. One record has all of them, so one write decides who is
+ * mailed about which restock, the first in line first. The record also remembers the restocks that
+ * it has seen, because an entry (restocks.ts) may come twice: its function adds it before its own
+ * work is done, and again after a death.
+ */
+
+/** The record of a SKU, named by the key of its stock record. */
+export const wishesName = (sku: string): string =>
+  createHash('sha256').update(sku).digest('hex').slice(0, 32);
+
+/** @returns the id of the wish; null when too many wait for this SKU already. */
+export function keepWish(
+  shop: Shop,
+  stockKey: string,
+  sku: Sku,
+  email: string,
+): Promise<string | null> {
+  const wish = { id: randomUUID(), email, at: isoTime(shop.clock) };
+  return modify<Wishes, string | null>(
+    shop.wishes,
+    wishesName(stockKey),
+    (wishes) => {
+      const next = withWish(wishes, sku, wish);
+      return next ? { next, result: wish.id } : { result: null };
+    },
+    shop.clock,
+  );
+}
+
+/**
+ * Whether the catalogue sells the SKU. When it says out of stock, nobody can order, however many
+ * units there are.
+ */
+export const isOpen = async (shop: Shop, { sku }: Wishes): Promise<boolean> =>
+  (await findSold(shop, sku))?.product.inStock === true;
+
+/** Writes only what differs. */
+export const changeWishes = (
+  shop: Shop,
+  name: string,
+  change: (wishes: Wishes) => Wishes,
+): Promise<boolean> =>
+  modify<Wishes, boolean>(
+    shop.wishes,
+    name,
+    (wishes) => {
+      const next = wishes && change(wishes);
+      const isNew = JSON.stringify(next) !== JSON.stringify(wishes);
+      return next && isNew ? { next, result: true } : { result: false };
+    },
+    shop.clock,
+  );
+
+/** How many wait for each SKU, by the key of its stock record. */
+export async function countWishes(shop: Shop): Promise<(sku: string) => number> {
+  const names = await shop.wishes.keys();
+  const counts = new Map(
+    await readMany(names, async (name) => {
+      const wishes = (await shop.wishes.read(name))?.value;
+      return [name, wishes?.waiting.length ?? 0] as const;
+    }),
+  );
+  return (sku) => counts.get(wishesName(sku)) ?? 0;
+}

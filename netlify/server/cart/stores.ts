@@ -1,0 +1,11 @@
+import { basketRecord } from '../../../src/domain/cart/basket.schema.ts';
+import type { Kinds, StoresOf } from '../kernel/store/records/form.ts';
+
+export const cartStores = {
+  /** The cart and the wishlist of an account. */
+  baskets: { name: 'shop-baskets', schema: basketRecord },
+} satisfies Kinds;
+
+declare module '../kernel/store/shop.ts' {
+  interface Stores extends StoresOf<typeof cartStores> {}
+}

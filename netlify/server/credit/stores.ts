@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import type { Kinds, StoresOf } from '../kernel/store/records/form.ts';
+
+/** The code of an order that holds a discovery set, under the code's hash. */
+const codeRecord = z.object({
+  /** The order whose set it pays back. */
+  orderId: z.string(),
+  /** The last day on which it is valid, '2026-12-30', where the shop is. */
+  lastDay: z.string(),
+  /** The order that has taken it last; that order's record says whether it has used it. */
+  takenBy: z.string().nullable(),
+});
+export type CodeRecord = z.infer<typeof codeRecord>;
+
+export const creditStores = {
+  codes: { name: 'shop-codes', schema: codeRecord },
+} satisfies Kinds;
+
+declare module '../kernel/store/shop.ts' {
+  interface Stores extends StoresOf<typeof creditStores> {}
+}

@@ -1,0 +1,33 @@
+import { newsletterQuery } from '../../../src/domain/newsletter/newsletter.schema.ts';
+import type { NewsletterReply } from '../../../src/domain/newsletter/newsletter-reply.ts';
+import { ok } from '../kernel/http/reply.ts';
+import { withQuery } from '../kernel/http/query.ts';
+import { endLinks } from './links.ts';
+import { readMany } from '../kernel/store/at-once.ts';
+
+/**
+ * Who gets the newsletter, with the two addresses to end it that each copy must have. A page is
+ * what one list call of the store returns, so it costs the same however many have subscribed.
+ */
+export const getNewsletter = withQuery(newsletterQuery, async ({ after }, { shop }) => {
+  const { keys, next } = await shop.newsletter.page(after === undefined ? '' : cursorIn(after));
+  const records = await readMany(keys, async (name) => {
+    const record = (await shop.newsletter.read(name))?.value;
+    return record ? [{ name, ...record }] : [];
+  });
+  const addresses = records.flat().flatMap(({ name, email, confirmedAt }) => {
+    if (confirmedAt === null) return [];
+    const { page, call } = endLinks(name);
+    return [{ email, confirmedAt, unsubscribe: page, oneClick: call }];
+  });
+  return ok({
+    addresses,
+    unconfirmed: records.flat().length - addresses.length,
+    next: next === null ? null : placeOf(next),
+  } satisfies NewsletterReply);
+});
+
+/** The store's cursor has a form of its own: in an address it is written so. */
+const placeOf = (cursor: string): string => `p.${Buffer.from(cursor).toString('base64url')}`;
+const cursorIn = (place: string): string =>
+  Buffer.from(place.slice('p.'.length), 'base64url').toString();

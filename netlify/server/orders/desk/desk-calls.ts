@@ -1,0 +1,121 @@
+import type { StepRefusedReply } from '../../../../src/domain/order/desk/order-replies.ts';
+import { progressReply } from '../../../../src/domain/order/desk/progress-reply.ts';
+import type { Cents } from '../../../../src/domain/base/money.ts';
+import { readOrderNumber } from '../../../../src/domain/order/order-number.ts';
+import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
+import type { Progress, Step } from '../../../../src/domain/order/history/history.schema.ts';
+import { paidBackUnits } from '../../../../src/domain/order/history/refunded-lines.ts';
+import { priceOf } from '../../../../src/domain/order/history/unit-price.ts';
+import { paidByCode } from '../../../../src/domain/order/history/paid-by-code.ts';
+import {
+  stepRequest,
+  type StepRequest,
+} from '../../../../src/domain/order/history/event-request.schema.ts';
+import type { KeeperAction } from '../../accounts/keepers/keeper.ts';
+import { areLotsOf } from '../../../../src/domain/order/desk/lots.ts';
+import { requiredKey } from '../../kernel/http/idempotency-key.ts';
+import { withJson } from '../../kernel/http/json-body.ts';
+import { ok, refuse, type Reply } from '../../kernel/http/reply.ts';
+import { paymentProvider } from '../../kernel/payment/provider.ts';
+import { paidByCodesOf } from '../placing/codes.ts';
+import { findOrder, readProgress } from '../record/read-order.ts';
+import { refundNow } from '../payment/refund-now.ts';
+import { takeOrderStep } from '../payment/take-order-step.ts';
+import { tagOf, type StepResult, type Taken } from '../history/take-step.ts';
+
+/** One step of an order: packed, shipped and so on. */
+export const postEvent: KeeperAction = withJson(
+  () => stepRequest,
+  async (sent, { params, request, deploy, shop, after }, by: string) => {
+    const orderId = readOrderNumber(params['id'] ?? '') ?? '';
+    const order = await findOrder(shop, orderId);
+    if (!order) return refuse(404, 'This order was not found.');
+    const key = requiredKey(request);
+    if (typeof key !== 'string') return key;
+    const match = request.headers.get('if-match')?.replace(/^W\//, '') ?? null;
+    const provider = paymentProvider(deploy, shop.clock);
+    const { events } = await readProgress(shop, orderId);
+    // A repeated call comes to what the first one came to.
+    const same = events.findIndex(({ id }) => id === key);
+    const before = same === -1 ? events : events.slice(0, same);
+    const step = stepOf(sent, order, before, await paidByCodesOf(shop, orderId, order));
+    if ((step.type === 'refunded' || step.type === 'refunding') && step.amount <= 0)
+      return refuse(400, nothingToPayBack);
+    if (step.type === 'packed' && !areLotsOf(order.lines, step.lots))
+      return refuse(400, 'A lot is of a line that this order does not have.');
+    const taken = { orderId, order, step, key, by, match };
+    if (step.type === 'refunding')
+      return refund(await refundNow(shop, provider, taken, after), taken);
+    const result = await takeOrderStep(shop, provider, taken, after);
+    if (!result.ok) return refusal(result, order);
+    return ok(progressReply(result.progress, order), etagOf(result.progress));
+  },
+);
+
+const nothingToPayBack =
+  'Nothing is to be paid back for these units: they cost nothing, or the code of their sets has paid as much of another order.';
+
+/** @param paid what the code of the order's sets has paid of another order. */
+function stepOf(
+  sent: StepRequest,
+  order: PlacedRecord,
+  events: Progress['events'],
+  paid: Cents,
+): Step {
+  if (sent.type !== 'refunded') return sent;
+  const { amount, lines = [], settled } = sent;
+  const before = paidBackUnits(order, events);
+  const cost = priceOf(order, lines, before);
+  const code = paidByCode(order, lines, before, paid);
+  const back = amount ?? cost - code;
+  // The fields have the order of the stored step, so that a repeated call is recognised.
+  const type = order.payment ? 'refunding' : sent.type;
+  const said = code > 0 && back < cost && { code };
+  return { type, amount: back, lines: sent.lines, settled, ...said };
+}
+
+/** What the provider has said to a refund: 502 with its words when that was no. */
+function refund(result: StepResult, { order, key }: Pick<Taken, 'order' | 'key'>): Reply {
+  if (!result.ok) return refusal(result, order);
+  const { progress } = result;
+  const refused = progress.events.find(
+    ({ step }) => step.type === 'refund-refused' && step.ask === key,
+  );
+  const reply = progressReply(progress, order);
+  if (refused?.step.type !== 'refund-refused') return ok(reply, etagOf(progress));
+  const body = { error: refused.step.reason, progress: reply } satisfies StepRefusedReply;
+  return { status: 502, body, headers: etagOf(progress) };
+}
+
+const etagOf = (progress: Progress) => ({ ETag: tagOf(progress) });
+
+type Refused = Extract<StepResult, { ok: false }>;
+
+const sentences: Record<Exclude<Refused['reason'], 'key-reused' | 'not-allowed'>, string> = {
+  changed: 'Somebody has changed this order meanwhile. Please look at it again.',
+  'too-much': 'A refund cannot be more than what was collected and not paid back yet.',
+  'too-many': 'A refund cannot be for more units than were ordered and not paid back yet.',
+  'nothing-to-undo': 'There is no step to take back.',
+  'too-late': 'A step can be taken back for an hour.',
+  'provider-told': 'The payment provider was told of this step, so it cannot be taken back.',
+  'page-open': 'The payment of this order is under way. Please try again in a moment.',
+  'mail-left': 'The shopper was already told of this step, so it cannot be taken back.',
+  'needs-units': 'The units of this order were sold meanwhile, so this cannot be taken back.',
+};
+
+/** Has the present state, so that the desk need not ask again. */
+function refusal({ reason, progress }: Refused, order: PlacedRecord): Reply {
+  if (reason === 'key-reused') return refuse(422, 'This key was already used for another step.');
+  const error =
+    reason === 'not-allowed'
+      ? `This step cannot be taken now: the order is ${progress.state}.`
+      : sentences[reason];
+  return {
+    status: 409,
+    body: {
+      error,
+      progress: progressReply(progress, order),
+    } satisfies StepRefusedReply,
+    headers: etagOf(progress),
+  };
+}

@@ -1,0 +1,81 @@
+import type { DeskOrderReply, MailView } from '../../../../src/domain/order/desk/order-replies.ts';
+import { enclosedWith, inParcel } from '../../../../src/domain/order/desk/enclosed.ts';
+import { toDollars } from '../../../../src/domain/base/money.ts';
+import { readOrderNumber } from '../../../../src/domain/order/order-number.ts';
+import { progressReply } from '../../../../src/domain/order/desk/progress-reply.ts';
+import { allowedSteps } from '../../../../src/domain/order/history/allowed-steps.ts';
+import { takenIn } from '../../../../src/domain/order/history/card-payment.ts';
+import { corrected } from '../../../../src/domain/order/history/corrected.ts';
+import { lineViews, paymentOf } from '../../../../src/domain/order/view/progress-view.ts';
+import type { Progress } from '../../../../src/domain/order/history/history.schema.ts';
+import { undoUntil } from '../../../../src/domain/order/history/undo.ts';
+import { isDeclared } from '../../../../src/domain/order/history/withdrawal.ts';
+import type { KeeperAction } from '../../accounts/keepers/keeper.ts';
+import { ok, refuse } from '../../kernel/http/reply.ts';
+import { mailsAbout } from '../../kernel/mail/outbox.ts';
+import { stepMailId } from '../mails/step-mails.ts';
+import { withdrawalMailId } from '../mails/step-mails.ts';
+import type { PaymentProvider } from '../../kernel/payment/port.ts';
+import { ordersOfShopper } from '../index/shopper-orders.ts';
+import { paymentProvider } from '../../kernel/payment/provider.ts';
+import { paidByCodesOf } from '../placing/codes.ts';
+import { labelledOrder } from '../record/order-view.ts';
+import { findOrder, readProgress } from '../record/read-order.ts';
+import { builtIn } from '../../catalogue/built.ts';
+import { tagOf } from '../history/take-step.ts';
+import type { Shop } from '../../kernel/store/shop.ts';
+
+/** All that the desk shows of one order. */
+export const getDeskOrder: KeeperAction = async ({ params, deploy, shop }) => {
+  const orderId = readOrderNumber(params['id'] ?? '') ?? '';
+  const order = await findOrder(shop, orderId);
+  if (!order) return refuse(404, 'This order was not found.');
+  const progress = await readProgress(shop, orderId);
+  const provider = order.payment ? paymentProvider(deploy, shop.clock) : null;
+  const codePaid = await paidByCodesOf(shop, orderId, order);
+  const units = lineViews(order, progress);
+  const reply: DeskOrderReply = {
+    order: labelledOrder(orderId, corrected(order, progress)),
+    ...(order.by !== undefined && { by: order.by }),
+    progress: progressReply(progress, order),
+    payment: { ...paymentOf(progress, order), page: pageOf(progress, provider) },
+    units,
+    enclose: enclosedWith(inParcel(order, units), (id) => builtIn().get(id)),
+    ...(codePaid > 0 && { codePaid: toDollars(codePaid) }),
+    allowed: allowedSteps(progress, order),
+    undoUntil: undoUntil(progress, shop.clock.now()),
+    mails: await mailsOf(shop, orderId, progress),
+    others: (await ordersOfShopper(shop, order)).filter((one) => one.orderId !== orderId).length,
+  };
+  return ok(reply, { ETag: tagOf(progress) });
+};
+
+/** Where the provider shows the payment. */
+function pageOf({ events }: Progress, provider: PaymentProvider | null): string | null {
+  const taken = takenIn(events);
+  return taken && provider ? provider.pageOf(taken.payment) : null;
+}
+
+/** In the order in which the mails were queued. */
+const byQueued = (a: MailView, b: MailView): number =>
+  Date.parse(a.at) - Date.parse(b.at) ||
+  // Within one millisecond: an order's notice is queued before what its shopper gets.
+  Number(b.kind === 'notice') - Number(a.kind === 'notice');
+
+/** The oldest first. The mail of a step that was taken back is gone, or will be soon. */
+async function mailsOf(
+  shop: Shop,
+  orderId: string,
+  { mails, events }: Progress,
+): Promise<MailView[]> {
+  const ids = [
+    orderId,
+    ...mails.map(({ event }) => stepMailId(orderId, event)),
+    ...events.filter(isDeclared).map(({ id }) => withdrawalMailId(id, { orderId })),
+  ];
+  const queued = await mailsAbout(shop, orderId);
+  return queued
+    .filter(({ mail }) => ids.includes(mail.id))
+    .map(({ key, mail: { kind, at, sentAt, gaveUpAt } }) => ({ key, kind, at, sentAt, gaveUpAt }))
+    .sort(byQueued);
+}

@@ -1,0 +1,78 @@
+import { forgetFrom } from '../../../../src/domain/order/history/deadlines.ts';
+import {
+  isForgotten,
+  progressWithoutPerson,
+  withoutAccount,
+  withoutPerson,
+} from '../../../../src/domain/order/history/forget-order.ts';
+import type {
+  OrderRecord,
+  PlacedRecord,
+} from '../../../../src/domain/order/order-record.schema.ts';
+import type { Progress } from '../../../../src/domain/order/history/history.schema.ts';
+import { orderLinkKeys } from '../record/person-links.ts';
+import { forgetMailsAbout } from '../../kernel/mail/outbox.ts';
+import { recordInIndex } from '../index/record-in-index.ts';
+import { shopTimeZone } from '../../kernel/store/built-catalogue.ts';
+import { isoTime } from '../../kernel/store/clock.ts';
+import { modify } from '../../kernel/store/modify.ts';
+import type { Shop } from '../../kernel/store/shop.ts';
+
+/*
+ * Each of these may stop anywhere and be repeated. The person's links are deleted last, so that a
+ * repetition still finds the record.
+ */
+
+/** Takes the person out of an order, whatever its state. Number, date, lines and sums stay. */
+export async function forgetOrder(shop: Shop, orderId: string): Promise<void> {
+  const order = (await shop.orders.read(orderId))?.value;
+  await modify<Progress, undefined>(
+    shop.progress,
+    orderId,
+    (progress) => ({
+      ...(progress ? { next: progressWithoutPerson(progress) } : {}),
+      result: undefined,
+    }),
+    shop.clock,
+  );
+  await forgetMailsAbout(shop, orderId);
+  const at = isoTime(shop.clock);
+  await changeOrder(shop, orderId, (present) => withoutPerson(present, at));
+  await recordInIndex(shop, orderId);
+  const links = order?.state === 'placed' ? orderLinkKeys(orderId, order) : [];
+  for (const link of links) await shop.people.delete(link);
+  await shop.erasures.delete(orderId);
+}
+
+/**
+ * Takes the person out of a finished order. For an unfinished one it stores the wish for the prune
+ * job and takes the account out at once, because whoever registers the address next must not see
+ * the order.
+ */
+export async function forgetOrWait(shop: Shop, orderId: string, order: PlacedRecord) {
+  if (await mayForget(shop, orderId, order)) {
+    await forgetOrder(shop, orderId);
+    return true;
+  }
+  await shop.erasures.put(orderId, { at: isoTime(shop.clock) });
+  await changeOrder(shop, orderId, withoutAccount);
+  return false;
+}
+
+export async function mayForget(shop: Shop, orderId: string, order: PlacedRecord) {
+  if (isForgotten(order)) return true;
+  const progress = (await shop.progress.read(orderId))?.value ?? null;
+  const from = forgetFrom(order, progress, shopTimeZone());
+  return from !== null && from <= shop.clock.now();
+}
+
+const changeOrder = (shop: Shop, orderId: string, change: (order: PlacedRecord) => PlacedRecord) =>
+  modify<OrderRecord, undefined>(
+    shop.orders,
+    orderId,
+    (order) => ({
+      ...(order?.state === 'placed' && !isForgotten(order) ? { next: change(order) } : {}),
+      result: undefined,
+    }),
+    shop.clock,
+  );

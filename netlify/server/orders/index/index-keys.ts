@@ -1,0 +1,135 @@
+import type { Cents } from '../../../../src/domain/base/money.ts';
+import type { MoneyState } from '../../../../src/domain/order/view/progress-view.ts';
+import { unitsOf } from '../../../../src/domain/order/desk/order-facts.ts';
+import { refundedOf } from '../../../../src/domain/order/desk/unpaid.ts';
+import {
+  moneyStates,
+  type OrderFacts,
+} from '../../../../src/domain/order/desk/order-facts.schema.ts';
+import { orderStates } from '../../../../src/domain/order/history/order-states.ts';
+
+/*
+ * The index has one key for each open order. The key alone says all that changes about the order,
+ * so that a list of keys counts and sorts them without reading one; what does not change stands in
+ * the order's own record.
+ */
+
+export interface OpenEntry extends Pick<
+  OrderFacts,
+  'orderId' | 'steps' | 'state' | 'money' | 'closesAt'
+> {
+  /** A keeper has to look at its payment. */
+  look: boolean;
+  /** Of a refund that is not all, cents; 0 for all others. */
+  refunded: Cents;
+  /** What the shop still has to pay back. */
+  toPayBack: Cents;
+  /** As the order stands now; null in an older key. */
+  row: Row | null;
+  key: string;
+  /** `<time>.<orderId>`: the position in a list by time. */
+  position: string;
+}
+
+/** Sums in a row of a list that change when units come out of an order. */
+type Row = Record<'units' | 'total' | 'discount' | 'credit', number>;
+
+export const openPrefix = 'open/';
+
+/** '2026-07-27t10-15-30-123z': a key takes no capitals and no colons, and the time still sorts. */
+const timeKey = (at: string): string => at.toLowerCase().replace(/[:.]/g, '-');
+
+/** Ms since 1970 at which an order of the index was placed. */
+export const timeOf = ({ position }: Pick<OpenEntry, 'position'>): number => {
+  const [time = ''] = position.split('.');
+  const [day = '', clock = ''] = time.split('t');
+  const [hour, minute, second, ms] = clock.replace('z', '').split('-');
+  return Date.parse(`${day}T${hour}:${minute}:${second}.${ms}Z`);
+};
+
+type Placed = Pick<OrderFacts, 'orderId' | 'at'>;
+
+export const positionOf = ({ orderId, at }: Placed): string => `${timeKey(at)}.${orderId}`;
+
+/** What the keys of one order begin with, whatever its state. */
+export const openKeysOf = (order: Placed): string => `${openPrefix}${positionOf(order)}.`;
+
+export const openKey = (facts: OrderFacts): string =>
+  openKeysOf(facts) +
+  [
+    facts.steps,
+    facts.state,
+    moneyKey(facts),
+    facts.closesAt ?? '-',
+    facts.toPayBack ?? 0,
+    [unitsOf(facts), facts.total, facts.discount ?? 0, facts.credit ?? 0].join('-'),
+  ].join('.');
+
+/** What a state is called before the sum that was paid back. */
+const withSum = { 'part refunded': 'part', 'refund sent': 'sent' } as const;
+
+const isWithSum = (money: MoneyState): money is keyof typeof withSum => money in withSum;
+
+/** 'due', or 'part-2250' for a part refund of $22.50; '-look' for a payment to look at. */
+const moneyKey = (facts: OrderFacts): string => {
+  const { money, look } = facts;
+  const name = isWithSum(money) ? `${withSum[money]}-${refundedOf(facts)}` : money;
+  return look ? `${name}${toLook}` : name;
+};
+
+const toLook = '-look';
+
+function parseMoney(key = '') {
+  const look = key.endsWith(toLook);
+  const [name = '', sum = '0'] = (look ? key.slice(0, 0 - toLook.length) : key).split('-');
+  const money = moneyStates.find((one) => (isWithSum(one) ? withSum[one] : one) === name);
+  return money ? { money, refunded: Number(sum), look } : null;
+}
+
+/** '3-18149-0-0' */
+function parseRow(key: string): Row {
+  const [units = 0, total = 0, discount = 0, credit = 0] = key.split('-').map(Number);
+  return { units, total, discount, credit };
+}
+
+/** Null for a key of another form. */
+export function parseOpenKey(key: string): OpenEntry | null {
+  const [time, orderId, steps, stateName, moneyPart, closes, toPayBack = '0', row] = key
+    .slice(openPrefix.length)
+    .split('.');
+  const state = orderStates.find((name) => name === stateName);
+  const money = parseMoney(moneyPart);
+  if (!time || !orderId || !state || !money) return null;
+  const closesAt = closes === '-' ? null : Number(closes);
+  return {
+    key,
+    position: `${time}.${orderId}`,
+    orderId,
+    steps: Number(steps),
+    state,
+    ...money,
+    closesAt,
+    toPayBack: Number(toPayBack),
+    row: row === undefined ? null : parseRow(row),
+  };
+}
+
+/**
+ * Say that the records of these months lack this state of the order: the month in which it was placed,
+ * and each in which it changed the sales. Forgetting the person is no step, but it is another state and
+ * has another key: whoever brings in the state before it must not delete this entry.
+ */
+export const pendingKeys = ({ orderId, at, steps, name, booked = [] }: PendingFacts): string[] =>
+  [...new Set([at, ...booked.map((booking) => booking.at)].map(monthOf))].map(
+    (month) => `${month}.${orderId}.${steps}${name === '' ? '.forgotten' : ''}`,
+  );
+
+type PendingFacts = Pick<OrderFacts, 'orderId' | 'at' | 'steps' | 'name' | 'booked'>;
+
+export function parsePendingKey(key: string) {
+  const [month = '', orderId = ''] = key.split('.');
+  return { key, month, orderId };
+}
+
+/** 'yyyy-mm' */
+export const monthOf = (at: string): string => at.slice(0, 7);

@@ -1,0 +1,150 @@
+import type { OrdersQuery } from '../../../../src/domain/order/desk/queries.schema.ts';
+import type { OrderSummary, OrdersReply } from '../../../../src/domain/order/desk/order-replies.ts';
+import type { OrderList } from '../../../../src/domain/order/desk/order-lists.ts';
+import type { OrderFacts } from '../../../../src/domain/order/desk/order-facts.schema.ts';
+import {
+  isToCollect,
+  summaryOf,
+  toSummary,
+  unitsOf,
+} from '../../../../src/domain/order/desk/order-facts.ts';
+import { orderMatcher } from '../../../../src/domain/order/desk/order-search.ts';
+import { isAwaited } from '../../../../src/domain/order/desk/unpaid.ts';
+import { noProgress } from '../../../../src/domain/order/history/history.ts';
+import { localTimes, plusDays } from '../../../../src/domain/base/text/local-time.ts';
+import { readMany } from '../../kernel/store/at-once.ts';
+import { shopTimeZone } from '../../kernel/store/built-catalogue.ts';
+import type { Shop } from '../../kernel/store/shop.ts';
+import { monthOf, positionOf, type OpenEntry } from './index-keys.ts';
+import { monthsOfDays, monthsWithOrders, readMonths } from './months.ts';
+import { isOver } from './record-in-index.ts';
+import { openOrders } from './open-orders.ts';
+import { rowsOfShopper } from './shopper-orders.ts';
+
+const pageSize = 50;
+/** A search looks at the orders of so many months at most. */
+export const searchedMonths = 12;
+
+/** One page of a list of orders, the newest first. */
+export async function listOrders(shop: Shop, query: OrdersQuery): Promise<OrdersReply> {
+  const open = await openOrders(shop);
+  const now = shop.clock.now();
+  const page =
+    query.of !== undefined
+      ? await shopperPage(shop, query.of, query)
+      : query.state === 'closed'
+        ? await monthsPage(shop, query, (facts) => isOver(facts, now))
+        : isSearchOfAll(query)
+          ? await monthsPage(shop, query, () => true)
+          : await openPage(shop, open.filter(isIn(query.state)), query);
+  const count = (wanted: OrderList) => open.filter(isIn(wanted)).length;
+  const counts = {
+    open: open.length,
+    awaiting: count('awaiting'),
+    new: count('new'),
+    packed: count('packed'),
+    shipped: count('shipped'),
+    delivered: count('delivered'),
+    withdrawn: count('withdrawn'),
+    returned: count('returned'),
+    refused: count('refused'),
+    cancelled: count('cancelled'),
+  };
+  return { ...page, counts };
+}
+
+/**
+ * The first list is searched together with the closed orders, because who asks by name does not
+ * know the state (R207).
+ */
+const isSearchOfAll = ({ state, q }: OrdersQuery): boolean => state === 'open' && q !== '';
+
+const isIn = (list: OrderList) => (entry: OpenEntry) => {
+  const { state, money, look, toPayBack } = entry;
+  if (list === 'open') return true;
+  if (list === 'collect') return isToCollect(entry);
+  if (list === 'payments') return look;
+  if (list === 'repay') return toPayBack > 0;
+  return isAwaited(state, money) ? list === 'awaiting' : state === list;
+};
+
+type Page = Pick<OrdersReply, 'orders' | 'next'>;
+
+async function shopperPage(shop: Shop, of: string, { q, after }: OrdersQuery): Promise<Page> {
+  const found = (await rowsOfShopper(shop, of)).filter(orderMatcher(q));
+  const { rows, next } = cut(found, after);
+  return { orders: rows.map(toSummary), next };
+}
+
+async function openPage(shop: Shop, all: OpenEntry[], { q, after }: OrdersQuery): Promise<Page> {
+  const found = q === '' ? all : await matching(shop, all, q);
+  const { rows, next } = cut(found, after);
+  const orders = await readMany(rows, (entry) => summaryOfEntry(shop, entry));
+  return { orders: orders.filter((summary) => summary !== null), next };
+}
+
+/**
+ * The key says how the order stands, its record the rest. Name and city are those of the first
+ * address: to show a corrected one would cost a second read a row.
+ */
+async function summaryOfEntry(shop: Shop, entry: OpenEntry): Promise<OrderSummary | null> {
+  const order = (await shop.orders.read(entry.orderId))?.value;
+  if (order?.state !== 'placed') return null;
+  const { state, money, toPayBack } = entry;
+  const placed = summaryOf(entry.orderId, order, noProgress, shopTimeZone());
+  const { units = unitsOf(placed), ...sums } = entry.row ?? { total: placed.total };
+  const refunded = money === 'refunded' ? sums.total : entry.refunded;
+  const revenue = sums.total - refunded;
+  return { ...toSummary({ ...placed, ...sums, state, money, toPayBack, revenue }), units };
+}
+
+async function matching(shop: Shop, entries: OpenEntry[], q: string): Promise<OpenEntry[]> {
+  const months = [...new Set(entries.map(({ position }) => monthOf(position)))];
+  const orders = await readMonths(shop, months.slice(0, searchedMonths));
+  const found = new Set(orders.filter(orderMatcher(q)).map(({ orderId }) => orderId));
+  return entries.filter(({ orderId }) => found.has(orderId));
+}
+
+/**
+ * Reads the last month first. While the page is not full, each round reads twice as many months.
+ */
+export async function monthsPage(
+  shop: Shop,
+  { month, after, q }: Pick<OrdersQuery, 'month' | 'after' | 'q'>,
+  isWanted: (facts: OrderFacts) => boolean,
+): Promise<Page> {
+  const all = month === undefined ? await monthsWithOrders(shop) : monthsAround(month);
+  const searched = q === '' ? all : all.slice(0, searchedMonths);
+  const months = searched.filter((one) => after === undefined || one <= monthOf(after));
+  const isMatch = orderMatcher(q);
+  const local = localTimes(shopTimeZone());
+  const isInMonth = ({ at }: OrderFacts) =>
+    month === undefined || local(new Date(at)).day.startsWith(month);
+  const found: (OrderFacts & { position: string })[] = [];
+  for (let size = 1; months.length > 0; size *= 2) {
+    for (const facts of await readMonths(shop, months.splice(0, size)))
+      if (isWanted(facts) && isMatch(facts) && isInMonth(facts))
+        found.push({ ...facts, position: positionOf(facts) });
+    if (found.filter(({ position }) => isAfter(position, after)).length > pageSize) break;
+  }
+  const { rows, next } = cut(
+    found.sort((a, b) => (a.position < b.position ? 1 : -1)),
+    after,
+  );
+  return { orders: rows.map(toSummary), next };
+}
+
+/** The months of UTC that may have an order of a month by the shop's clock, the last one first. */
+const monthsAround = (month: string): string[] =>
+  monthsOfDays(`${month}-01`, plusDays(`${month}-01`, 31)).toReversed();
+
+/** @param after the position of the last order of the page before. */
+const isAfter = (position: string, after: string | undefined): boolean =>
+  after === undefined || position < after;
+
+function cut<Row extends { position: string }>(all: readonly Row[], after: string | undefined) {
+  const rest = all.filter(({ position }) => isAfter(position, after));
+  const rows = rest.slice(0, pageSize);
+  const last = rest.length > pageSize ? rows.at(-1) : undefined;
+  return { rows, next: last?.position ?? null };
+}

@@ -1,0 +1,68 @@
+import type { OrderFacts } from '../../../../src/domain/order/desk/order-facts.schema.ts';
+import { summaryOf } from '../../../../src/domain/order/desk/order-facts.ts';
+import { noProgress } from '../../../../src/domain/order/history/history.ts';
+import { shopTimeZone } from '../../kernel/store/built-catalogue.ts';
+import { retryWhileChanged } from '../../kernel/store/retry.ts';
+import type { Shop } from '../../kernel/store/shop.ts';
+import { openKey, openKeysOf, parseOpenKey, pendingKeys } from './index-keys.ts';
+
+/** Null for an order that was not placed. */
+export async function readFacts(shop: Shop, orderId: string): Promise<OrderFacts | null> {
+  const [order, progress] = await Promise.all([
+    shop.orders.read(orderId),
+    shop.progress.read(orderId),
+  ]);
+  if (order?.value.state !== 'placed') return null;
+  return summaryOf(orderId, order.value, progress?.value ?? noProgress, shopTimeZone());
+}
+
+/**
+ * Makes the index say what the order and its progress say. Several functions may do this at once,
+ * with older and newer states: the key with more steps stays, and a function that wrote an older
+ * state looks again. Call it while the intent of a change is stored: then the sweeper repeats it
+ * when the function dies.
+ */
+export async function recordInIndex(shop: Shop, orderId: string): Promise<void> {
+  await retryWhileChanged(async () => {
+    const facts = await readFacts(shop, orderId);
+    if (!facts) return { done: undefined };
+    await writeFacts(shop, facts);
+    const progress = await shop.progress.read(orderId);
+    const isCurrent = (progress?.value ?? noProgress).events.length === facts.steps;
+    return isCurrent ? { done: undefined } : 'again';
+  }, shop.clock);
+}
+
+/** Is there nothing left to do about the order? `now` in ms since 1970. */
+export const isOver = ({ closesAt }: Pick<OrderFacts, 'closesAt'>, now: number): boolean =>
+  closesAt !== null && closesAt <= now;
+
+/** The key that the order should have; null for a closed order. */
+export const rightKey = ({ clock }: Shop, facts: OrderFacts): string | null =>
+  isOver(facts, clock.now()) ? null : openKey(facts);
+
+/** Says that its months lack this state of the order. */
+export const putUnfolded = async (shop: Shop, facts: OrderFacts): Promise<void> => {
+  await Promise.all(pendingKeys(facts).map((key) => shop.unfolded.put(key, {})));
+};
+
+/** After an order was taken away. @param facts what was last known of it. */
+export async function dropFromIndex(shop: Shop, facts: OrderFacts): Promise<void> {
+  await putUnfolded(shop, facts);
+  for (const key of await shop.index.keys(openKeysOf(facts))) await shop.index.delete(key);
+}
+
+async function writeFacts(shop: Shop, facts: OrderFacts): Promise<void> {
+  const right = rightKey(shop, facts);
+  await Promise.all([
+    putUnfolded(shop, facts),
+    right === null ? undefined : shop.index.put(right, {}),
+  ]);
+  const entries = (await shop.index.keys(openKeysOf(facts))).map(parseOpenKey);
+  const present = entries.filter((entry) => entry !== null);
+  const hasLater = present.some(({ steps }) => steps > facts.steps);
+  const wrong = present.filter(
+    ({ key, steps }) => steps <= facts.steps && (key !== right || hasLater),
+  );
+  await Promise.all(wrong.map(({ key }) => shop.index.delete(key)));
+}

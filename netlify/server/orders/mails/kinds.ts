@@ -1,0 +1,46 @@
+import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
+import type { MailKind } from '../../kernel/mail/kind.ts';
+import type { Letter } from '../../kernel/mail/letter.ts';
+import { mostTo } from '../../kernel/mail/mail-limit.ts';
+import { readAddressed } from '../record/read-order.ts';
+import { confirmation, orderLink, orderNotice } from './order.ts';
+import { paymentNotice } from './payment-notices.ts';
+import { bindStep, readMailedStep, unbindStep, type MailedStep } from './step-mails.ts';
+import { shopNotice } from './step-notices.ts';
+import { stepLetter } from './steps.ts';
+
+const aboutOrder =
+  (text: (orderId: string, order: PlacedRecord) => Letter): MailKind['compose'] =>
+  async (shop, id) => {
+    const found = await readAddressed(shop, id);
+    return found && text(id, found.order);
+  };
+
+/** A step can be taken back only before its mail has left. */
+const aboutStep = (text: (step: MailedStep) => Letter | null): MailKind => ({
+  async compose(shop, id) {
+    const step = await readMailedStep(shop, id);
+    return step && text(step);
+  },
+  bind: bindStep,
+  unbind: unbindStep,
+});
+
+const toShopper = aboutStep(stepLetter);
+const toShop = { ...aboutStep(shopNotice), givenUpAfter: Infinity };
+
+export const orderMails = {
+  notice: { compose: aboutOrder(orderNotice), givenUpAfter: Infinity, isFirst: true },
+  confirm: { compose: aboutOrder(confirmation), hourly: mostTo },
+  'order-link': {
+    compose: (shop, id) => aboutOrder(orderLink)(shop, id.split('.')[0] ?? id),
+    hourly: 40,
+  },
+  shipped: toShopper,
+  tracking: toShopper,
+  cancelled: toShopper,
+  refunded: toShopper,
+  'cancel-notice': toShop,
+  'address-notice': toShop,
+  'payment-notice': { ...aboutStep(paymentNotice), givenUpAfter: Infinity },
+} satisfies Record<string, MailKind>;

@@ -1,0 +1,65 @@
+import { addressLines } from '../../../../src/domain/delivery/address-lines.ts';
+import { choiceName } from '../../../../src/domain/catalogue/choices.ts';
+import { formatPrice, times } from '../../../../src/domain/base/money.ts';
+import { orderPath } from '../../../../src/domain/order/last-order.ts';
+import { hidePricesText } from '../../../../src/domain/order/gift.ts';
+import { sumsOfRecord } from '../../../../src/domain/order/sums.ts';
+import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
+import { linkKey } from '../../kernel/store/secrets.ts';
+import {
+  button,
+  typed,
+  type Block,
+  type Letter,
+  type Lines,
+  type Link,
+  type Row,
+  type Typed,
+} from '../../kernel/mail/letter.ts';
+import { pageAt } from '../../kernel/mail/page-at.ts';
+
+/* Blocks that several mails about orders share. */
+
+/** @param totals what stands below the items. */
+export const linesOf = (order: PlacedRecord, totals = totalsOf(order)): Lines => ({
+  kind: 'lines',
+  lines: order.lines.map(({ name, variant, quantity, priceCents }) => ({
+    name: choiceName({ name }, variant),
+    quantity,
+    price: formatPrice(times(priceCents, quantity)),
+  })),
+  totals,
+});
+
+const totalsOf = (order: PlacedRecord): Row[] => [
+  ...sumsOfRecord(order).map(([name, amount]): Row => [name, formatPrice(amount)]),
+  ['Total', formatPrice(order.totalCents)],
+];
+
+/** What goes with a gift: its card, and a slip without prices. */
+export const giftOf = ({ gift }: PlacedRecord): Block[] =>
+  gift
+    ? [
+        `This order is a gift.${gift.hidePrices ? ` ${hidePricesText}` : ''}`,
+        ...(gift.message ? [typed('On the card', gift.message)] : []),
+      ]
+    : [];
+
+/** Whom an answer to a notice about an order reaches; nobody but the shop without an address. */
+export const answersTo = ({ to }: Pick<PlacedRecord, 'to'>): Pick<Letter, 'replyTo'> =>
+  to.email === '' ? {} : { replyTo: { name: to.name, address: to.email } };
+
+export const emailRow = ({ to }: Pick<PlacedRecord, 'to'>): Row => [
+  'Email',
+  to.email || 'No e-mail address',
+];
+
+export const addressOf = ({ to }: PlacedRecord): Typed =>
+  typed('Delivery address, as it was typed', ...addressLines(to));
+
+/** Opens the order's page without an account. */
+export const orderAddress = (orderId: string): string =>
+  pageAt(orderPath({ id: orderId, key: linkKey(orderId) }));
+
+export const orderButton = (orderId: string): Link =>
+  button('Open the order', orderAddress(orderId));

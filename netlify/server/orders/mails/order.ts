@@ -1,0 +1,87 @@
+import { countryCode, countryName } from '../../../../src/domain/delivery/country.ts';
+import { deskRoutes } from '../../../../src/domain/desk/desk-routes.ts';
+import { routes } from '../../../../src/domain/base/routes.ts';
+import { arrivalText } from '../../../../src/domain/delivery/arrival.ts';
+import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
+import { button, facts, link, typed, type Letter, type Row } from '../../kernel/mail/letter.ts';
+import {
+  addressOf,
+  answersTo,
+  emailRow,
+  giftOf,
+  linesOf,
+  orderAddress,
+  orderButton,
+} from './order-parts.ts';
+import { pageAt } from '../../kernel/mail/page-at.ts';
+import { shopTime } from '../../kernel/mail/shop-time.ts';
+
+const payingText = ({ isPaid, payment }: PlacedRecord): string =>
+  payment ? 'It is paid by card.' : isPaid ? 'It is paid.' : 'You pay on delivery.';
+
+/** To the shopper. */
+export const confirmation = (orderId: string, order: PlacedRecord): Letter => ({
+  to: order.to.email,
+  subject: `Your order ${orderId}`,
+  heading: 'Thank you for your order',
+  blocks: [
+    `Your order ${orderId} has reached us. ${payingText(order)}`,
+    ...(order.arrivesBy === undefined ? [] : [`${arrivalText(order.arrivesBy)}.`]),
+    linesOf(order),
+    ...giftOf(order),
+    addressOf(order),
+    orderButton(orderId),
+    'For 14 days after delivery you can withdraw from this order without giving a reason: on the page below, or by an answer to this mail. The terms say how it goes on from there.',
+    link('Withdraw from contract', pageAt(routes.withdraw)),
+    link('Terms and withdrawal', pageAt(routes.terms)),
+  ],
+  why: 'You get this mail because your address was typed into an order in our shop. If that was not you, please answer this mail.',
+});
+
+/** To the shopper who has lost the link. */
+export const orderLink = (orderId: string, order: PlacedRecord): Letter => ({
+  to: order.to.email,
+  subject: `The link to your order ${orderId}`,
+  heading: 'The link to your order',
+  blocks: ['Whoever has this link can see the order and its address.', orderButton(orderId)],
+  why: 'Somebody asked for this link with the number of your order and your address. If that was not you, ignore this mail.',
+});
+
+const paidRow = ({ isPaid, payment }: PlacedRecord): Row => [
+  'Payment',
+  payment ? 'Paid by card' : isPaid ? 'Paid' : 'On delivery',
+];
+
+/** By the shop's word for it: what was typed stands apart, in the address. */
+const countryRow = ({ to }: PlacedRecord): Row => [
+  'Country',
+  countryName(countryCode(to.country) ?? '') ?? 'see the address',
+];
+
+const giftRow = ({ gift }: PlacedRecord): Row[] =>
+  gift ? [['Gift', gift.wrapCents > 0 ? 'yes, with gift wrap' : 'yes']] : [];
+
+/** To the shop: an order to pack. */
+export const orderNotice = (orderId: string, order: PlacedRecord): Letter => ({
+  to: null,
+  ...answersTo(order),
+  subject: `New order ${orderId}`,
+  heading: 'A new order',
+  blocks: [
+    facts(
+      ['Order', orderId],
+      ['Placed', shopTime(order.at)],
+      countryRow(order),
+      ...giftRow(order),
+      paidRow(order),
+      emailRow(order),
+    ),
+    typed('Name, as it was typed', order.to.name),
+    linesOf(order),
+    ...giftOf(order),
+    addressOf(order),
+    button('Open it at the desk', pageAt(deskRoutes.order(orderId))),
+    link('See it as the shopper does', orderAddress(orderId)),
+  ],
+  why: 'Each order in the shop sends this mail. An answer to it reaches the shopper.',
+});

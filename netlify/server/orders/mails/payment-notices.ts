@@ -1,0 +1,73 @@
+import { deskRoutes } from '../../../../src/domain/desk/desk-routes.ts';
+import { formatPrice } from '../../../../src/domain/base/money.ts';
+import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
+import type { Step } from '../../../../src/domain/order/history/history.schema.ts';
+import { button, facts, typed, type Block, type Letter } from '../../kernel/mail/letter.ts';
+import type { MailedStep } from './step-mails.ts';
+import { answersTo, emailRow } from './order-parts.ts';
+import { pageAt } from '../../kernel/mail/page-at.ts';
+import { shopTime } from '../../kernel/mail/shop-time.ts';
+
+/** To the shop, about a payment that somebody has to look at; null for a step that is none. */
+export function paymentNotice({ orderId, order, event }: MailedStep): Letter | null {
+  const news = newsOf(event.step, order);
+  return (
+    news && {
+      to: null,
+      ...answersTo(order),
+      subject: `Order ${orderId}: ${news.subject}`,
+      heading: 'A payment to look at',
+      blocks: [
+        facts(['Order', orderId], ['At', shopTime(event.at)], emailRow(order)),
+        ...news.blocks,
+        button('Open it at the desk', pageAt(deskRoutes.order(orderId))),
+      ],
+      why: 'The shop sends this mail when something is wrong with a payment. An answer to it reaches the shopper.',
+    }
+  );
+}
+
+interface News {
+  subject: string;
+  blocks: Block[];
+}
+
+function newsOf(step: Step, { totalCents }: PlacedRecord): News | null {
+  switch (step.type) {
+    case 'check':
+      return {
+        subject: 'another amount was paid',
+        blocks: [
+          `The order costs ${formatPrice(totalCents)}, and ${(step.cents / 100).toFixed(2)} ${step.currency.toUpperCase()} were paid. It is not to be packed before you have said so: take the money for the order, or pay it back.`,
+        ],
+      };
+    case 'paid':
+      return {
+        subject: 'paid too late, and paid back',
+        blocks: [
+          `${formatPrice(step.cents)} came when the order was cancelled already. The shop pays all of it back by itself, and tells the shopper. There is nothing to send.`,
+        ],
+      };
+    case 'refund-refused':
+      return {
+        subject: 'a refund was refused',
+        blocks: [
+          `The payment provider has not paid back ${formatPrice(step.amount)}. Try it again at the desk, or pay the shopper in another way.`,
+          typed('What the provider says', step.reason),
+        ],
+      };
+    case 'disputed':
+      return {
+        subject: 'the payment is disputed',
+        blocks: [
+          `The shopper's bank asks about ${formatPrice(step.amount)} of this payment. Answer it on the provider's own pages, which also say until when.`,
+          facts(['It stands', step.standing], ...reasonRow(step.reason)),
+        ],
+      };
+    default:
+      return null;
+  }
+}
+
+const reasonRow = (reason: string | undefined): [string, string][] =>
+  reason ? [['Reason', reason]] : [];

@@ -1,0 +1,52 @@
+import { addressLines } from '../../../../src/domain/delivery/address-lines.ts';
+import { deskRoutes } from '../../../../src/domain/desk/desk-routes.ts';
+import type { Step } from '../../../../src/domain/order/history/history.schema.ts';
+import { button, facts, typed, type Block, type Letter } from '../../kernel/mail/letter.ts';
+import type { MailedStep } from './step-mails.ts';
+import { answersTo, emailRow } from './order-parts.ts';
+import { pageAt } from '../../kernel/mail/page-at.ts';
+import { shopTime } from '../../kernel/mail/shop-time.ts';
+
+/** To the shop, about what the shopper did alone; null for a step that only keepers take. */
+export function shopNotice({ orderId, order, event }: MailedStep): Letter | null {
+  const news = newsOf(event.step);
+  return (
+    news && {
+      to: null,
+      ...answersTo(order),
+      subject: `Order ${orderId} ${news.subject}`,
+      heading: news.heading,
+      blocks: [
+        facts(['Order', orderId], ['At', shopTime(event.at)], emailRow(order)),
+        ...news.blocks,
+        button('Open it at the desk', pageAt(deskRoutes.order(orderId))),
+      ],
+      why: 'The shop sends this mail when a shopper changes an order. An answer to it reaches the shopper.',
+    }
+  );
+}
+
+interface News {
+  subject: string;
+  heading: string;
+  blocks: Block[];
+}
+
+function newsOf(step: Step): News | null {
+  switch (step.type) {
+    case 'cancelled':
+      return {
+        subject: 'cancelled by the shopper',
+        heading: 'An order was cancelled',
+        blocks: ['The shopper has cancelled this order. Its units are back in stock.'],
+      };
+    case 'address':
+      return {
+        subject: 'has another address',
+        heading: 'An order has another address',
+        blocks: [typed('Send it to', ...addressLines(step.to))],
+      };
+    default:
+      return null;
+  }
+}

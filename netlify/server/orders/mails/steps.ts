@@ -1,0 +1,144 @@
+import { formatPrice } from '../../../../src/domain/base/money.ts';
+import { takenIn } from '../../../../src/domain/order/history/card-payment.ts';
+import { arrivalText } from '../../../../src/domain/delivery/arrival.ts';
+import { unitsText } from '../../../../src/domain/order/view/line-words.ts';
+import { shopperMoney } from '../../../../src/domain/order/view/money-text.ts';
+import { moneyOf } from '../../../../src/domain/order/view/progress-view.ts';
+import type {
+  RefundLine,
+  Shipment,
+  Step,
+} from '../../../../src/domain/order/history/history.schema.ts';
+import { facts, link, typed, type Block, type Letter, type Row } from '../../kernel/mail/letter.ts';
+import type { MailedStep } from './step-mails.ts';
+import { addressOf, linesOf, orderButton } from './order-parts.ts';
+
+/** To the shopper, about a step of the order; null for a step that sends none. */
+export function stepLetter(mailed: MailedStep): Letter | null {
+  const { step } = mailed.event;
+  switch (step.type) {
+    case 'shipped':
+      return shipped(mailed);
+    case 'tracking':
+      return trackingChanged(mailed);
+    case 'cancelled':
+      return cancelled(mailed, step.reason);
+    case 'refunded':
+      return refunded(mailed, step);
+    default:
+      return null;
+  }
+}
+
+type Refund = Extract<Step, { type: 'refunded' }>;
+
+const shipped = (mailed: MailedStep): Letter => ({
+  ...toShopper(mailed),
+  subject: `Your order ${mailed.orderId} is on its way`,
+  heading: 'Your order is on its way',
+  blocks: [
+    `We have sent your order ${mailed.orderId}.`,
+    ...arrival(mailed),
+    ...parcel(mailed.progress.shipment),
+    ...moneyLines(mailed),
+    linesOf(mailed.order),
+    addressOf(mailed.order),
+    orderButton(mailed.orderId),
+  ],
+});
+
+const trackingChanged = (mailed: MailedStep): Letter => ({
+  ...toShopper(mailed),
+  subject: `New delivery details for your order ${mailed.orderId}`,
+  heading: 'New delivery details',
+  blocks: [
+    `The delivery details of your order ${mailed.orderId} have changed.`,
+    ...parcel(mailed.progress.shipment),
+    orderButton(mailed.orderId),
+  ],
+});
+
+const cancelled = (mailed: MailedStep, reason: string | undefined): Letter => ({
+  ...toShopper(mailed),
+  subject: `Your order ${mailed.orderId} is cancelled`,
+  heading: 'Your order is cancelled',
+  blocks: [
+    `Your order ${mailed.orderId} is cancelled.`,
+    ...(takenOf(mailed)
+      ? ['What you have paid will be paid back.', ...moneyLines(mailed)]
+      : ['You have nothing to pay.']),
+    // Its words may be a shopper's own.
+    ...(reason ? [typed('The reason', reason)] : []),
+    linesOf(mailed.order),
+    orderButton(mailed.orderId),
+  ],
+});
+
+const refunded = (mailed: MailedStep, { amount, lines, code }: Refund): Letter => ({
+  ...toShopper(mailed),
+  subject: `Refund for your order ${mailed.orderId}`,
+  heading: 'Your refund',
+  blocks: [
+    ...lateText(mailed),
+    mailed.order.payment
+      ? `We have sent ${formatPrice(amount)} back to your card for your order ${mailed.orderId}. A bank may take some days until it shows it.`
+      : `We have paid back ${formatPrice(amount)} for your order ${mailed.orderId}.`,
+    ...(code === undefined
+      ? []
+      : [
+          `The code of your discovery set has paid ${formatPrice(code)} of another order. You keep what it has paid for, so this amount is taken off.`,
+        ]),
+    ...(lines
+      ? [
+          `It is for ${unitsText(mailed.order.lines, lines)}.`,
+          linesOf({ ...mailed.order, lines: refundedLines(mailed, lines) }, [
+            ['Paid back', formatPrice(amount)],
+          ]),
+        ]
+      : []),
+    ...moneyLines(mailed),
+    orderButton(mailed.orderId),
+  ],
+});
+
+/** Why money comes back that nobody has asked for. */
+const lateText = ({ progress }: MailedStep): string[] =>
+  progress.events.some(({ step }) => step.type === 'paid' && step.late)
+    ? [
+        'Your payment reached us when the time to pay was over, or after the order was cancelled, and we could not deliver it any more.',
+      ]
+    : [];
+
+const takenOf = ({ progress }: MailedStep): boolean =>
+  progress.isCollected || takenIn(progress.events) !== null;
+
+const refundedLines = ({ order }: MailedStep, named: readonly RefundLine[]) =>
+  named.flatMap(({ id, quantity }) => {
+    const line = order.lines.find((one) => one.id === id);
+    return line ? [{ ...line, quantity }] : [];
+  });
+
+const toShopper = ({ order }: MailedStep) => ({
+  to: order.to.email,
+  why: 'You get this mail because of an order in our shop. To ask about it, answer this mail.',
+});
+
+/** The present one: it may have been corrected while the mail was waiting. */
+function parcel(shipment: Shipment | null): Block[] {
+  const { carrier, tracking, url } = shipment ?? {};
+  const rows: Row[] = [];
+  if (carrier) rows.push(['Carrier', carrier]);
+  if (tracking) rows.push(['Tracking number', tracking]);
+  const follow = url ? [link('Follow your parcel', url)] : [];
+  return rows.length > 0 ? [facts(...rows), ...follow] : follow;
+}
+
+const arrival = ({ arrivesBy }: MailedStep): string[] =>
+  arrivesBy === null ? [] : [`${arrivalText(arrivesBy)}.`];
+
+/** What is still to be paid or paid back, and what was. */
+function moneyLines({ order, progress }: MailedStep): string[] {
+  if (!progress.isCollected && !order.payment)
+    return [`You pay ${formatPrice(order.totalCents)} on delivery.`];
+  return shopperMoney(moneyOf(progress, order));
+}

@@ -1,0 +1,59 @@
+import type { BegunPayment } from '../../../../src/domain/order/payment.ts';
+import {
+  expiryOf,
+  isAwaiting,
+  pageIn,
+  takenIn,
+} from '../../../../src/domain/order/history/card-payment.ts';
+import type { Progress, Step } from '../../../../src/domain/order/history/history.schema.ts';
+import { log } from '../../kernel/store/log.ts';
+import { beginMs, type PageRefusal } from '../../kernel/payment/port.ts';
+import { payable, progressOf, record, type CardOrder } from './card-order.ts';
+
+/** Why an order has no page: its time to pay is over, or what of it the provider does not take. */
+export type NoPage = 'over' | PageRefusal['refused'];
+
+/**
+ * The page on which an order can be paid: the same one for every try. Its address is given away only
+ * once it stands in the order's progress, so that no page is open that the shop does not know. An
+ * order that can have none ends here: it must not hold units and a code that nobody can pay for.
+ * @returns the shop's own page for an order that is paid.
+ * @throws PaymentUnavailable; the same call again goes on from there.
+ */
+export async function beginPayment(card: CardOrder): Promise<BegunPayment | NoPage> {
+  const { shop, provider, order } = card;
+  const progress = await progressOf(card);
+  const page = pageIn(progress.events);
+  const until = page?.until ?? order.at;
+  if (takenIn(progress.events)) return { url: `${order.origin ?? ''}/paid`, expiresAt: until };
+  if (!isAwaiting(progress)) return refusalIn(progress);
+  if (page)
+    return Date.parse(until) > shop.clock.now() ? { url: page.url, expiresAt: until } : 'over';
+  if (shop.clock.now() > Date.parse(order.at) + beginMs) return endUnopened(card);
+  const begun = await provider.begin(payable(card, progress));
+  if ('refused' in begun) {
+    log({ payment: begun.reason });
+    return endUnopened(card, begun);
+  }
+  const { session, url, expiresAt } = begun;
+  const opened = await record(
+    card,
+    { type: 'session', session, url, until: expiresAt },
+    'payment.session',
+  );
+  // Refused when a twin was faster, or the order has ended meanwhile.
+  return opened.ok ? { url, expiresAt } : beginPayment(card);
+}
+
+function refusalIn(progress: Progress): NoPage {
+  const end = expiryOf(progress)?.step;
+  return (end?.type === 'expired' && end.refused) || 'over';
+}
+
+/** Unless a twin has opened its page meanwhile. */
+async function endUnopened(card: CardOrder, why?: PageRefusal): Promise<BegunPayment | NoPage> {
+  const refused = why && { refused: why.refused };
+  const step: Step = { type: 'expired', restock: true, ...refused };
+  await record(card, step, 'payment.expired');
+  return beginPayment(card);
+}

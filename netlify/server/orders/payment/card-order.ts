@@ -1,0 +1,61 @@
+import { choiceName } from '../../../../src/domain/catalogue/choices.ts';
+import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
+import { wrapText } from '../../../../src/domain/order/sums.ts';
+import { pageIn, takenIn } from '../../../../src/domain/order/history/card-payment.ts';
+import { provider as byProvider } from '../../../../src/domain/order/history/history.ts';
+import type { Progress, Step } from '../../../../src/domain/order/history/history.schema.ts';
+import type { Call } from '../../kernel/http/http.ts';
+import type { PayableOrder, PaymentProvider } from '../../kernel/payment/port.ts';
+import { readProgress } from '../record/read-order.ts';
+import type { Shop } from '../../kernel/store/shop.ts';
+import { takeStep, type StepResult } from '../history/take-step.ts';
+
+/** An order that is paid by card, with all that is needed to go on with its payment. */
+export interface CardOrder {
+  shop: Shop;
+  provider: PaymentProvider;
+  orderId: string;
+  order: PlacedRecord;
+  after: Call['after'];
+}
+
+export const progressOf = ({
+  shop,
+  orderId,
+}: Pick<CardOrder, 'shop' | 'orderId'>): Promise<Progress> => readProgress(shop, orderId);
+
+/** All of it stands in records, so that a call of the provider is the same when it is made again. */
+export const payable = ({ orderId, order }: CardOrder, { events }: Progress): PayableOrder => ({
+  orderId,
+  at: order.at,
+  origin: order.origin ?? '',
+  email: order.to.email,
+  lines: [
+    ...order.lines.map(({ name, variant, priceCents, quantity }) => ({
+      name: choiceName({ name }, variant),
+      priceCents,
+      quantity,
+    })),
+    ...wrapLine(order),
+  ],
+  shippingCents: order.shippingCents,
+  discountCents: (order.discount?.cents ?? 0) + (order.credit?.cents ?? 0),
+  totalCents: order.totalCents,
+  session: pageIn(events)?.session ?? null,
+  payment: takenIn(events)?.payment ?? null,
+});
+
+const wrapLine = ({ gift }: PlacedRecord): PayableOrder['lines'] =>
+  gift && gift.wrapCents > 0 ? [{ name: wrapText, priceCents: gift.wrapCents, quantity: 1 }] : [];
+
+/**
+ * Records what the provider has said, once. What is refused is known already, or true no more.
+ * @param key says what it is: no keeper's key has a point.
+ */
+export const record = (
+  { shop, orderId, order, after }: CardOrder,
+  step: Step,
+  key: string,
+  closed: string | null = null,
+): Promise<StepResult> =>
+  takeStep(shop, { orderId, order, step, key, by: byProvider, match: null, closed }, after);

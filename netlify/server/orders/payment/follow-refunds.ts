@@ -1,0 +1,95 @@
+import {
+  openRefunds,
+  takenIn,
+  type OpenRefund,
+} from '../../../../src/domain/order/history/card-payment.ts';
+import { shop as byShop } from '../../../../src/domain/order/history/history.ts';
+import { sum, type Cents } from '../../../../src/domain/base/money.ts';
+import type { KnownRefund, RefundStatus } from '../../kernel/payment/port.ts';
+import { payable, progressOf, record, type CardOrder } from './card-order.ts';
+
+/**
+ * Makes the refunds in an order's record and those at the provider agree. What the provider has is
+ * read first: it says how each refund stands that the shop has asked for, whether one was made or
+ * has failed without the shop, and how much is left. Then the provider is asked for what is missing.
+ * Once or again.
+ */
+export async function followRefunds(card: CardOrder): Promise<void> {
+  const progress = await progressOf(card);
+  const taken = takenIn(progress.events);
+  if (taken === null) return;
+  const order = payable(card, progress);
+  const known = await card.provider.refunds(order);
+  const made = known.filter(({ status }) => status.kind !== 'refused');
+  let left = taken.cents - sum(made.map(({ cents }) => cents));
+  for (const open of openRefunds(progress.events)) {
+    const { id, by, step } = open.ask;
+    const before = known.find((refund) => refund.id === id);
+    // What a keeper asks for is paid back as a whole or not at all.
+    const cents = before?.cents ?? (by === byShop ? Math.min(step.amount, left) : step.amount);
+    const status =
+      before?.status ??
+      (cents > 0 ? await card.provider.refund(order, { id, cents }) : nothingLeft);
+    if (!before && status.kind !== 'refused') left -= cents;
+    await recordRefund(card, open, cents, status);
+  }
+  // After those of the shop, of which one may have been asked for more than was left.
+  const ours = new Set(progress.events.map(({ id }) => id));
+  for (const refund of known)
+    await (refund.id !== null && ours.has(refund.id)
+      ? recordReturn(card, refund.id, refund)
+      : recordForeign(card, refund));
+}
+
+const nothingLeft: RefundStatus = {
+  kind: 'refused',
+  reason: 'All of it was paid back at the provider before.',
+};
+
+async function recordRefund(
+  card: CardOrder,
+  { ask, isSent }: OpenRefund,
+  cents: Cents,
+  status: RefundStatus,
+): Promise<void> {
+  const { id, step } = ask;
+  const { amount, lines, code } = step;
+  if (status.kind === 'refused') return recordRefusal(card, id, amount, status.reason);
+  const less = amount - cents;
+  const sent = {
+    amount: cents,
+    lines,
+    ask: id,
+    refund: status.refund,
+    ...(code !== undefined && { code }),
+    ...(less > 0 && { less }),
+  };
+  if (!isSent) await record(card, { type: 'refunded', ...sent }, `${id}.refunded`);
+  if (status.kind === 'done') await record(card, { type: 'repaid', ask: id }, `${id}.repaid`);
+}
+
+async function recordRefusal(
+  card: CardOrder,
+  ask: string,
+  amount: Cents,
+  reason: string,
+): Promise<void> {
+  await record(card, { type: 'refund-refused', ask, amount, reason }, `${ask}.refused`);
+}
+
+/** One that was made without the shop, and may fail later. */
+async function recordForeign(card: CardOrder, refund: KnownRefund): Promise<void> {
+  const { refund: name, cents: amount } = refund;
+  const id = `refund.${name}`;
+  if (refund.status.kind === 'refused') return recordReturn(card, id, refund);
+  await record(card, { type: 'refunded', amount, refund: name }, id);
+}
+
+/** Money of a refund that has failed after it was on its way. */
+async function recordReturn(
+  card: CardOrder,
+  id: string,
+  { cents, status }: KnownRefund,
+): Promise<void> {
+  if (status.kind === 'refused') await recordRefusal(card, id, cents, status.reason);
+}

@@ -1,0 +1,54 @@
+import { openRefunds, pageIn } from '../../../../src/domain/order/history/card-payment.ts';
+import type { Call } from '../../kernel/http/http.ts';
+import { PaymentUnavailable, type PaymentProvider } from '../../kernel/payment/port.ts';
+import type { Shop } from '../../kernel/store/shop.ts';
+import { withRest } from '../../kernel/store/with-rest.ts';
+import { takeStep, type StepResult, type Taken } from '../history/take-step.ts';
+import { applyStatus } from './apply-payment.ts';
+import { payable, progressOf, type CardOrder } from './card-order.ts';
+import { followRefunds } from './follow-refunds.ts';
+
+/** A page may be opened, or paid on, while another one is closed. */
+const mostTries = 4;
+
+/** No page has this name. */
+const pending = 'pending';
+
+/**
+ * Takes a step of an order, whatever it is paid by. Before one that ends an order that waits for its
+ * payment the provider closes the page, and a payment that was faster counts. Refunds that follow of
+ * themselves are asked for behind the answer; what is left then the sweeper finds in the index. While
+ * a bank makes up its mind no page can be closed, and such a step is refused.
+ * @throws PaymentUnavailable when the page cannot be closed now; nothing is changed then.
+ */
+export async function takeOrderStep(
+  shop: Shop,
+  provider: PaymentProvider | null,
+  taken: Taken,
+  after: Call['after'],
+): Promise<StepResult> {
+  let result = await takeStep(shop, taken, after);
+  for (let tries = 1; !result.ok && result.reason === 'page-open'; tries += 1) {
+    if (!provider || tries > mostTries)
+      throw new PaymentUnavailable('The page to pay on cannot be closed.');
+    const closed = await closePage({ ...taken, shop, provider, after });
+    if (closed === pending) return result;
+    result = await takeStep(shop, { ...taken, closed }, after);
+  }
+  if (provider && result.ok && openRefunds(result.progress.events).length > 0)
+    after((later) =>
+      withRest(later, (rest) => followRefunds({ ...taken, shop: later, provider, after: rest })),
+    );
+  return result;
+}
+
+/** @returns the page that is closed now, whatever the shopper was faster with. */
+async function closePage(card: CardOrder): Promise<string | null> {
+  const progress = await progressOf(card);
+  const page = pageIn(progress.events);
+  if (!page) return null;
+  const status = await card.provider.expire(payable(card, progress));
+  if (status.kind === pending) return pending;
+  if (status.kind === 'paid') await applyStatus(card, progress, status);
+  return page.session;
+}

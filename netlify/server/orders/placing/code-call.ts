@@ -1,0 +1,45 @@
+import { toDollars } from '../../../../src/domain/base/money.ts';
+import { productIdsOf } from '../../../../src/domain/catalogue/lines.ts';
+import { priceOrder } from '../../../../src/domain/order/order-pricing.ts';
+import { codeCheck } from '../../../../src/domain/order/order.schema.ts';
+import type { FoundCode } from '../../../../src/domain/order/quote.ts';
+import { soldProducts } from '../../catalogue/sold-products.ts';
+import type { Action, Call } from '../../kernel/http/http.ts';
+import { withJson } from '../../kernel/http/json-body.ts';
+import { ok, type Reply } from '../../kernel/http/reply.ts';
+import { callerTries } from '../../kernel/http/throttle/caller.ts';
+import { inTry, tooMany, type Tried } from '../../kernel/http/throttle/limits.ts';
+import { isOwnOrder } from '../record/own-order.ts';
+import { refuseCode } from './code-reply.ts';
+import { findCode } from './codes.ts';
+
+/** Looks a typed code up. Who types too many that nobody has is refused: none can be guessed. */
+export const inCodeTry = (call: Call, typed: string): Promise<Tried<FoundCode>> =>
+  inTry(call.shop, [callerTries('code', call.ip)], async () => {
+    const isOwn = isOwnOrder.bind(null, call);
+    const found = await findCode(call.shop, typed, { orderId: null, isOwn });
+    return found?.refused === 'unknown' ? null : found;
+  });
+
+export const refuseTry = (tried: Exclude<Tried<unknown>, { ok: true }>): Reply =>
+  tried.reason === 'locked' ? tooMany('codes were tried', tried.seconds) : refuseCode('unknown');
+
+/** POST /api/codes/check: what a code takes off this cart. */
+export const postCodeCheck: Action = withJson(
+  () => codeCheck,
+  async ({ code, cartItems }, call): Promise<Reply> => {
+    const tried = await inCodeTry(call, code);
+    if (!tried.ok) return refuseTry(tried);
+    const found = tried.result;
+    if (found.refused) return refuseCode(found.refused);
+    const ids = cartItems.flatMap(({ id }) => productIdsOf(String(id)));
+    const products = await soldProducts(call.shop, ids);
+    const find = (id: number) => products.get(id);
+    const lines = cartItems.flatMap((item) => {
+      const priced = priceOrder([item], find, 0);
+      return priced.ok ? priced.lines : [];
+    });
+    const amount = found.off(lines, find);
+    return amount === 0 ? refuseCode('no-bottle') : ok({ amount: toDollars(amount) });
+  },
+);

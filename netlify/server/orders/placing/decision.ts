@@ -1,0 +1,116 @@
+import type { OrderRecord } from '../../../../src/domain/order/order-record.schema.ts';
+import { hasMailbox } from '../../../../src/domain/order/history/mails-of.ts';
+import { withPayment } from '../../../../src/domain/order/history/paid-when-placed.ts';
+import type { Progress } from '../../../../src/domain/order/history/history.schema.ts';
+import type { Take } from '../../../../src/domain/stock/stock.schema.ts';
+import { linkOrder } from '../record/person-links.ts';
+import { confirm } from '../record/followers.ts';
+import { enqueueMail, type DueEntry } from '../../kernel/mail/outbox.ts';
+import { sendAtOnce } from '../../kernel/mail/send-mails.ts';
+import { recordInIndex } from '../index/record-in-index.ts';
+import type { Attempt } from '../../stock/reserve.ts';
+import { closeAttempt, applyDecision } from '../../stock/finish-reservations.ts';
+import { allAtOnce } from '../../kernel/store/at-once.ts';
+import { createOrRead } from '../../kernel/store/create-or-read.ts';
+import { modify } from '../../kernel/store/modify.ts';
+import type { Intent } from '../stores.ts';
+import type { Shop } from '../../kernel/store/shop.ts';
+
+/**
+ * The order record decides. The function that creates it decides; all others get the stored
+ * decision.
+ */
+export async function decide(
+  shop: Shop,
+  orderId: string,
+  proposal: OrderRecord,
+): Promise<OrderRecord> {
+  const { value } = await createOrRead(shop.orders, orderId, proposal);
+  return value;
+}
+
+export const intentKey = ({ orderId, by }: Attempt): string => `${orderId}.${by}`;
+
+/** The order that an intent is about. Intents of the first form had only its number. */
+export const orderOfIntent = (key: string): string => key.split('.')[0] ?? key;
+
+/**
+ * Makes everything else agree with the decision. Twins and the sweeper may do this at once or
+ * again: no step has an effect the second time. The intent is deleted last, because the sweeper
+ * comes for intents.
+ */
+export async function finishOrder(
+  shop: Shop,
+  attempt: Attempt,
+  order: OrderRecord,
+  takes: readonly Take[],
+): Promise<void> {
+  const { orderId } = attempt;
+  const entries: DueEntry[] = [];
+  await allAtOnce([
+    ...takes.map((take) => () => applyDecision(shop, orderId, order, take)),
+    async () => void entries.push(...(await queueMails(shop, orderId, order))),
+    () => recordPlaced(shop, orderId, order),
+  ]);
+  await shop.intents.delete(intentKey(attempt));
+  await sendAtOnce(shop, entries);
+}
+
+/**
+ * The same for an attempt whose function is gone. It may have reserved units of any of its SKUs.
+ */
+export async function finishAbandoned(
+  shop: Shop,
+  key: string,
+  order: OrderRecord,
+  intent: Intent,
+): Promise<void> {
+  const orderId = orderOfIntent(key);
+  await recordPayment(shop, orderId, order);
+  await allAtOnce([
+    ...intent.stock.map((sku) => () => closeAttempt(shop, orderId, order, sku, key)),
+    () => queueMails(shop, orderId, order),
+    () => recordPlaced(shop, orderId, order),
+  ]);
+  await shop.intents.delete(key);
+}
+
+/** An order that was paid when it was placed begins with that step, once. */
+export async function recordPayment(
+  shop: Shop,
+  orderId: string,
+  order: OrderRecord,
+): Promise<void> {
+  if (order.state !== 'placed' || !order.isPaid) return;
+  await modify<Progress, null>(
+    shop.progress,
+    orderId,
+    (present) => {
+      const next = withPayment(present, order);
+      return next ? { next, result: null } : { result: null };
+    },
+    shop.clock,
+  );
+}
+
+/**
+ * The shop's notice comes first: the shop must know of the order even if the shopper's mail fails.
+ */
+async function queueMails(shop: Shop, orderId: string, order: OrderRecord): Promise<DueEntry[]> {
+  // One that is paid by card has them once it is paid.
+  if (order.state !== 'placed' || order.payment) return [];
+  const entries = [
+    await enqueueMail(shop, 'notice', orderId),
+    hasMailbox(order) ? await enqueueMail(shop, 'confirm', orderId) : null,
+  ];
+  return entries.filter((entry) => entry !== null);
+}
+
+/**
+ * Makes a placed order known: to the desk's index, to its shopper's links and to its followers.
+ */
+async function recordPlaced(shop: Shop, orderId: string, order: OrderRecord): Promise<void> {
+  if (order.state !== 'placed') return;
+  await allAtOnce([() => recordInIndex(shop, orderId), () => linkOrder(shop, orderId, order)]);
+  if (!order.payment) await confirm(shop, orderId, order);
+}

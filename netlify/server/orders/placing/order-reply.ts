@@ -1,0 +1,95 @@
+import { formatPrice, toDollars } from '../../../../src/domain/base/money.ts';
+import type { OrderReply } from '../../../../src/domain/order/order.schema.ts';
+import type { Sums } from '../../../../src/domain/order/quote.ts';
+import type { BegunPayment } from '../../../../src/domain/order/payment.ts';
+import type { ErrorReply } from '../../../../src/domain/base/error-reply.ts';
+import type { Offer } from '../../../../src/domain/catalogue/catalogue.ts';
+import type { PlaceOrderResult } from './order-result.ts';
+import { refuseAddress } from './address-problems.ts';
+import { refuseCode } from './code-reply.ts';
+import { leastByCard } from '../../kernel/payment/port.ts';
+import { ok, refuse, type Reply } from '../../kernel/http/reply.ts';
+import { linkKey } from '../../kernel/store/secrets.ts';
+
+type Refused = Exclude<PlaceOrderResult, { ok: true }>;
+
+/** The reply to an order, in the words that the shopper reads (R161). */
+export function orderReply(result: PlaceOrderResult, payment?: BegunPayment): Reply {
+  if (!result.ok) return refusal(result);
+  const { orderId, order } = result;
+  const price = formatPrice(order.totalCents);
+  const paying = order.isPaid
+    ? 'It is paid.'
+    : payment
+      ? `Please pay ${price} by card now.`
+      : `You pay ${price} on delivery.`;
+  return ok({
+    message: `Thank you! Your order ${orderId} has been placed. ${paying}`,
+    orderId,
+    total: toDollars(order.totalCents),
+    key: linkKey(orderId),
+    ...(payment && { payment }),
+  } satisfies OrderReply);
+}
+
+const onCart = (status: number, error: string, details: Omit<ErrorReply, 'error'> = {}) =>
+  refuse(status, error, {}, { fields: { cartItems: error }, ...details });
+
+function refusal(result: Refused): Reply {
+  switch (result.reason) {
+    case 'choose':
+      return onCart(400, `Please select a ${result.option}.`);
+    case 'too-large':
+      return onCart(400, result.error);
+    case 'not-sold':
+      return onCart(400, 'An item in your cart is no longer sold. Please remove it.', {
+        outOfStock: result.ids,
+      });
+    case 'out-of-stock':
+      return onCart(409, 'An item in your cart is out of stock. Please remove it.', {
+        outOfStock: result.ids,
+      });
+    case 'short':
+      return onCart(409, 'There is not enough of an item in your cart. Please order less of it.', {
+        outOfStock: result.ids,
+      });
+    case 'prices-changed':
+      return onCart(409, 'Prices have changed. Please look at your cart and order again.', {
+        prices: pricesOf(result.fresh.offers),
+        ...sumsToday(result.fresh.sums),
+      });
+    case 'address':
+      return refuseAddress(result.fields);
+    case 'discount': {
+      const error = `A discount can be at most ${formatPrice(result.most)}, what this order costs.`;
+      return refuse(400, error, {}, { fields: { amount: error } });
+    }
+    case 'too-little':
+      return refuse(
+        400,
+        `A card takes ${formatPrice(leastByCard)} or more, and this order costs less. Please pay on delivery, or order without the code.`,
+      );
+    case 'code':
+      return refuseCode(result.why);
+    case 'key-reused':
+      return refuse(422, 'This order was already sent with other contents. Please order again.');
+    case 'aborted':
+      return refuse(409, 'This order could not be completed in time. Please order again.');
+  }
+}
+
+const sumsToday = ({ shipping, wrap, credit, total }: Sums) => ({
+  shipping: toDollars(shipping),
+  ...(wrap > 0 && { wrap: toDollars(wrap) }),
+  ...(credit > 0 && { credit: toDollars(credit) }),
+  total: toDollars(total),
+});
+
+function pricesOf(offers: ReadonlyMap<string, Offer>) {
+  return Object.fromEntries(
+    [...offers].map(([id, { price, originalPrice }]) => [
+      id,
+      { price: toDollars(price), originalPrice: toDollars(originalPrice) },
+    ]),
+  );
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { productIdsOf } from '../../../../src/domain/catalogue/lines.ts';
+import type { Product } from '../../../../src/domain/catalogue/catalogue.ts';
+import { toStored } from '../../../../src/domain/delivery/address.schema.ts';
+import { arrivalDay } from '../../../../src/domain/delivery/arrival.ts';
+import { raisedLimits } from '../../../../src/domain/order/order-limits.ts';
+import type { OrderRecord } from '../../../../src/domain/order/order-record.schema.ts';
+import type { OrderRequest } from '../../../../src/domain/order/order.schema.ts';
+import { quote, type Prices, type Quoted } from '../../../../src/domain/order/quote.ts';
+import type { SignedIn } from '../../accounts/sessions/session.ts';
+import { builtDelivery, builtDiscovery, giftWrap, orderLimits } from '../../catalogue/built.ts';
+import { soldProducts } from '../../catalogue/sold-products.ts';
+import type { Call } from '../../kernel/http/http.ts';
+import { leastByCard } from '../../kernel/payment/port.ts';
+import { isoTime } from '../../kernel/store/clock.ts';
+import { recordId } from '../../kernel/store/identity.ts';
+import type { Shop } from '../../kernel/store/shop.ts';
+import { addressProblems } from './address-problems.ts';
+import { findCode } from './codes.ts';
+import { decide, finishOrder, recordPayment } from './decision.ts';
+import { resultOf, type PlaceOrderResult } from './order-result.ts';
+import { reserve, type Reservations } from './reserve-order.ts';
+import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
+import { readCode } from '../../../../src/domain/credit/credit.ts';
+import { fingerprint } from '../../kernel/store/identity.ts';
+
+export interface Purchase {
+  request: OrderRequest;
+  /** The same on every retry of one purchase; null makes each call a purchase of its own. */
+  idempotencyKey: string | null;
+  /** Null for a guest. */
+  buyer?: SignedIn | null;
+  /** The address at which the shop is used, for the way back from a provider's page. */
+  origin?: string;
+  /** What a keeper has agreed with the shopper for whom it is placed; the shop's limits do not hold then. */
+  keeper?: Agreed | null;
+}
+
+/**
+ * Quotes, reserves, and decides once under an id that every retry shares, so that a double click or a
+ * lost answer makes one order. What a function that dies here leaves unfinished is found by its
+ * intent and finished by the sweeper.
+ */
+export async function placeOrder(
+  shop: Shop,
+  { request: sent, ...purchase }: Purchase,
+  after: Call['after'],
+): Promise<PlaceOrderResult> {
+  const { idempotencyKey, keeper = null } = purchase;
+  const request = { ...sent, formData: toStored(sent.formData) };
+  const orderId = recordId('order', idempotencyKey);
+  const fp = fingerprintOf(sent, keeper);
+  const [products, earlier, code] = await Promise.all([
+    soldProducts(shop, productIds(request)),
+    idempotencyKey === null ? null : shop.orders.read(orderId),
+    findCode(shop, request.code, { orderId }),
+  ]);
+  if (earlier) return resultOf(orderId, earlier.value, fp);
+  // Not before: an order that was placed by older rules has its result for good.
+  const fields = addressProblems(request.formData, request.payment === 'card' || keeper?.isPaid);
+  if (Object.keys(fields).length > 0) return { ok: false, reason: 'address', fields };
+  const limits = keeper ? null : limitsOf(purchase);
+  const discount = keeper?.discount.cents ?? 0;
+  const quoted = quote({ request, discount, code, limits }, pricesOf(products));
+  if (!quoted.ok) return quoted;
+  const attempt = { orderId, by: randomUUID() };
+  const reserved = await reserve(shop, attempt, quoted);
+  if (!reserved.ok) return reserved;
+  const decision = { fp, at: isoTime(shop.clock) };
+  const proposal = recordOf({ request, ...purchase }, quoted, reserved, decision);
+  const order = await decide(shop, orderId, proposal);
+  // Before the answer, because the keeper looks at the order next.
+  await recordPayment(shop, orderId, order);
+  after((later) => finishOrder(later, attempt, order, reserved.takes));
+  return resultOf(orderId, order, fp);
+}
+
+const productIds = ({ cartItems }: OrderRequest): number[] =>
+  cartItems.flatMap(({ id }) => productIdsOf(String(id)));
+
+const pricesOf = (products: ReadonlyMap<number, Product>): Prices => ({
+  find: (id) => products.get(id),
+  delivery: builtDelivery(),
+  discovery: builtDiscovery(),
+  giftWrap: giftWrap(),
+  leastByCard,
+});
+
+function limitsOf({ buyer }: Pick<Purchase, 'buyer'>) {
+  const limits = orderLimits();
+  return buyer?.user.provenAt === undefined ? limits : raisedLimits(limits);
+}
+
+/** The order as it is stored. Of one that costs nothing, nothing is to be collected. */
+function recordOf(
+  { request, buyer, origin, keeper }: Purchase,
+  { code, lines, terms, sums: { total, wrap, credit } }: Quoted,
+  { takes, short }: Extract<Reservations, { ok: true }>,
+  decision: { fp: string; at: string },
+): OrderRecord {
+  if (short) return { state: 'rejected', ...decision, outOfStock: short };
+  const { formData: to, gift, payment } = request;
+  const isPaid = total === 0 || keeper?.isPaid === true;
+  return {
+    state: 'placed',
+    ...decision,
+    lines,
+    shippingCents: terms.cost,
+    totalCents: total,
+    to,
+    ...(buyer && { userId: buyer.userId }),
+    ...(gift && { gift: { message: gift.message, wrapCents: wrap, hidePrices: gift.hidePrices } }),
+    ...(code && { credit: { cents: credit, code: code.key } }),
+    ...(keeper && { by: keeper.by }),
+    ...(keeper && keeper.discount.cents > 0 && { discount: keeper.discount }),
+    ...((keeper || isPaid) && { isPaid }),
+    ...(payment && total > 0 && { payment, origin }),
+    arrivesBy: arrivalDay(new Date(decision.at), terms),
+    takes,
+  };
+}
+
+/** What a keeper has agreed with the shopper for whom an order is placed. */
+interface Agreed {
+  /** The keeper. */
+  by: string;
+  isPaid: boolean;
+  discount: NonNullable<PlacedRecord['discount']>;
+}
+
+/** By which a retry is told from another order under the same key. */
+const fingerprintOf = (
+  { formData: to, cartItems, total, payment, gift, code }: OrderRequest,
+  keeper: Agreed | null,
+): string =>
+  fingerprint([
+    // An order from before there was a phone, a second line or a state keeps its fingerprint.
+    [
+      to.name,
+      to.email,
+      to.address,
+      to.city,
+      to.country,
+      to.postalCode,
+      ...(to.phone ? [to.phone] : []),
+      ...(to.address2 || to.state ? [['more', to.address2, to.state]] : []),
+    ],
+    cartItems.map((item) => [String(item.id), item.quantity, item.size, item.color]),
+    total,
+    ...(payment ? [payment] : []),
+    ...(gift ? [['gift', gift.message, gift.wrap, gift.hidePrices]] : []),
+    ...(code === undefined ? [] : [['code', readCode(code)]]),
+    ...(keeper ? [keeper.isPaid, keeper.discount.cents, keeper.discount.reason] : []),
+  ]);

@@ -1,0 +1,103 @@
+import { freeUnits } from '../../../../src/domain/stock/shelf.ts';
+import type { Take } from '../../../../src/domain/stock/stock.schema.ts';
+import { readStocks, reserveUnits, type Attempt, type StockSeen } from '../../stock/reserve.ts';
+import type { OrderLine } from '../../../../src/domain/order/order-record.schema.ts';
+import type { CodeRefusal, Quoted } from '../../../../src/domain/order/quote.ts';
+import { stockKeys, unitsOf, type Units } from '../../stock/stock-keys.ts';
+import { takeCode } from './codes.ts';
+import { intentKey } from './decision.ts';
+import { mapAtOnce } from '../../kernel/store/at-once.ts';
+import type { Shop } from '../../kernel/store/shop.ts';
+
+/**
+ * The SKUs of which there is too little, as far as their own records alone can tell: the units of
+ * a large stock stand elsewhere.
+ */
+function shortages(seen: StockSeen, orderId: string, units: Units): string[] {
+  return Object.entries(units)
+    .filter(([sku, q]) => {
+      const stock = seen.get(sku)?.value;
+      return stock?.granted.length === 0 && !(orderId in stock.reserved) && freeUnits(stock) < q;
+    })
+    .map(([sku]) => sku);
+}
+
+/** What an attempt has reserved, and why that is not enough; null when it is. */
+interface ReservedUnits {
+  takes: Take[];
+  refused: { short: string[] } | 'other-quantity' | null;
+}
+
+/** With fewer units than this to spare, two orders may want the same last ones. */
+const plenty = 10;
+
+/**
+ * Reserves all units. What is scarce goes first, one SKU after the other in the order of
+ * their keys, so that of two crossed orders one gets both; the rest goes at once.
+ * @throws StoreUnavailable when the outcome of one is unknown; the sweeper ends them all then.
+ */
+async function reserveOrder(
+  shop: Shop,
+  attempt: Attempt,
+  units: Units,
+  seen: StockSeen,
+): Promise<ReservedUnits> {
+  const result: ReservedUnits = { takes: [], refused: null };
+  const reserveOne = async ([sku, q]: [string, number]) => {
+    const reserved = await reserveUnits(shop, attempt, sku, q, seen.get(sku) ?? null);
+    if (typeof reserved === 'object') result.takes.push(reserved);
+    else if (reserved === 'short') result.refused ??= { short: [sku] };
+    else result.refused = reserved;
+  };
+  const isScarce = ([sku, q]: [string, number]) => {
+    const stock = seen.get(sku)?.value;
+    return stock?.granted.length === 0 && freeUnits(stock) - q < plenty;
+  };
+  const all = Object.entries(units);
+  for (const one of all.filter(isScarce)) {
+    await reserveOne(one);
+    if (result.refused !== null) return result;
+  }
+  await mapAtOnce(
+    all.filter((one) => !isScarce(one)),
+    reserveOne,
+  );
+  return result;
+}
+
+/** What an attempt has reserved; `short` says what it lacks, and is written down as its decision. */
+export type Reservations =
+  | { ok: true; takes: Take[]; short: string[] | null }
+  /** The ids of the lines of which there is less than was asked for. */
+  | { ok: false; reason: 'short'; ids: string[] }
+  | { ok: false; reason: 'code'; why: CodeRefusal }
+  | { ok: false; reason: 'key-reused' };
+
+/**
+ * Reserves all that an order needs: the intent first, then its code, then its units. An order that is
+ * short anyway is not started.
+ */
+export async function reserve(
+  shop: Shop,
+  attempt: Attempt,
+  { lines, code }: Pick<Quoted, 'lines' | 'code'>,
+): Promise<Reservations> {
+  const units = unitsOf(lines);
+  const seen = await readStocks(shop, units);
+  const short = shortages(seen, attempt.orderId, units);
+  // A twin that is under way may have reserved what seems short: its decision counts.
+  if (short.length > 0 && (await shop.intents.keys(`${attempt.orderId}.`)).length === 0)
+    return { ok: false, reason: 'short', ids: lineIds(lines, short) };
+  const intent = { at: shop.clock.now(), stock: Object.keys(units), isStep: false };
+  await shop.intents.put(intentKey(attempt), intent);
+  const why = code && (await takeCode(shop, code, attempt.orderId));
+  // Nothing is reserved yet, and the sweeper ends the attempt.
+  if (why) return { ok: false, reason: 'code', why };
+  const { takes, refused } = await reserveOrder(shop, attempt, units, seen);
+  // Its reservations wait for the sweeper: the other request may be decided with them.
+  if (refused === 'other-quantity') return { ok: false, reason: 'key-reused' };
+  return { ok: true, takes, short: refused && lineIds(lines, refused.short) };
+}
+
+const lineIds = (lines: readonly OrderLine[], keys: readonly string[]): string[] =>
+  lines.filter(({ id }) => stockKeys(id).some((key) => keys.includes(key))).map(({ id }) => id);

@@ -1,0 +1,38 @@
+import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
+import type { Progress } from '../../../../src/domain/order/history/history.schema.ts';
+import type { DueEntry } from '../../kernel/mail/outbox.ts';
+import type { Shop } from '../../kernel/store/shop.ts';
+
+/**
+ * A room that follows orders (cart, reviews, credit, withdrawals). Followers are awaited behind the
+ * answer; the sweeper calls them too, so each may be repeated.
+ */
+export interface OrderFollower {
+  /** It stands: it was placed, and by card it was paid. */
+  confirmed?: (shop: Shop, orderId: string, order: PlacedRecord) => Promise<void>;
+  /** After each step. @returns the mails that it has queued. */
+  changed?: (shop: Shop, followed: Followed) => Promise<DueEntry[]>;
+}
+
+export interface Followed {
+  orderId: string;
+  order: PlacedRecord;
+  progress: Progress;
+}
+
+declare module '../../kernel/store/shop.ts' {
+  interface Ports {
+    followers: readonly OrderFollower[];
+  }
+}
+
+export async function confirm(shop: Shop, orderId: string, order: PlacedRecord): Promise<void> {
+  for (const { confirmed } of shop.ports.followers) await confirmed?.(shop, orderId, order);
+}
+
+export async function follow(shop: Shop, followed: Followed): Promise<DueEntry[]> {
+  const entries: DueEntry[] = [];
+  for (const { changed } of shop.ports.followers)
+    entries.push(...((await changed?.(shop, followed)) ?? []));
+  return entries;
+}

@@ -1,0 +1,27 @@
+import { addressLines } from '../../../../src/domain/delivery/address-lines.ts';
+import { toShown } from '../../../../src/domain/delivery/address.schema.ts';
+import { toDollars } from '../../../../src/domain/base/money.ts';
+import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
+import type { LabelledOrder, OrderView } from '../../../../src/domain/order/order.schema.ts';
+import { besideView } from '../../../../src/domain/order/sums.ts';
+
+export const orderView = (orderId: string, order: PlacedRecord): OrderView => ({
+  orderId,
+  state: 'placed',
+  at: order.at,
+  lines: order.lines.map(({ id, name, variant, priceCents, quantity }) => ({
+    id,
+    name,
+    variant,
+    price: toDollars(priceCents),
+    quantity,
+  })),
+  ...besideView(order),
+  total: toDollars(order.totalCents),
+  to: toShown(order.to),
+});
+
+export const labelledOrder = (orderId: string, order: PlacedRecord): LabelledOrder => ({
+  ...orderView(orderId, order),
+  label: Object.values(order.to).some(Boolean) ? addressLines(order.to) : [],
+});

@@ -1,0 +1,62 @@
+import type { PaymentView } from '../../../../src/domain/order/payment.ts';
+import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
+import { corrected } from '../../../../src/domain/order/history/corrected.ts';
+import { keptLines } from '../../../../src/domain/order/history/kept-lines.ts';
+import { noProgress } from '../../../../src/domain/order/history/history.ts';
+import type { OrderState } from '../../../../src/domain/order/history/history.schema.ts';
+import { moneyOf, paymentOf, type Money } from '../../../../src/domain/order/view/progress-view.ts';
+import { ordersOf, type OrderLink } from '../record/person-links.ts';
+import { personOfAccount, personOfAddress } from '../../kernel/store/person-links.ts';
+import type { SignedIn } from '../../accounts/sessions/session.ts';
+import { isOrderOf } from '../record/order-owner.ts';
+import { findOrder } from '../record/read-order.ts';
+import { readMany } from '../../kernel/store/at-once.ts';
+import type { Shop } from '../../kernel/store/shop.ts';
+
+/**
+ * The links to an account's orders, the newest first: those that it placed, and those that name its
+ * proven address. Some of the latter may belong to another account; `readOrders` leaves them out.
+ */
+export async function orderLinksOf(shop: Shop, { userId, user }: SignedIn): Promise<OrderLink[]> {
+  const people = [personOfAccount(userId)];
+  if (user.provenAt !== undefined) people.push(personOfAddress(user.email));
+  const links = (await Promise.all(people.map((person) => ordersOf(shop, person)))).flat();
+  const unique = new Map(links.map((link) => [link.orderId, link]));
+  return [...unique.values()].sort((a, b) => b.at - a.at);
+}
+
+export interface OwnOrder {
+  orderId: string;
+  order: PlacedRecord;
+  state: OrderState;
+  /** Of what was delivered. */
+  kept: PlacedRecord['lines'];
+  money: Money;
+  payment: PaymentView;
+}
+
+export async function readOrders(
+  shop: Shop,
+  account: SignedIn,
+  links: readonly OrderLink[],
+): Promise<OwnOrder[]> {
+  const orders = await readMany(links, ({ orderId }) => readOrder(shop, account, orderId));
+  return orders.filter((order) => order !== null);
+}
+
+async function readOrder(shop: Shop, account: SignedIn, orderId: string): Promise<OwnOrder | null> {
+  const [order, progress] = await Promise.all([
+    findOrder(shop, orderId),
+    shop.progress.read(orderId),
+  ]);
+  if (!order || !isOrderOf(account, order)) return null;
+  const present = progress?.value ?? noProgress;
+  return {
+    orderId,
+    order: corrected(order, present),
+    state: present.state,
+    kept: keptLines(order, present),
+    money: moneyOf(present, order),
+    payment: paymentOf(present, order),
+  };
+}

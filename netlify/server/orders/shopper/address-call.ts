@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import {
+  deliveryAddress,
+  toStored,
+  type DeliveryAddress,
+} from '../../../../src/domain/delivery/address.schema.ts';
+import { countryCode } from '../../../../src/domain/delivery/country.ts';
+import { formatPrice } from '../../../../src/domain/base/money.ts';
+import { termsFor } from '../../../../src/domain/delivery/destination.ts';
+import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
+import { shopper } from '../../../../src/domain/order/history/history.ts';
+import type { Action } from '../../kernel/http/http.ts';
+import { withJson } from '../../kernel/http/json-body.ts';
+import { refuse } from '../../kernel/http/reply.ts';
+import { postalCodeProblems } from '../../kernel/http/postal-code.ts';
+import { addressProblems, refuseAddress } from '../placing/address-problems.ts';
+import { builtDelivery } from '../../catalogue/built.ts';
+import { takeStep } from '../history/take-step.ts';
+import { findOwnOrder, orderNotFound } from '../record/own-order.ts';
+import { shopperReply } from './shopper-reply.ts';
+
+/** Corrects where a new order goes. `If-Match` is the tag of the order's reply. */
+export const putOrderAddress: Action = withJson(
+  () => deliveryAddress,
+  async (typed, call) => {
+    const to = toStored(typed);
+    const own = await findOwnOrder(call);
+    if (!own) return orderNotFound();
+    const match = call.request.headers.get('if-match')?.replace(/^W\//, '') ?? '';
+    if (!/^"[\w-]+"$/.test(match)) return refuse(428, 'Say by If-Match which state you have seen.');
+    const fields = correctionProblems(own.order, to);
+    if (Object.keys(fields).length > 0) return refuseAddress(fields);
+    const taken = { ...own, step: { type: 'address', to } as const, key: keyOf(match, to) };
+    const result = await takeStep(call.shop, { ...taken, by: shopper, match }, call.after);
+    if (result.ok) return shopperReply(own, result.progress);
+    return result.reason === 'changed'
+      ? refuse(412, 'This order has changed meanwhile. Please load its page again.')
+      : refuse(409, 'The address cannot be changed any more. Please write to us.');
+  },
+  undefined,
+  postalCodeProblems,
+);
+
+/** A corrected address must not change what the order costs, or whether its country can pay so. */
+function correctionProblems(order: PlacedRecord, to: DeliveryAddress): Record<string, string> {
+  const isThere = countryCode(to.country) === countryCode(order.to.country);
+  const isPaid = order.payment === 'card' || order.isPaid === true;
+  const { cost } = termsFor(to.country, builtDelivery());
+  const country = `Delivery to this country costs ${formatPrice(cost)} instead of ${formatPrice(order.shippingCents)}. Please cancel the order and place it again.`;
+  const hasOtherCost = !isThere && cost !== order.shippingCents;
+  return { ...(hasOtherCost && { country }), ...addressProblems(to, isThere || isPaid) };
+}
+
+/** The same correction of the same state is one, however often it is sent. */
+const keyOf = (match: string, to: DeliveryAddress): string =>
+  createHash('sha256')
+    .update(JSON.stringify([match, to]))
+    .digest('hex');

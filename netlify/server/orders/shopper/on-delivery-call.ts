@@ -1,0 +1,83 @@
+import { toDollars } from '../../../../src/domain/base/money.ts';
+import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
+import type { OrderRequest } from '../../../../src/domain/order/order.schema.ts';
+import { isAwaiting, takenIn } from '../../../../src/domain/order/history/card-payment.ts';
+import { corrected } from '../../../../src/domain/order/history/corrected.ts';
+import { signedIn } from '../../accounts/sessions/session.ts';
+import type { Action } from '../../kernel/http/http.ts';
+import { refuse } from '../../kernel/http/reply.ts';
+import { addressProblems, refuseAddress } from '../placing/address-problems.ts';
+import { isOrderOf } from '../record/order-owner.ts';
+import { orderReply } from '../placing/order-reply.ts';
+import { placeOrder } from '../placing/place-order.ts';
+import { PaymentUnavailable } from '../../kernel/payment/port.ts';
+import { paymentProvider } from '../../kernel/payment/provider.ts';
+import { endUnpaid } from '../payment/apply-payment.ts';
+import { typedCode } from '../placing/codes.ts';
+import type { Shop } from '../../kernel/store/shop.ts';
+import { linkKey } from '../../kernel/store/secrets.ts';
+import { findOwnOrder, orderNotFound } from '../record/own-order.ts';
+import { readProgress } from '../record/read-order.ts';
+
+/**
+ * Places an order that nobody has paid by card anew, to be paid on delivery, with its gift and its
+ * code. The order that takes its place is named after it, so that there is one, whichever tab or
+ * device asks, and however often.
+ */
+export const postOnDelivery: Action = async (call) => {
+  const own = await findOwnOrder(call);
+  if (!own) return orderNotFound();
+  const { orderId, order } = own;
+  if (order.payment !== 'card') return refuse(409, 'This order is paid on delivery.');
+  const { shop, deploy, after, request } = call;
+  const { to } = corrected(order, await readProgress(shop, orderId));
+  // Looked at first: an order that cannot be replaced stays as it is.
+  const fields = addressProblems(to);
+  if (Object.keys(fields).length > 0) return refuseAddress(fields);
+  const provider = paymentProvider(deploy, shop.clock);
+  if (!provider) throw new PaymentUnavailable('The page to pay on cannot be closed.');
+  const ended = await endUnpaid({ ...own, shop, provider, after });
+  if (takenIn(ended.events)) return refuse(409, 'This order is paid by card.');
+  if (isAwaiting(ended)) return refuse(409, isPending);
+
+  const session = await signedIn(call);
+  const result = await placeOrder(
+    shop,
+    {
+      request: { ...(await requestOf(shop, order)), formData: to },
+      // Nobody without the order's key can place an order under this name.
+      idempotencyKey: `instead.${orderId}.${linkKey(orderId)}`,
+      buyer: session && isOrderOf(session, order) ? session : null,
+      origin: new URL(request.url).origin,
+      keeper: agreedOf(order),
+    },
+    after,
+  );
+  if (result.ok && (await readProgress(shop, result.orderId)).state === 'cancelled')
+    return refuse(409, 'The order that took its place was cancelled. Please order again.');
+  return orderReply(result);
+};
+
+const isPending =
+  'Your bank is still looking at this payment. Please try again when it has answered.';
+
+/** The same things at the same total: what has changed since is said, as to any other order. */
+async function requestOf(shop: Shop, order: PlacedRecord): Promise<Omit<OrderRequest, 'formData'>> {
+  const { lines, totalCents, gift, credit } = order;
+  const code = credit && (await typedCode(shop, credit.code));
+  return {
+    cartItems: lines.map(({ id, quantity }) => ({ id, quantity })),
+    total: toDollars(totalCents),
+    ...(gift && { gift: giftOf(gift) }),
+    ...(code && { code }),
+  };
+}
+
+const giftOf = ({ message, wrapCents, hidePrices }: NonNullable<PlacedRecord['gift']>) => ({
+  message,
+  hidePrices,
+  wrap: wrapCents > 0,
+});
+
+const agreedOf = ({ by, discount }: PlacedRecord) =>
+  by === undefined ? null : { by, isPaid: false, discount: discount ?? { cents: 0, reason: '' } };

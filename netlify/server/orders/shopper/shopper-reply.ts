@@ -1,0 +1,32 @@
+import { corrected } from '../../../../src/domain/order/history/corrected.ts';
+import { withdrawUntil } from '../../../../src/domain/order/history/deadlines.ts';
+import type { Progress } from '../../../../src/domain/order/history/history.schema.ts';
+import { expectedArrival } from '../../../../src/domain/order/view/expected-arrival.ts';
+import {
+  lineViews,
+  paymentOf,
+  shopperProgress,
+  type ShopperOrder,
+} from '../../../../src/domain/order/view/progress-view.ts';
+import { builtDelivery } from '../../catalogue/built.ts';
+import { ok, type Reply } from '../../kernel/http/reply.ts';
+import { tagOf } from '../history/take-step.ts';
+import { labelledOrder } from '../record/order-view.ts';
+import type { OwnOrder } from '../record/own-order.ts';
+
+/** What its shopper sees of an order. */
+export function shopperReply({ orderId, order }: OwnOrder, progress: Progress): Reply {
+  const delivery = builtDelivery();
+  const until = withdrawUntil(progress, delivery.timeZone);
+  return ok(
+    {
+      ...labelledOrder(orderId, corrected(order, progress)),
+      progress: shopperProgress(progress, order),
+      payment: paymentOf(progress, order),
+      units: lineViews(order, progress),
+      arrivesBy: expectedArrival(order, progress, delivery),
+      withdrawUntil: until === null ? null : new Date(until).toISOString(),
+    } satisfies ShopperOrder,
+    { ETag: tagOf(progress) },
+  );
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { orderFacts } from '../../../src/domain/order/desk/order-facts.schema.ts';
+import { storedProgress } from '../../../src/domain/order/history/stored-history.schema.ts';
+import { orderFrom1, orderRecord } from '../../../src/domain/order/order-record.schema.ts';
+import { emptyRecord, type Kinds, type StoresOf } from '../kernel/store/records/form.ts';
+
+/**
+ * One attempt to place an order, or to take a step of it, under '<orderId>.<by>'; the first form
+ * stood under the order's id alone. It is there from before the attempt's first write until its
+ * last effect is done.
+ */
+const intentRecord = z.object({
+  /** Ms since 1970 at which the attempt started. */
+  at: z.number(),
+  /** Keys of the stock records that it may reserve in. */
+  stock: z.array(z.string()),
+  /** Of a step; the first form of such an intent did not say so, and named no stock. */
+  isStep: z.boolean().optional(),
+});
+export type Intent = z.infer<typeof intentRecord>;
+
+/**
+ * All orders that were placed in one month, by order id, under 'yyyy-mm'; `late` are earlier ones that
+ * have changed the sales of the month, without their persons.
+ */
+const monthRecord = z.object({
+  orders: z.record(z.string(), orderFacts),
+  late: z.record(z.string(), orderFacts).optional(),
+});
+export type MonthRecord = z.infer<typeof monthRecord>;
+
+/** The wish to forget the person of an order, which was still under way. Its key is the order's. */
+const erasureRecord = z.object({
+  /** ISO time of the wish. */
+  at: z.string(),
+});
+
+const derived = 'is worked out from the orders: npm run desk:reindex';
+
+export const orderStores = {
+  orders: { name: 'shop-orders', schema: orderRecord, migrations: [orderFrom1] },
+  intents: { name: 'shop-intents', schema: intentRecord },
+  progress: { name: 'shop-progress', schema: storedProgress },
+  /** The open orders. */
+  index: { name: 'shop-index', schema: emptyRecord, leftOut: derived },
+  months: { name: 'shop-months', schema: monthRecord, leftOut: derived },
+  /** States of orders that their month does not contain yet. */
+  unfolded: { name: 'shop-unfolded', schema: emptyRecord, leftOut: derived },
+  erasures: { name: 'shop-erasures', schema: erasureRecord },
+} satisfies Kinds;
+
+declare module '../kernel/store/shop.ts' {
+  interface Stores extends StoresOf<typeof orderStores> {}
+}

@@ -1,0 +1,73 @@
+import { toShown } from '../../../src/domain/delivery/address.schema.ts';
+import { reviewOf } from '../../../src/domain/review/decision.ts';
+import type { AccountExport } from '../../../src/domain/privacy/account-export.ts';
+import { messagesOf } from '../messages/person-links.ts';
+import { personOfAccount, personOfAddress } from '../kernel/store/person-links.ts';
+import { reviewsOf } from '../reviews/person-links.ts';
+import { withdrawalsOf } from '../withdrawals/person-links.ts';
+import type { SignedIn } from '../accounts/sessions/session.ts';
+import { readBasket } from '../cart/baskets.ts';
+import { orderView } from '../orders/record/order-view.ts';
+import { readReview } from '../reviews/read-review.ts';
+import { readMany } from '../kernel/store/at-once.ts';
+import type { Shop } from '../kernel/store/shop.ts';
+import { orderLinksOf, readOrders } from '../orders/shopper/account-orders.ts';
+import { wishesTo } from '../back-in-stock/personal.ts';
+import { newsletterOf } from '../newsletter/personal.ts';
+import { declaredIn } from '../withdrawals/withdrawals.ts';
+
+/** All that the shop keeps of an account and, once it is proven, of its address. */
+export async function exportOf(shop: Shop, account: SignedIn): Promise<AccountExport> {
+  const { email, at, provenAt, address } = account.user;
+  const orders = await readOrders(shop, account, await orderLinksOf(shop, account));
+  return {
+    account: { email, registeredAt: at, provenAt: provenAt ?? null },
+    address: address ? toShown(address) : null,
+    basket: await readBasket(shop, account.userId),
+    orders: orders.map(({ orderId, order, state, payment }) => ({
+      ...orderView(orderId, order),
+      state,
+      payment,
+    })),
+    messages: provenAt === undefined ? [] : await readMessages(shop, email),
+    newsletter: provenAt === undefined ? null : await newsletterOf(shop, email),
+    wishes: provenAt === undefined ? [] : await wishesTo(shop, email),
+    reviews: await readReviews(shop, account),
+    withdrawals: provenAt === undefined ? [] : await readWithdrawals(shop, email),
+  };
+}
+
+async function readMessages(shop: Shop, email: string): Promise<AccountExport['messages']> {
+  const ids = await messagesOf(shop, personOfAddress(email));
+  const entries = await readMany(ids, (id) => shop.messages.read(`m/${id}`));
+  return entries.flatMap((entry) => {
+    if (!entry) return [];
+    const { at, name, email: from, phone, message } = entry.value;
+    return [{ at, name, email: from, phone, message }];
+  });
+}
+
+async function readWithdrawals(shop: Shop, email: string): Promise<AccountExport['withdrawals']> {
+  const ids = await withdrawalsOf(shop, personOfAddress(email));
+  const entries = await readMany(ids, (id) => shop.withdrawals.read(id));
+  return entries.flatMap((entry) => (entry ? [declaredIn(entry.value)] : []));
+}
+
+/**
+ * The reviews that the account wrote signed in. Once the address is proven, also those with a proof
+ * that was mailed to it.
+ */
+async function readReviews(shop: Shop, account: SignedIn): Promise<AccountExport['reviews']> {
+  const { userId, user } = account;
+  const people = [personOfAccount(userId)];
+  if (user.provenAt !== undefined) people.push(personOfAddress(user.email));
+  const lists = await Promise.all(people.map((person) => reviewsOf(shop, person)));
+  const ids = [...new Set(lists.flat())];
+  const reviews = await readMany(ids, (id) => readReview(shop, id));
+  return reviews.flatMap((review) => {
+    if (!review || review.record.erasedAt !== null) return [];
+    const { id, record, decision } = review;
+    const { at, productId } = record;
+    return [{ ...reviewOf(id, record, decision), at, productId, state: decision.state }];
+  });
+}

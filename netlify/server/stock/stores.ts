@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { shelfFrom1, stockFrom1 } from '../../../src/domain/stock/older-stock.schema.ts';
+import {
+  stockChangeRecord,
+  stockLogRecord,
+} from '../../../src/domain/stock/stock-change.schema.ts';
+import { shardRecord, stockRecord } from '../../../src/domain/stock/stock.schema.ts';
+import type { Kinds, StoresOf } from '../kernel/store/records/form.ts';
+
+/**
+ * Says that a SKU was counted once, so that a lost stock record does not look like a SKU that was
+ * never counted.
+ */
+const countedRecord = z.strictObject({});
+
+const units = z.int();
+
+/** The figures of all SKUs when they were last read, by the key of their stock record. */
+const stockFoldRecord = z.object({
+  rows: z.record(
+    z.string(),
+    z.object({
+      onHand: units.nullable(),
+      held: units,
+      free: units.nullable(),
+      warnBelow: units.nullable(),
+      /** Changes with every write of the SKU's records. */
+      tag: z.string(),
+    }),
+  ),
+});
+export type StockFold = z.infer<typeof stockFoldRecord>;
+
+export const stockStores = {
+  stock: { name: 'shop-stock', schema: stockRecord, migrations: [stockFrom1] },
+  shares: { name: 'shop-shares', schema: shardRecord, migrations: [shelfFrom1] },
+  counted: { name: 'shop-counted', schema: countedRecord },
+  stockFold: {
+    name: 'shop-stock-fold',
+    schema: stockFoldRecord,
+    leftOut: 'is worked out from the stock every five minutes',
+  },
+  stockChanges: { name: 'shop-stock-changes', schema: stockChangeRecord },
+  stockLog: { name: 'shop-stock-log', schema: stockLogRecord },
+} satisfies Kinds;
+
+declare module '../kernel/store/shop.ts' {
+  interface Stores extends StoresOf<typeof stockStores> {}
+  interface Ports {
+    /** Units of a SKU came back: whoever waits for it is notified, once for each id (back-in-stock). */
+    restocked: (shop: Shop, sku: string, by: { id: string; units: number }) => Promise<void>;
+    /** How many wait for each SKU (back-in-stock). */
+    waiting: (shop: Shop) => Promise<(sku: string) => number>;
+  }
+}

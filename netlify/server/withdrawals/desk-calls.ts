@@ -1,0 +1,82 @@
+import type { TodayReply } from '../../../src/domain/desk/desk-replies.ts';
+import type {
+  WithdrawalsReply,
+  WithdrawalState,
+  WithdrawalView,
+} from '../../../src/domain/withdrawal/withdrawal-replies.ts';
+import { withdrawalsQuery } from '../../../src/domain/withdrawal/withdrawal-request.schema.ts';
+import { payBackUntil } from '../../../src/domain/order/history/deadlines.ts';
+import type { KeeperAction } from '../accounts/keepers/keeper.ts';
+import { withdrawalLists } from './withdrawal-lists.ts';
+import { closeWithdrawal, declaredIn } from './withdrawals.ts';
+import { withQuery } from '../kernel/http/query.ts';
+import { ok, refuse } from '../kernel/http/reply.ts';
+import { sendAtOnce } from '../kernel/mail/send-mails.ts';
+import { findOrder, readProgress } from '../orders/record/read-order.ts';
+import { readMany } from '../kernel/store/at-once.ts';
+import { shopTimeZone } from '../kernel/store/built-catalogue.ts';
+import { isRecordId } from '../kernel/store/identity.ts';
+import type { Shop } from '../kernel/store/shop.ts';
+import { pageOf, timeOf } from '../kernel/store/state-lists.ts';
+
+/** `?state=`, open when it names none, and `?after=` of the page before. */
+export const getWithdrawals = withQuery(withdrawalsQuery, async ({ state, after }, { shop }) => {
+  const [keys, open] = await Promise.all([
+    withdrawalLists.keys(shop, state),
+    countOpenWithdrawals(shop),
+  ]);
+  // Who waits longest comes first.
+  const order = state === 'open' ? 'oldest first' : 'newest first';
+  const { ids, next } = pageOf(keys, after ?? null, order);
+  const views = await readMany(ids, (id) => viewOf(shop, id, state));
+  const withdrawals = views.filter((view) => view !== null);
+  return ok({ withdrawals, next, counts: { open } } satisfies WithdrawalsReply);
+});
+
+const countOpenWithdrawals = async (shop: Shop): Promise<number> =>
+  (await withdrawalLists.keys(shop, 'open')).length;
+
+/** For Today: how many wait for a keeper, and the last day to pay back the one that waits longest. */
+export async function openWithdrawals(
+  shop: Shop,
+): Promise<Pick<TodayReply, 'withdrawals' | 'payBackBy'>> {
+  const keys = await withdrawalLists.keys(shop, 'open');
+  const [oldest] = keys;
+  return {
+    withdrawals: keys.length,
+    payBackBy: oldest === undefined ? null : payBackUntil(timeOf(oldest), shopTimeZone()),
+  };
+}
+
+async function viewOf(
+  shop: Shop,
+  id: string,
+  state: WithdrawalState,
+): Promise<WithdrawalView | null> {
+  const record = (await shop.withdrawals.read(id))?.value;
+  if (!record || (state === 'done') !== (record.done !== undefined)) return null;
+  const { request, outcome } = record;
+  return {
+    id,
+    ...declaredIn(record),
+    isOwn: outcome ? outcome.orderId !== null : null,
+    step: outcome?.step ?? null,
+    orderState: await stateOf(shop, request.orderId),
+    payBackBy: payBackUntil(record.at, shopTimeZone()),
+    done: record.done ?? null,
+  };
+}
+
+async function stateOf(shop: Shop, orderId: string): Promise<WithdrawalView['orderState']> {
+  if ((await findOrder(shop, orderId)) === null) return null;
+  return (await readProgress(shop, orderId)).state;
+}
+
+/** A keeper has dealt with it. */
+export const postWithdrawalDone: KeeperAction = async ({ params, shop, after }, by) => {
+  const id = params['id'] ?? '';
+  const entries = isRecordId(id) ? await closeWithdrawal(shop, id, by) : null;
+  if (entries === null) return refuse(404, 'This withdrawal was not found.');
+  after((later) => sendAtOnce(later, entries));
+  return { status: 204 };
+};

@@ -1,0 +1,27 @@
+import { isOver, periods } from '../../../src/domain/base/periods.ts';
+import { finishWithdrawal } from './withdrawals.ts';
+import { shopTimeZone } from '../kernel/store/built-catalogue.ts';
+import type { WithdrawalRecord } from './stores.ts';
+import { readAddressed } from '../orders/record/read-order.ts';
+import type { Shop } from '../kernel/store/shop.ts';
+import { forgetWithdrawal } from './forget-withdrawal.ts';
+
+/** The withdrawal of an order is erased with the order's person. */
+export async function pruneWithdrawal(
+  shop: Shop,
+  id: string,
+  record: WithdrawalRecord,
+  now: number,
+): Promise<boolean> {
+  // Withdrawals of the first form stood in no list.
+  if (!record.outcome) await finishWithdrawal(shop, id);
+  if (!(await isWithdrawalOver(shop, record, now))) return false;
+  await forgetWithdrawal(shop, id, record);
+  return true;
+}
+
+async function isWithdrawalOver(shop: Shop, { at, outcome }: WithdrawalRecord, now: number) {
+  if (!outcome) return false;
+  if (outcome.orderId === null) return isOver(periods.withdrawal, at, now, shopTimeZone());
+  return (await readAddressed(shop, outcome.orderId)) === null;
+}

@@ -1,0 +1,30 @@
+import { repaidWithdrawals } from '../../../src/domain/order/history/withdrawal.ts';
+import type { OrderFollower } from '../orders/record/followers.ts';
+import { modify } from '../kernel/store/modify.ts';
+import type { WithdrawalRecord } from './stores.ts';
+import type { Shop } from '../kernel/store/shop.ts';
+
+export function withoutAccount(record: WithdrawalRecord): WithdrawalRecord {
+  const request = { ...record.request };
+  delete request.account;
+  return { ...record, request };
+}
+
+/** The account of a withdrawal is needed until money was paid back to it. */
+const forgetAccountOf = (shop: Shop, id: string): Promise<null> =>
+  modify<WithdrawalRecord, null>(
+    shop.withdrawals,
+    id,
+    (present) =>
+      present?.request.account === undefined
+        ? { result: null }
+        : { next: withoutAccount(present), result: null },
+    shop.clock,
+  );
+
+export const repaidFollower: OrderFollower = {
+  changed: async (shop, { progress }) => {
+    for (const id of repaidWithdrawals(progress)) await forgetAccountOf(shop, id);
+    return [];
+  },
+};

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { isXmlText } from './text/xml-text.ts';
+
+/* Fields that the files of the content have in common. */
+
+/** Feeds and structured data have it, so it holds only what they may hold. */
+export const anyText = z.string().refine(isXmlText, 'must have no control characters');
+
+/** One line of text. */
+export const line = anyText
+  .trim()
+  .min(1)
+  .refine((text) => !/[\r\n]/.test(text), 'must be one line');
+/** A house by its name. The editor offers those of `brands.yaml`. */
+export const house = line.meta({ house: true });
+/** '08:00', by the clock of 24 hours. */
+export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must look like '08:00'");
+/** Text that may run over several lines; a line break starts a new paragraph. */
+export const text = anyText.trim().min(1).meta({ multiline: true });
+
+/** The slug of an entry of another collection. */
+export const slugIn = (collection: 'notes' | 'families') =>
+  z
+    .string()
+    .regex(/^[a-z-]+$/)
+    .meta({ entryOf: collection });
+
+/** Other words that the search finds something by. */
+export const words = z.array(line).default([]);
+
+/** A picture is a file and the words that stand for it: `Image` is Astro's `image()` in the build and a path in tests. */
+export const picture = <Image extends z.ZodType>(image: Image) =>
+  z.strictObject({ file: image, alt: line.max(160) });

@@ -1,0 +1,55 @@
+/* Days and times in the zone in which a shop counts them, by its IANA name. */
+
+const names = ['year', 'month', 'day', 'hour', 'minute'] as const;
+
+/** By zone: to make a format takes as long as to use it two hundred times. */
+const formats: Record<string, Intl.DateTimeFormat> = {};
+
+/** Tells of any time which day it is there, '2026-11-30', and what the clock shows, '14:05'. */
+export function localTimes(timeZone: string): (at: Date) => { day: string; clock: string } {
+  const format = (formats[timeZone] ??= new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  }));
+  return (at) => {
+    const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]));
+    const [year, month, day, hour, minute] = names.map((name) => parts.get(name) ?? '');
+    return { day: `${year}-${month}-${day}`, clock: `${hour}:${minute}` };
+  };
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Days that can be typed or asked for. */
+export const firstDay = '2000-01-01';
+export const lastDay = '2199-12-31';
+
+/** '2026-12-01' is one day after '2026-11-30'. */
+export const plusDays = (day: string, count: number): string =>
+  new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
+
+/** All zones are ahead of UTC or behind it by quarters of an hour, and never by more than this. */
+const quarterMs = 15 * 60_000;
+const mostQuarters = 4 * 15;
+
+/**
+ * When a day begins in a zone, ms since 1970: at midnight, or later where the clocks were put
+ * forward then.
+ * @param day '2026-11-30'.
+ */
+export function startOfDay(day: string, timeZone: string): number {
+  const local = localTimes(timeZone);
+  const timeAt = (quarters: number) => Date.parse(day) + quarters * quarterMs;
+  let [before, from] = [0 - mostQuarters, mostQuarters];
+  while (from - before > 1) {
+    const middle = Math.floor((before + from) / 2);
+    if (local(new Date(timeAt(middle))).day < day) before = middle;
+    else from = middle;
+  }
+  return timeAt(from);
+}

@@ -1,0 +1,56 @@
+import { isFullBottle, isSet } from '../catalogue/product/discovery.ts';
+import type { ProductKind } from '../base/routes.ts';
+import { sum, times, type Cents } from '../base/money.ts';
+import type { ReadOrder } from '../order/history/order-account.ts';
+import { readingOf } from '../order/history/order-reading.ts';
+import { refundsIn } from '../order/history/order-account.ts';
+import { grossOf, netOf, shareOf } from '../order/history/unit-price.ts';
+import type { Progress } from '../order/history/history.schema.ts';
+import type { OrderLine } from '../order/order-record.schema.ts';
+
+/** The letters of a code: none is taken for another one. */
+export const codeLetters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** 'ATT-ABCDEFGHJK' for what was typed, in any case and with any hyphens; null for no code. */
+export function readCode(typed: string): string | null {
+  const text = typed.toUpperCase().replace(/[\s-]/g, '');
+  const letters = /^ATT([2-9A-HJKMNP-TV-Z]{10})$/.exec(text)?.[1];
+  return letters === undefined ? null : `ATT-${letters}`;
+}
+
+type Line = Pick<OrderLine, 'id' | 'priceCents' | 'quantity'>;
+
+export const hasSet = (lines: readonly Pick<Line, 'id'>[]): boolean =>
+  lines.some(({ id }) => isSet(id));
+
+/**
+ * What the sets that the shopper has and keeps still cost: after discounts, and after refunds, of
+ * which one for no units falls to all things alike. A set that was given free is worth nothing.
+ */
+export function worthOf(order: ReadOrder, progress: Progress): Cents {
+  if (progress.state !== 'delivered' && progress.state !== 'withdrawn') return 0;
+  const { lines, money } = readingOf(order, progress);
+  const kept = lines
+    .filter(({ id }) => isSet(id))
+    .map(({ id, kept: here, awaited, back, paidBack, paidBackBefore }) => ({
+      id,
+      // A refund is for units that came back, as long as there are some.
+      quantity: here - Math.max(0, paidBack - paidBackBefore - back - awaited),
+    }));
+  const gross = grossOf(order, kept);
+  const amounts = sum(refundsIn(progress.events).map(({ amount, lines: of }) => (of ? 0 : amount)));
+  const share = shareOf({ cents: amounts }, gross, order);
+  return Math.max(0, Math.min(netOf(order, gross) - share, money.left + money.due));
+}
+
+/** What the full bottles of an order cost: a code never pays more. */
+export const bottlesTotal = (
+  lines: readonly (Line & Pick<OrderLine, 'productId' | 'variant'>)[],
+  find: (productId: number) => { kind: ProductKind } | undefined,
+): Cents =>
+  sum(
+    lines.map(({ productId, variant, priceCents, quantity }) => {
+      const product = find(productId);
+      return product && isFullBottle(product, variant) ? times(priceCents, quantity) : 0;
+    }),
+  );

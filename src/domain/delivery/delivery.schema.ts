@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { countryName } from './country.ts';
+import { isWholeCents } from '../base/fields.schema.ts';
+import { clockTime, line } from '../base/content-fields.schema.ts';
+
+const days = z.int().min(0).max(60);
+
+const isCode = (text: string): boolean => countryName(text) !== null;
+
+/** A country, or all that no zone names. */
+const destination = z.string().refine((text) => text === 'others' || isCode(text), {
+  error: ({ input }) => `'${String(input)}' must be a country's two letters such as PT, or others`,
+});
+const code = z.string().refine(isCode, {
+  error: ({ input }) => `'${String(input)}' must be a country's two letters such as PT`,
+});
+
+/** Countries that a parcel reaches at one cost within the same days. */
+const zone = z.strictObject({
+  name: line.max(40),
+  countries: z
+    .preprocess((value) => (value === 'others' ? [value] : value), z.array(destination).min(1))
+    // What the editor makes its field of.
+    .meta({ type: 'array', items: { type: 'string' }, minItems: 1 }),
+  /** Dollars; the flat price without it. */
+  cost: z.number().min(0).refine(isWholeCents, 'must have at most two decimals').optional(),
+  /** Working days on the way, at the shortest and at the longest. */
+  transitDays: z
+    .strictObject({ from: days, to: days })
+    .refine(({ from, to }) => from <= to, 'from is more than to'),
+  payOnDelivery: z.boolean().default(true),
+});
+
+/** When parcels leave, where they go and how long they take. */
+export const deliveryContent = z
+  .strictObject({
+    /** IANA name of the zone in which the shop's days and hours are counted. */
+    timeZone: z.string().refine(isTimeZone, "must be a time zone such as 'Europe/Lisbon'"),
+    /** An order that comes at this time or later counts from the next working day. */
+    cutOff: clockTime,
+    /** A parcel leaves at the latest so many working days after its order. */
+    dispatchDays: days,
+    /** Days on which nothing leaves or arrives. */
+    holidays: z.array(
+      z.string().regex(/^(\d{4}-)?\d\d-\d\d$/, "must look like '12-25' or '2026-11-26'"),
+    ),
+    /** The first one is at home. */
+    zones: z.array(zone).min(1),
+    refused: z.array(code).default([]),
+  })
+  .superRefine(({ zones, refused }, context) => {
+    const lists = [
+      ...zones.map(({ name, countries }, at) => ({
+        countries,
+        path: ['zones', at, 'countries'],
+        where: `the zone '${name}'`,
+      })),
+      { countries: refused, path: ['refused'], where: 'refused' },
+    ];
+    const found = new Map<string, string>();
+    for (const { countries, path, where } of lists)
+      for (const country of countries) {
+        const before = found.get(country);
+        if (before !== undefined)
+          context.addIssue({ code: 'custom', path, message: `${country} is already in ${before}` });
+        found.set(country, where);
+      }
+  });
+
+function isTimeZone(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

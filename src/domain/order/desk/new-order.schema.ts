@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { isWholeCents } from '../../base/fields.schema.ts';
+import { email, oneLine } from '../../base/fields.schema.ts';
+import { toCents } from '../../base/money.ts';
+import { orderRequest, shippingForm } from '../order.schema.ts';
+
+const discount = z.strictObject(
+  {
+    amount: z
+      .number('Say how much the discount is.')
+      .positive('A discount must be more than nothing.')
+      .max(10_000_000, 'The discount is too high.')
+      .refine(isWholeCents, 'A discount must have at most two decimals.')
+      .transform(toCents),
+    reason: oneLine('Reason', 200),
+  },
+  'Say how much the discount is, and why.',
+);
+
+/** Who calls may have no e-mail address: '' then, and no mail is queued. */
+const callersForm = shippingForm.extend({ email: z.literal('').or(email).default('') });
+
+/** POST /api/desk/orders: an order that a keeper places for a shopper. */
+export const newOrderRequest = z
+  .strictObject({
+    ...orderRequest.omit({ code: true }).shape,
+    formData: callersForm,
+    /** `total` may be the one before or after it. */
+    discount: discount.nullish(),
+    paid: z.boolean('Say whether it is paid already.').default(false),
+    /** Who it is, the session says. */
+    by: z.literal('keeper').optional(),
+  })
+  .refine(({ paid, payment }) => !paid || payment === undefined, {
+    error: 'What is paid already needs no card.',
+    path: ['paid'],
+  });

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { deliveryMoneyStates, paymentStates } from '../payment.ts';
+import { orderStates } from '../history/order-states.ts';
+
+/** Each once: a refund is one whatever was paid by. */
+export const moneyStates = [...new Set([...deliveryMoneyStates, ...paymentStates])];
+
+const cents = z.int();
+
+const amounts = z.array(cents);
+
+/** What one step has added to the sales, or with less than nothing taken from them (booked.ts). */
+const booking = z.object({
+  /** ISO time */
+  at: z.string(),
+  orders: z.int(),
+  /** By line. */
+  units: amounts,
+  /** By part of the order. */
+  collected: amounts,
+  back: amounts,
+});
+export type Booking = z.infer<typeof booking>;
+
+/**
+ * What the desk's lists, its search and its sales know of an order, made of its record and its
+ * progress. Money is in cents.
+ */
+export const orderFacts = z.object({
+  orderId: z.string(),
+  /** ISO time at which it was placed. */
+  at: z.string(),
+  /** The number of steps so far: of two states the one with more is the later one. */
+  steps: z.int(),
+  state: z.enum(orderStates),
+  money: z.enum(moneyStates),
+  /** Left out for an order that is paid on delivery. */
+  way: z.literal('card').optional(),
+  /** A keeper has to look at its payment. */
+  look: z.literal(true).optional(),
+  /** Ms since 1970; null while something is left to do about it. */
+  closesAt: z.number().nullable(),
+  name: z.string(),
+  email: z.string(),
+  city: z.string(),
+  /** The rest of the address; left out in months from before the search knew it. */
+  destination: z
+    .object({
+      address: z.string(),
+      address2: z.string().optional(),
+      state: z.string().optional(),
+      postalCode: z.string(),
+      country: z.string(),
+    })
+    .optional(),
+  /** For the courier. */
+  phone: z.string().optional(),
+  /** Who carries its parcel, once it was shipped. */
+  carrier: z.string().optional(),
+  /** The lot in its parcel, as it was written when it was packed. */
+  lot: z.string().optional(),
+  /** Those of single lines. */
+  lots: z.array(z.string()).optional(),
+  total: cents,
+  shipping: cents,
+  gift: z.literal(true).optional(),
+  wrap: cents.optional(),
+  /** Is off the total already. */
+  discount: cents.optional(),
+  /** The same of a code. */
+  credit: cents.optional(),
+  /** What the shop takes for it, after refunds. */
+  revenue: cents,
+  /** What the shop still has to pay back; left out where it is nothing. */
+  toPayBack: cents.optional(),
+  lines: z.array(
+    z.object({
+      productId: z.number(),
+      name: z.string(),
+      /** Of a sample: it has a row of its own in the sales. */
+      sample: z.literal(true).optional(),
+      units: z.int(),
+      amount: cents,
+      /** Units that were taken out, came back or were paid back. */
+      back: z.int().optional(),
+    }),
+  ),
+  /** What was paid back of each part of the order (paid-back.ts). */
+  paidBack: amounts.optional(),
+  /** Left out by older facts, and where it is the order alone, on the day of its placing. */
+  booked: z.array(booking).optional(),
+});
+export type OrderFacts = z.infer<typeof orderFacts>;

@@ -1,0 +1,154 @@
+import { addressLines } from '../../delivery/address-lines.ts';
+import { isSample } from '../../catalogue/product/sample.ts';
+import { times, toDollars, type Cents } from '../../base/money.ts';
+import type { PlacedRecord } from '../order-record.schema.ts';
+import { corrected } from '../history/corrected.ts';
+import { closingTime } from '../view/closing.ts';
+import { isToLook } from '../history/card-payment.ts';
+import { readingOf, type OrderReading } from '../history/order-reading.ts';
+import { moneyOf, moneyStateOf } from '../view/progress-view.ts';
+import { isOver, noProgress, standingOf } from '../history/history.ts';
+import type { Progress } from '../history/history.schema.ts';
+import type { OrderSummary } from './order-replies.ts';
+import { bookingsOf } from './booked.ts';
+import { isUnpaid, refundedOf } from './unpaid.ts';
+import { lotsOf } from './lots.ts';
+import type { OrderFacts } from './order-facts.schema.ts';
+import { billOf, paidBackOf } from './paid-back.ts';
+
+/** What the desk's lists, search and sales know of an order. */
+export function summaryOf(
+  orderId: string,
+  order: PlacedRecord,
+  progress: Progress,
+  timeZone: string,
+): OrderFacts {
+  const pastOf = (past: Progress) => {
+    const { lines, money } = readingOf(order, past);
+    return {
+      at: past.events.at(-1)?.at ?? order.at,
+      facts: factsOf(orderId, order, past, timeZone),
+      units: lines.map(({ sold }) => sold),
+      money,
+    };
+  };
+  const { events } = progress;
+  const past = events.map((_, count) => {
+    const before = events.slice(0, count);
+    return pastOf({ ...noProgress, ...standingOf(before), events: before });
+  });
+  const now = pastOf(progress);
+  const { facts } = now;
+  const booked = bookingsOf([...past, now]);
+  const isAlone = booked.every(({ at }) => at === order.at);
+  return { ...facts, ...(!isAlone && { booked }) };
+}
+
+function factsOf(
+  orderId: string,
+  order: PlacedRecord,
+  progress: Progress,
+  timeZone: string,
+): OrderFacts {
+  const { at, to } = corrected(order, progress);
+  const { lines, totalCents, shippingCents, gift, discount, credit } = billOf(order, progress);
+  const reading = readingOf(order, progress);
+  const { isPaid, paidBack, owed } = reading.money;
+  const carrier = progress.shipment?.carrier;
+  return {
+    orderId,
+    at,
+    steps: progress.events.length,
+    state: progress.state,
+    money: moneyOf(progress, order).state,
+    ...(order.payment && { way: order.payment }),
+    ...(isToLook(progress.events) && { look: true }),
+    closesAt: closingTime(progress, order, timeZone),
+    name: to.name,
+    email: to.email,
+    city: to.city,
+    ...(order.erasedAt === undefined && { destination: destinationOf(to) }),
+    ...(to.phone !== undefined && { phone: to.phone }),
+    ...(carrier !== undefined && { carrier }),
+    ...lotsOf(progress.events),
+    total: totalCents,
+    shipping: shippingCents,
+    ...(gift && { gift: true }),
+    ...(gift && gift.wrapCents > 0 && { wrap: gift.wrapCents }),
+    ...(discount && { discount: discount.cents }),
+    ...(credit && { credit: credit.cents }),
+    revenue: revenueOf(totalCents, progress, reading),
+    ...(owed > 0 && { toPayBack: owed }),
+    lines: lines.map(({ id, productId, name, quantity, priceCents }, at) => {
+      const back = quantity - (reading.lines[at]?.sold ?? quantity);
+      return {
+        productId,
+        name,
+        ...(isSample(id) && { sample: true as const }),
+        units: quantity,
+        amount: times(priceCents, quantity),
+        ...(back > 0 && !isOver(progress) && { back }),
+      };
+    }),
+    ...(isPaid && paidBack > 0 && { paidBack: paidBackOf(order, progress) }),
+  };
+}
+
+const destinationOf = ({ address, address2, state, postalCode, country }: PlacedRecord['to']) => ({
+  address,
+  postalCode,
+  country,
+  ...(address2 !== undefined && { address2 }),
+  ...(state !== undefined && { state }),
+});
+
+/**
+ * An order counts with its total from the day on which it was placed, paid or not, less what was
+ * refunded. One that was cancelled, refused or returned counts with the money that the shop keeps,
+ * one by card with nothing until it is paid.
+ */
+function revenueOf(total: Cents, progress: Progress, { money }: OrderReading): Cents {
+  if (money.way === 'card' && !money.isPaid) return 0;
+  return isOver(progress) ? money.left : total - money.paidBack;
+}
+
+/** The parcel is with the carrier or the shopper, and nobody has recorded the money. */
+export const isToCollect = ({ state, money }: Pick<OrderFacts, 'state' | 'money'>): boolean =>
+  money === 'due' && (state === 'shipped' || state === 'delivered');
+
+/** Those that were bought, without what was taken out, came back or was paid back. */
+export const unitsOf = ({ lines }: Pick<OrderFacts, 'lines'>): number =>
+  lines.reduce((sum, { units, back = 0 }) => sum + units - back, 0);
+
+/** '12 Garden Street, Portland, OR 97209, United States' */
+const addressLine = (destination: NonNullable<OrderFacts['destination']>, city: string): string =>
+  addressLines({ name: '', ...destination, city })
+    .filter(Boolean)
+    .join(', ');
+
+/** A row of the list of orders, in dollars. */
+export function toSummary(facts: OrderFacts): OrderSummary {
+  const refunded = refundedOf(facts);
+  return {
+    orderId: facts.orderId,
+    at: facts.at,
+    name: facts.name,
+    city: facts.city,
+    ...(facts.destination && { address: addressLine(facts.destination, facts.city) }),
+    ...(facts.phone !== undefined && { phone: facts.phone }),
+    total: toDollars(facts.total),
+    units: unitsOf(facts),
+    state: facts.state,
+    // Older facts call a part refund 'refunded'.
+    money: facts.way
+      ? facts.money
+      : moneyStateOf(isUnpaid(facts.money) ? null : facts.total, refunded),
+    ...(facts.way && { way: facts.way }),
+    ...(refunded > 0 && { refunded: toDollars(refunded) }),
+    ...(facts.toPayBack && { owed: toDollars(facts.toPayBack) }),
+    ...(facts.gift && { gift: facts.gift }),
+    ...(facts.wrap && { wrap: toDollars(facts.wrap) }),
+    ...(facts.discount && { discount: toDollars(facts.discount) }),
+    ...(facts.credit && { credit: toDollars(facts.credit) }),
+  };
+}

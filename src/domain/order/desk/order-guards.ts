@@ -1,0 +1,213 @@
+import {
+  isBoolean,
+  isInt,
+  isListOf,
+  isNullOr,
+  isNumber,
+  isOneOf,
+  isOptional,
+  isShape,
+  isText,
+  isTime,
+  type Guard,
+} from '../../base/guards.ts';
+import type { LabelledOrder, OrderView } from '../order.schema.ts';
+import { besideGuards } from '../placed-order.ts';
+import { isShippingForm } from '../shipping-details.ts';
+import type { LineLot, OrderState } from '../history/history.schema.ts';
+import type { LineView, MoneyState } from '../view/progress-view.ts';
+import type {
+  DeskOrderReply,
+  Enclosed,
+  LotReply,
+  DeskPayment,
+  MailView,
+  OrderEvent,
+  OrdersReply,
+  OrderSummary,
+  ProgressReply,
+  ShoppersReply,
+} from './order-replies.ts';
+import type { Shipment } from '../history/history.schema.ts';
+import type { Money } from '../view/progress-view.ts';
+import type { CountedList } from './order-lists.ts';
+import { moneyWords, stateWords } from './order-words.ts';
+
+/* Whether an answer about orders is what the desk's calls send. */
+
+/** The names of an object whose every field has one. */
+const namesOf = <Name extends string>(words: Record<Name, string>) => Object.keys(words) as Name[];
+
+const isState: Guard<OrderState> = isOneOf(namesOf(stateWords));
+const isMoneyState: Guard<MoneyState> = isOneOf(namesOf(moneyWords));
+
+const isMoney = isShape<Money>({
+  state: isMoneyState,
+  collected: isNumber,
+  refunded: isNumber,
+  total: isNumber,
+  due: isNumber,
+  owed: isNumber,
+});
+
+const isShipment = isShape<Shipment>({
+  carrier: isOptional(isText),
+  tracking: isOptional(isText),
+  url: isOptional(isText),
+});
+
+const isEvent = isShape<OrderEvent>({
+  id: isText,
+  at: isTime,
+  by: isText,
+  type: isText,
+  lot: isOptional(isText),
+  bestBefore: isOptional(isText),
+  lots: isOptional(
+    isListOf(isShape<LineLot>({ id: isText, lot: isText, bestBefore: isOptional(isText) })),
+  ),
+  carrier: isOptional(isText),
+  tracking: isOptional(isText),
+  url: isOptional(isText),
+  tell: isOptional(isBoolean),
+  collected: isOptional(isBoolean),
+  reason: isOptional(isText),
+  restock: isOptional(isBoolean),
+  amount: isOptional(isNumber),
+  lines: isOptional(
+    isListOf(
+      isShape<NonNullable<OrderEvent['lines']>[number]>({
+        id: isText,
+        quantity: isInt,
+        restock: isOptional(isBoolean),
+      }),
+    ),
+  ),
+  settled: isOptional(isBoolean),
+  part: isOptional(isBoolean),
+  text: isOptional(isText),
+  of: isOptional(isText),
+  standing: isOptional(isText),
+  late: isOptional(isBoolean),
+  currency: isOptional(isText),
+});
+
+export const isProgressReply = isShape<ProgressReply>({
+  state: isState,
+  money: isMoney,
+  shipment: isNullOr(isShipment),
+  events: isListOf(isEvent),
+});
+
+export const isLotReply = isShape<LotReply>({
+  orders: isListOf(
+    isShape<LotReply['orders'][number]>({
+      orderId: isText,
+      at: isTime,
+      name: isText,
+      city: isText,
+      state: isState,
+    }),
+  ),
+  next: isOptional(isText),
+});
+
+const isMail = isShape<MailView>({
+  key: isText,
+  kind: isText,
+  at: isTime,
+  sentAt: isNullOr(isTime),
+  gaveUpAt: isNullOr(isTime),
+});
+
+const isOrderView = isShape<LabelledOrder>({
+  orderId: isText,
+  state: isOneOf(['placed']),
+  at: isTime,
+  lines: isListOf(
+    isShape<OrderView['lines'][number]>({
+      id: isText,
+      name: isText,
+      variant: isNullOr(isText),
+      price: isNumber,
+      quantity: isInt,
+    }),
+  ),
+  ...besideGuards,
+  total: isNumber,
+  to: isShippingForm,
+  label: isListOf(isText),
+});
+
+const isPayment = isShape<DeskPayment>({
+  way: isOneOf(['delivery', 'card']),
+  state: isMoneyState,
+  url: isOptional(isText),
+  page: isNullOr(isText),
+});
+
+const isUnits = isShape<LineView>({
+  id: isText,
+  ordered: isInt,
+  takenOut: isInt,
+  toSend: isInt,
+  sent: isInt,
+  back: isInt,
+  awaited: isInt,
+  kept: isInt,
+  sold: isInt,
+  paidBack: isInt,
+});
+
+export const isDeskOrderReply = isShape<DeskOrderReply>({
+  by: isOptional(isText),
+  order: isOrderView,
+  progress: isProgressReply,
+  payment: isPayment,
+  units: isListOf(isUnits),
+  enclose: isOptional(isListOf(isShape<Enclosed>({ name: isText, quantity: isInt }))),
+  codePaid: isOptional(isNumber),
+  allowed: isListOf(isText),
+  undoUntil: isNullOr(isTime),
+  mails: isListOf(isMail),
+  others: isOptional(isInt),
+});
+
+export const isShoppersReply = isShape<ShoppersReply>({ shoppers: isListOf(isShippingForm) });
+
+const isSummary = isShape<OrderSummary>({
+  orderId: isText,
+  at: isTime,
+  name: isText,
+  city: isText,
+  address: isOptional(isText),
+  phone: isOptional(isText),
+  total: isNumber,
+  units: isInt,
+  state: isState,
+  money: isMoneyState,
+  way: isOptional(isOneOf(['card'])),
+  refunded: isOptional(isNumber),
+  owed: isOptional(isNumber),
+  gift: isOptional(isBoolean),
+  wrap: isOptional(isNumber),
+  discount: isOptional(isNumber),
+  credit: isOptional(isNumber),
+});
+
+export const isOrdersReply = isShape<OrdersReply>({
+  orders: isListOf(isSummary),
+  next: isNullOr(isText),
+  counts: isShape<Record<CountedList, number | undefined>>({
+    open: isOptional(isInt),
+    awaiting: isOptional(isInt),
+    new: isOptional(isInt),
+    packed: isOptional(isInt),
+    shipped: isOptional(isInt),
+    delivered: isOptional(isInt),
+    withdrawn: isOptional(isInt),
+    returned: isOptional(isInt),
+    refused: isOptional(isInt),
+    cancelled: isOptional(isInt),
+  }),
+});

@@ -1,0 +1,17 @@
+import { orderStates } from '../history/order-states.ts';
+
+/**
+ * The filters of the desk's list: all that is open; those that wait for a card's payment, and the
+ * states of all others; those that were sent and whose money is due, those of which money is to be paid back, those whose payment a keeper has
+ * to look at, and all that are closed.
+ */
+export const orderLists = [
+  ...(['open', 'awaiting'] as const),
+  ...orderStates,
+  ...(['collect', 'repay', 'payments', 'closed'] as const),
+] as const;
+export type OrderList = (typeof orderLists)[number];
+
+/** Lists of open orders that are counted. The first is as long as all others together. */
+export const countedLists = ['open', 'awaiting', ...orderStates] as const;
+export type CountedList = (typeof countedLists)[number];

@@ -1,0 +1,99 @@
+import { sum, times, type Cents } from '../../base/money.ts';
+import type { PlacedRecord } from '../order-record.schema.ts';
+import { refundsIn } from '../history/order-account.ts';
+import { readingOf } from '../history/order-reading.ts';
+import type { LineUnits, Progress } from '../history/history.schema.ts';
+import { grossOf, netOf, shareOf } from '../history/unit-price.ts';
+import { split } from './split.ts';
+
+/**
+ * The order as far as it had to be paid: without the units that were taken out of it before anybody
+ * paid for them.
+ */
+export function billOf(order: PlacedRecord, progress: Pick<Progress, 'events'>): PlacedRecord {
+  const { lines } = readingOf(order, progress);
+  const free = lines.map(({ id, unbilled }) => ({ id, quantity: unbilled }));
+  const gross = grossOf(order, free);
+  if (gross === 0) return order;
+  const { discount, credit } = order;
+  return {
+    ...order,
+    lines: order.lines.map((line, at) => ({
+      ...line,
+      quantity: line.quantity - (free[at]?.quantity ?? 0),
+    })),
+    discount: discount && { ...discount, cents: discount.cents - shareOf(discount, gross, order) },
+    credit: credit && { ...credit, cents: credit.cents - shareOf(credit, gross, order) },
+    totalCents: order.totalCents - netOf(order, gross),
+  };
+}
+
+/**
+ * The parts of an order's total: the discount below zero, each line, the shipping, the gift wrap, the
+ * credit below zero.
+ */
+type Parts = Cents[];
+
+const partsOf = ({ lines, discount, shippingCents, gift, credit }: PlacedRecord): Parts => [
+  0 - (discount?.cents ?? 0),
+  ...lines.map(({ priceCents, quantity }) => times(priceCents, quantity)),
+  shippingCents,
+  gift?.wrapCents ?? 0,
+  0 - (credit?.cents ?? 0),
+];
+
+/**
+ * What was paid back for each part of a bill, never more than there was of it. A refund is taken off
+ * the lines that it names, at their cost. The rest of it, a refund without lines and a lost dispute
+ * are spread over all parts in proportion.
+ */
+export function paidBackOf(order: PlacedRecord, progress: Pick<Progress, 'events'>): Parts {
+  const bill = billOf(order, progress);
+  const left = partsOf(bill);
+  const back = left.map(() => 0);
+  const takeOff = (amount: Cents, parts: Parts) =>
+    split(amount, parts).forEach((share, at) => {
+      left[at] = (left[at] ?? 0) - share;
+      back[at] = (back[at] ?? 0) + share;
+    });
+  const before: LineUnits[] = [];
+  const refunds = refundsIn(progress.events);
+  for (const { amount, lines = [] } of refunds) {
+    const named = namedParts(bill, lines, before).map((part, at) => within(part, left[at] ?? 0));
+    const ofLines = Math.min(amount, Math.max(0, sum(named)));
+    takeOff(ofLines, named);
+    takeOff(amount - ofLines, [...left]);
+    before.push(...lines);
+  }
+  const ofRefunds = sum(refunds.map(({ amount }) => amount));
+  takeOff(readingOf(order, progress).money.paidBack - ofRefunds, [...left]);
+  return back;
+}
+
+/** What the units cost that a refund names, and their share of discount and credit. */
+function namedParts(
+  bill: PlacedRecord,
+  named: readonly LineUnits[],
+  before: readonly LineUnits[],
+): Parts {
+  const gross = grossOf(bill, before);
+  const more = gross + grossOf(bill, named);
+  const share = (off: PlacedRecord['discount'] | PlacedRecord['credit']) =>
+    0 - (shareOf(off, more, bill) - shareOf(off, gross, bill));
+  return [
+    share(bill.discount),
+    ...bill.lines.map((line) =>
+      grossOf(
+        bill,
+        named.filter(({ id }) => id === line.id),
+      ),
+    ),
+    0,
+    0,
+    share(bill.credit),
+  ];
+}
+
+/** The part, as far as it is left. */
+const within = (part: Cents, left: Cents): Cents =>
+  left < 0 ? Math.max(part, left) : Math.min(Math.max(part, 0), left);

@@ -1,0 +1,34 @@
+import { toCents, type Cents } from '../../base/money.ts';
+import type { LineUnits } from '../history/history.schema.ts';
+import { priceOf } from '../history/unit-price.ts';
+import { paidByCode } from '../history/paid-by-code.ts';
+import type { DeskOrderReply } from './order-replies.ts';
+
+type Reply = Pick<DeskOrderReply, 'order' | 'progress' | 'units' | 'codePaid'>;
+
+/** Do units of the order still have a way into stock? With its end each of them has taken one. */
+export const mayGoBack = ({ progress: { state } }: Reply): boolean =>
+  state !== 'cancelled' && state !== 'refused' && state !== 'returned';
+
+/** What can still be paid back. */
+export const restOf = ({ progress: { money } }: Reply): Cents =>
+  toCents(money.collected) - toCents(money.refunded);
+
+/** So much of the price of these units the code of their sets has paid of another order. */
+export const paidByCodeFor = (reply: Reply, units: readonly LineUnits[]): Cents =>
+  paidByCode(pricedOf(reply), units, paidBackIn(reply), toCents(reply.codePaid ?? 0));
+
+const pricedOf = ({ order: { lines, discount, credit } }: Pick<Reply, 'order'>) => ({
+  lines: lines.map((line) => ({ ...line, priceCents: toCents(line.price) })),
+  discount: discount && { cents: toCents(discount.amount) },
+  credit: credit === undefined ? undefined : { cents: toCents(credit) },
+});
+
+const paidBackIn = ({ units }: Pick<Reply, 'units'>): LineUnits[] =>
+  units.map(({ id, paidBack }) => ({ id, quantity: paidBack }));
+
+/** What these units have cost after those that were paid back before, as far as it can be paid back. */
+export function refundFor(reply: Reply, units: readonly LineUnits[]): Cents {
+  const cost = priceOf(pricedOf(reply), units, paidBackIn(reply));
+  return Math.min(restOf(reply), cost - paidByCodeFor(reply, units));
+}

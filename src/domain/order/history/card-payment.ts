@@ -1,0 +1,62 @@
+import type { Progress, ProgressEvent, Step } from './history.schema.ts';
+import { standingEvents } from './history.ts';
+
+/* What the events of an order say about its payment by card. */
+
+type Events = readonly ProgressEvent[];
+type StepOf<Type extends Step['type']> = Extract<Step, { type: Type }>;
+
+const isStep =
+  <Type extends Step['type']>(...types: Type[]) =>
+  (step: Step): step is StepOf<Type> =>
+    types.some((type) => type === step.type);
+
+const stepsIn = <Type extends Step['type']>(events: Events, ...types: Type[]): StepOf<Type>[] =>
+  events.map(({ step }) => step).filter(isStep(...types));
+
+/** The page on which it is paid; null before there was one. */
+export const pageIn = (events: Events): StepOf<'session'> | null =>
+  stepsIn(events, 'session')[0] ?? null;
+
+/** What the provider has taken; null while that is nothing. */
+export const takenIn = (events: Events): StepOf<'paid' | 'check'> | null =>
+  stepsIn(events, 'paid', 'check')[0] ?? null;
+
+/** Is an order neither paid, nor cancelled, nor over? */
+export const isAwaiting = ({ state, events }: Pick<Progress, 'state' | 'events'>): boolean =>
+  state === 'new' && takenIn(events) === null;
+
+/** The end of its time to pay, for which it was cancelled; null when that is not why, or it is not. */
+export function expiryOf({ state, events }: Pick<Progress, 'state' | 'events'>) {
+  const expired = standingEvents(events).findLast(({ step }) => step.type === 'expired');
+  return state === 'cancelled' && expired ? expired : null;
+}
+
+/** A refund that the provider was asked for and that has not come yet. */
+export interface OpenRefund {
+  ask: ProgressEvent & { step: StepOf<'refunding'> };
+  /** The provider has sent it. */
+  isSent: boolean;
+}
+
+const isAsk = (event: ProgressEvent): event is OpenRefund['ask'] => event.step.type === 'refunding';
+
+export function openRefunds(events: Events): OpenRefund[] {
+  const ended = new Set(stepsIn(events, 'repaid', 'refund-refused').map(({ ask }) => ask));
+  const sent = new Set(stepsIn(events, 'refunded').map(({ ask }) => ask));
+  return events
+    .filter(isAsk)
+    .filter(({ id }) => !ended.has(id))
+    .map((ask) => ({ ask, isSent: sent.has(ask.id) }));
+}
+
+const isTrouble = (step: Step): boolean =>
+  isStep('check', 'refund-refused', 'disputed')(step) ||
+  (step.type === 'paid' && step.late === true);
+
+/** Has a keeper to look at the payment? Until one says so, or takes another sum for the order's. */
+export function isToLook(events: Events): boolean {
+  const trouble = events.findLastIndex(({ step }) => isTrouble(step));
+  const looked = events.findLastIndex(({ step }) => isStep('looked', 'collected')(step));
+  return trouble > looked;
+}

@@ -1,0 +1,105 @@
+import type { PlacedRecord } from '../order-record.schema.ts';
+import { expiryOf, isAwaiting, openRefunds, pageIn, takenIn } from './card-payment.ts';
+import type { ReadOrder } from './order-account.ts';
+import { readingOf } from './order-reading.ts';
+import { shop, shopper } from './history.ts';
+import type { Progress, ProgressEvent, Step } from './history.schema.ts';
+
+/* Steps of an order that is paid by card: who takes them, and what follows of them. */
+
+type StepOf<Type extends Step['type']> = Extract<Step, { type: Type }>;
+
+/** May the provider say so now? Its words come late, twice and in any order. */
+export function isForProvider(step: Step, progress: Progress): boolean {
+  const { events } = progress;
+  switch (step.type) {
+    case 'session':
+      return isAwaiting(progress) && pageIn(events) === null;
+    case 'paid':
+    case 'check':
+      return takenIn(events) === null;
+    case 'expired':
+      return isAwaiting(progress);
+    case 'refunded':
+      if (step.ask === undefined) return takenIn(events) !== null;
+      return openRefunds(events).some(({ ask, isSent }) => ask.id === step.ask && !isSent);
+    case 'repaid':
+      return openRefunds(events).some(({ ask, isSent }) => ask.id === step.ask && isSent);
+    case 'refund-refused':
+      return isStanding(step.ask, events);
+    case 'disputed':
+      return takenIn(events) !== null && !events.some((known) => isNewer(known.step, step));
+    default:
+      return false;
+  }
+}
+
+/** Does the shop know already what came later in the same dispute? At one time its end is the later word. */
+function isNewer(known: Step, { dispute, standing, saidAt = '' }: StepOf<'disputed'>): boolean {
+  if (known.type !== 'disputed' || known.dispute !== dispute) return false;
+  const at = known.saidAt ?? '';
+  return at > saidAt || (at === saidAt && isClosed(known.standing) && !isClosed(standing));
+}
+
+const isClosed = (standing: string): boolean =>
+  ['won', 'lost', 'warning_closed', 'prevented'].includes(standing);
+
+/** A bank may give a refund back even after it has come. */
+const isStanding = (ask: string, events: readonly ProgressEvent[]): boolean =>
+  events.some(({ id }) => id === ask) &&
+  !events.some(({ step }) => step.type === 'refund-refused' && step.ask === ask);
+
+/**
+ * Would the step end an order that can still be paid on a page of the provider?
+ * @param closed the page that the provider has closed; null for an order that had none.
+ */
+export const leavesPageOpen = (
+  { type }: Step,
+  progress: Progress,
+  order: ReadOrder,
+  closed: string | null,
+): boolean =>
+  (type === 'cancelled' || type === 'expired') &&
+  order.payment === 'card' &&
+  isAwaiting(progress) &&
+  (pageIn(progress.events)?.session ?? null) !== closed;
+
+/** The step that a payment is: another sum than the order's is for a keeper to look at. */
+export function paymentStep(
+  { totalCents }: Pick<PlacedRecord, 'totalCents'>,
+  { payment, cents, currency }: { payment: string; cents: number; currency: string },
+  wanted: string,
+): Extract<Step, { type: 'paid' | 'check' }> {
+  const isRight = cents === totalCents && currency === wanted;
+  return { type: isRight ? 'paid' : 'check', payment, cents, currency };
+}
+
+/** Comes a payment too late for its order? After a cancellation, or when its units are gone. */
+export const isTooLate = (step: Extract<Step, { type: 'paid' }>, progress: Progress): boolean =>
+  progress.state !== 'new' && (step.late === true || expiryOf(progress) === null);
+
+/**
+ * The refund that follows of itself: of all that is left of the money for an order that its shopper
+ * has cancelled, or that was cancelled before the money came; of what these units have cost when the
+ * shopper has cancelled a part.
+ */
+export function refundAfter(
+  { id, at, by, step, part }: ProgressEvent,
+  before: Progress,
+  after: Progress,
+  order: ReadOrder,
+): ProgressEvent | null {
+  const isByShopper = step.type === 'cancelled' && by === shopper;
+  const isLate = step.type === 'paid' || step.type === 'check';
+  if (!takenIn(after.events)) return null;
+  if (!(isByShopper && part) && !((isByShopper || isLate) && after.state === 'cancelled'))
+    return null;
+  const { left, owed } = readingOf(order, after).money;
+  const amount = part ? owed - readingOf(order, before).money.owed : left;
+  if (amount <= 0) return null;
+  const lines =
+    part && step.type === 'cancelled'
+      ? step.lines?.map((line) => ({ ...line, restock: step.restock }))
+      : undefined;
+  return { id: `${id}.refund`, at, by: shop, step: { type: 'refunding', amount, lines } };
+}

@@ -1,0 +1,14 @@
+import { deliveredAt } from './deadlines.ts';
+import type { ReadOrder } from './order-account.ts';
+import { readingOf } from './order-reading.ts';
+import type { Progress } from './history.schema.ts';
+
+/** The delivered lines of which the shopper keeps some, whatever becomes of the rest. */
+export function keptLines<Order extends ReadOrder>(
+  order: Order,
+  { events }: Pick<Progress, 'events'>,
+): Order['lines'][number][] {
+  if (deliveredAt({ state: 'delivered', events }) === null) return [];
+  const kept = readingOf(order, { events }).lines.filter((line) => line.kept > 0);
+  return order.lines.filter(({ id }) => kept.some((line) => line.id === id));
+}

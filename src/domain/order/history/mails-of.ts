@@ -1,0 +1,63 @@
+import { takenIn } from './card-payment.ts';
+import type { ReadOrder } from './order-account.ts';
+import { shopper } from './history.ts';
+import type { EventMail, Progress, ProgressEvent } from './history.schema.ts';
+import { isWithdrawal } from './withdrawal.ts';
+
+/** Who has ordered by phone may have no e-mail address. */
+export const hasMailbox = ({ to }: Addressed): boolean => to.email !== '';
+
+/** Of an order: the address that its shopper's mails go to, '' for none. */
+export interface Addressed {
+  to: { email: string };
+}
+
+const toTheShop: readonly EventMail['kind'][] = [
+  'notice',
+  'cancel-notice',
+  'address-notice',
+  'payment-notice',
+];
+
+/**
+ * The mails that a step has: to the shopper, and to the shop about what it must know. Nobody is
+ * written to about an order that is to be paid by card and was not.
+ */
+export function mailsOf(
+  event: ProgressEvent,
+  before: Progress,
+  order: Pick<ReadOrder, 'payment'> & Addressed,
+): EventMail[] {
+  if (order.payment === 'card' && takenIn([...before.events, event]) === null) return [];
+  return kindsOf(event, before)
+    .filter((kind) => hasMailbox(order) || toTheShop.includes(kind))
+    .map((kind) => ({ event: event.id, kind, state: 'owed', by: null }));
+}
+
+function kindsOf({ by, step }: ProgressEvent, { events }: Progress): EventMail['kind'][] {
+  if (by === shopper) {
+    // Its receipt is mailed for the declaration, which has one whatever becomes of its order.
+    if (isWithdrawal(step)) return [];
+    if (step.type === 'cancelled') return ['cancelled', 'cancel-notice'];
+    if (step.type === 'address') return ['address-notice'];
+  }
+  switch (step.type) {
+    case 'tracking':
+      return step.tell ? [step.type] : [];
+    case 'shipped':
+    case 'cancelled':
+    case 'refunded':
+      return [step.type];
+    // An order that is paid by card is one from here.
+    case 'paid':
+      return step.late ? ['payment-notice'] : ['notice', 'confirm'];
+    case 'collected':
+      return takenIn(events) ? ['notice', 'confirm'] : [];
+    case 'check':
+    case 'refund-refused':
+    case 'disputed':
+      return ['payment-notice'];
+    default:
+      return [];
+  }
+}

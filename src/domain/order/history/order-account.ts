@@ -1,0 +1,176 @@
+import { sum, times, type Cents } from '../../base/money.ts';
+import {
+  asksOf,
+  positionsAfter,
+  positionsOf,
+  type Asks,
+  type LinePositions,
+  type Positions,
+} from './line-units.ts';
+import { standingEvents } from './history.ts';
+import type { ProgressEvent, Step } from './history.schema.ts';
+import { grossOf, netOf, type Priced } from './unit-price.ts';
+
+/* The account that an order keeps with its shopper, step by step. Only order-reading.ts reads it. */
+
+/** An order as far as it is read. */
+export interface ReadOrder extends Priced {
+  totalCents: Cents;
+  payment?: 'card' | undefined;
+}
+
+export interface Account {
+  positions: Positions;
+  isPaid: boolean;
+  paid: Cents;
+  /** Units that nobody had to pay for any more when the rest was collected, by line. */
+  unbilled: ReadonlyMap<string, number>;
+  paidBack: Cents;
+  owed: Cents;
+  /** Disputes. */
+  lost: ReadonlySet<string>;
+}
+
+export const accountOf = (order: ReadOrder, events: readonly ProgressEvent[]): Account =>
+  standingEvents(events).reduce<Account>(
+    (account, event) => accountAfter(account, event, { order, asks: asksOf(events) }),
+    {
+      positions: positionsOf(order.lines),
+      isPaid: false,
+      paid: 0,
+      unbilled: new Map(),
+      paidBack: 0,
+      owed: 0,
+      lost: new Set(),
+    },
+  );
+
+interface Context {
+  order: ReadOrder;
+  asks: Asks;
+}
+
+/**
+ * Units that the shopper does not have to pay for are owed at their price; a refund is taken off what
+ * is owed, unless it is for units that the shopper keeps.
+ */
+function accountAfter(before: Account, event: ProgressEvent, { order, asks }: Context): Account {
+  const { step } = event;
+  const positions = positionsAfter(before.positions, event, asks);
+  const after = { ...before, positions, ...paymentIn(before, step, order) };
+  if (step.type === 'settled') return { ...after, owed: 0 };
+  const refund = refundIn(event, asks);
+  const dispute = disputeIn(step, before);
+  const paidBack = before.paidBack + (refund?.amount ?? 0) + (dispute?.amount ?? 0);
+  const forKept = refund ? priceOfKept(order, before.positions, positions) : 0;
+  const more = entitled(order, after) - entitled(order, before) - forKept;
+  const ofCode = refund?.code ?? 0;
+  const less = Math.max(0, paidBack - before.paidBack + ofCode - forKept);
+  return {
+    ...after,
+    paidBack,
+    lost: dispute ? new Set([...before.lost, dispute.name]) : before.lost,
+    owed: refund?.settled ? 0 : Math.max(0, before.owed + more - less),
+  };
+}
+
+/** An order that is paid on delivery is collected as a whole. */
+function paymentIn(
+  { isPaid, paid, positions }: Account,
+  step: Step,
+  order: ReadOrder,
+): Partial<Account> {
+  if ((step.type === 'paid' || step.type === 'check') && paid === 0)
+    return { isPaid: step.type === 'paid', paid: step.cents };
+  const isCollected = step.type === 'collected' || (step.type === 'delivered' && step.collected);
+  if (!isCollected || isPaid) return {};
+  // A keeper takes another sum for the order's.
+  if (paid > 0) return { isPaid: true };
+  const unbilled = unbilledIn(positions);
+  return { isPaid: true, unbilled, paid: order.totalCents - priceOfUnbilled(order, unbilled) };
+}
+
+/**
+ * Each refund once, from when it was asked for, with what was sent of it; none that the provider has
+ * refused.
+ */
+export function refundsIn(events: readonly ProgressEvent[]): Refund[] {
+  const asks = asksOf(events);
+  return standingEvents(events).flatMap((event) => refundIn(event, asks) ?? []);
+}
+
+type Refund = Extract<Step, { type: 'refunded' | 'refunding' }>;
+
+function refundIn({ id, step }: ProgressEvent, { refused, less }: Asks): Refund | null {
+  if (refused.has(id)) return null;
+  if (step.type === 'refunding') return { ...step, amount: step.amount - (less.get(id) ?? 0) };
+  return step.type === 'refunded' && step.ask === undefined ? step : null;
+}
+
+/** The provider takes back what the shopper's bank has won. */
+function disputeIn(step: Step, { lost, paid, paidBack }: Account) {
+  if (step.type !== 'disputed' || step.standing !== 'lost' || lost.has(step.dispute)) return null;
+  return { name: step.dispute, amount: Math.min(step.amount, paid - paidBack) };
+}
+
+/** What the shopper is to get back, or has got back, for units that are not to be paid. */
+function entitled(order: ReadOrder, { positions, paid, unbilled }: Account): Cents {
+  if (isNothingLeft(positions)) return paid;
+  const price =
+    netOf(order, grossIn(order, positions, notToPay)) - priceOfUnbilled(order, unbilled);
+  return Math.max(0, Math.min(paid, price));
+}
+
+const isNothingLeft = (positions: Positions): boolean =>
+  [...positions.values()].every(({ here, away }) => here.units + away.units === 0);
+
+const notToPay = ({ out, awaited, back, away }: LinePositions): number =>
+  out.units + awaited.units + back.units + away.paidBack;
+
+const grossIn = (
+  order: ReadOrder,
+  positions: Positions,
+  units: (line: LinePositions, id: string) => number,
+): Cents =>
+  sum(
+    order.lines.map(({ id, priceCents }) => {
+      const line = positions.get(id);
+      return line ? times(priceCents, units(line, id)) : 0;
+    }),
+  );
+
+/** What units have cost that a refund has left with the shopper. */
+function priceOfKept(order: ReadOrder, before: Positions, after: Positions): Cents {
+  const gross = grossIn(order, after, notToPay);
+  const kept = grossIn(order, after, ({ away }, id) =>
+    Math.max(0, away.paidBack - (before.get(id)?.away.paidBack ?? 0)),
+  );
+  return netOf(order, gross) - netOf(order, gross - kept);
+}
+
+/**
+ * Units that are not to be paid, if nothing was paid yet. When all came back, money can only have been
+ * collected for all that was sent.
+ */
+function unbilledIn(positions: Positions): Account['unbilled'] {
+  const units = isNothingLeft(positions) ? ({ out }: LinePositions) => out.units : notToPay;
+  return new Map([...positions].map(([id, line]) => [id, units(line)]));
+}
+
+const priceOfUnbilled = (order: ReadOrder, unbilled: Account['unbilled']): Cents =>
+  netOf(
+    order,
+    grossOf(
+      order,
+      [...unbilled].map(([id, quantity]) => ({ id, quantity })),
+    ),
+  );
+
+/** What nobody has to pay for, what the rest costs, and what of it is still to be paid on delivery. */
+export function billIn(order: ReadOrder, account: Account) {
+  const { positions, isPaid } = account;
+  const isToPay = !isPaid && !order.payment && !isNothingLeft(positions);
+  const unbilled = isToPay ? unbilledIn(positions) : account.unbilled;
+  const total = order.totalCents - priceOfUnbilled(order, unbilled);
+  return { unbilled, total, due: isToPay ? total : 0 };
+}

@@ -1,0 +1,23 @@
+import type { PlacedRecord } from '../order-record.schema.ts';
+import { noProgress, standingOf } from './history.ts';
+import type { Progress, ProgressEvent } from './history.schema.ts';
+
+/** Shorter than the key of any step that is pressed. */
+const eventId = 'paid';
+
+/**
+ * The progress with the payment of an order that was paid when it was placed, as its first step:
+ * others may have been taken since. Null when it is there already, or is none of it.
+ */
+export function withPayment(present: Progress | null, order: PlacedRecord): Progress | null {
+  const progress = present ?? noProgress;
+  if (!order.isPaid || progress.events.some(({ id }) => id === eventId)) return null;
+  const paid: ProgressEvent = {
+    id: eventId,
+    at: order.at,
+    by: order.by ?? 'shop',
+    step: { type: 'collected' },
+  };
+  const events = [paid, ...progress.events];
+  return { ...progress, ...standingOf(events), events };
+}

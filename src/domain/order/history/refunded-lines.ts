@@ -1,0 +1,118 @@
+import type { Take } from '../../stock/stock.schema.ts';
+import { unpaidIn, type LinePositions } from './line-units.ts';
+import { openUnits } from './moves.ts';
+import { accountOf, type ReadOrder } from './order-account.ts';
+import { readingOf, unitsIn, type LineReading } from './order-reading.ts';
+import { isOver, standingOf } from './history.ts';
+import type { LineUnits, ProgressEvent, RefundLine, Step } from './history.schema.ts';
+import { picked, without } from './units.ts';
+
+/* The units that a step names: whether there are so many, and where they stand in the stock. */
+
+/** A line of an order, and the stock records of its units: each unit of a set has one in each. */
+export interface OrderedLine {
+  id: string;
+  skus: readonly string[];
+}
+
+const linesIn = (step: Step): readonly LineUnits[] => ('lines' in step && step.lines) || [];
+
+/** Does a step name more units than there are for it, by now? */
+export function areTooMany(
+  step: Step,
+  order: ReadOrder,
+  events: readonly ProgressEvent[],
+): boolean {
+  const named = linesIn(step);
+  // Units that were asked for were looked at then.
+  if (named.length === 0 || (step.type === 'refunded' && step.ask !== undefined)) return false;
+  const { lines } = readingOf(order, { events });
+  return [...Map.groupBy(named, ({ id }) => id)].some(([id, own]) => {
+    const line = lines.find((one) => one.id === id);
+    return !line || own.reduce((all, { quantity }) => all + quantity, 0) > thereFor(step, line);
+  });
+}
+
+function thereFor({ type }: Step, line: LineReading): number {
+  if (type === 'cancelled') return line.toSend;
+  if (type === 'withdrawn') return line.kept;
+  if (type === 'returned') return line.kept + line.awaited;
+  return line.ordered - line.paidBack;
+}
+
+/** The units of each line that were paid back. */
+export const paidBackUnits = (order: ReadOrder, events: readonly ProgressEvent[]): LineUnits[] =>
+  readingOf(order, { events }).lines.map(({ id, paidBack }) => ({ id, quantity: paidBack }));
+
+interface Context {
+  order: ReadOrder;
+  takes: readonly Take[];
+  lines: readonly OrderedLine[];
+}
+
+/** What the event of a step keeps about the units that it is about, when it is not about all. */
+export function unitsOfStep(
+  step: Step,
+  events: readonly ProgressEvent[],
+  { order, takes, lines }: Context,
+): Pick<ProgressEvent, 'back' | 'gone' | 'part'> {
+  const moved = movedBy(step, events, order);
+  if (moved === null) return {};
+  let open = openUnits(events, takes);
+  const units = { back: [] as Take[], gone: [] as Take[] };
+  for (const { id, quantity, restock } of moved) {
+    const skus = lines.find((line) => line.id === id)?.skus ?? [];
+    const these = skus.flatMap((sku) => picked(open, sku, quantity));
+    open = without(open, these);
+    units[restock ? 'back' : 'gone'].push(...these);
+  }
+  return { ...units, ...(isPart(step, events, order) && { part: true }) };
+}
+
+/** Null for a step that is about all units, or about none. */
+function movedBy(
+  step: Step,
+  events: readonly ProgressEvent[],
+  order: ReadOrder,
+): RefundLine[] | null {
+  if (step.type === 'refunded') return step.lines ? newlyPaidBack(step, events, order) : null;
+  if (step.type === 'cancelled')
+    return step.lines?.map((line) => ({ ...line, restock: step.restock })) ?? null;
+  if (step.type !== 'returned') return null;
+  if (step.lines) return step.lines;
+  const reading = readingOf(order, { events });
+  if (unitsIn(reading, 'kept') === 0) return null;
+  return reading.lines.map(({ id, awaited }) => ({
+    id,
+    quantity: awaited,
+    restock: step.restock,
+  }));
+}
+
+/** Without the units that an earlier step has taken out of the parcel, or that came back. */
+function newlyPaidBack(
+  { lines = [], ask }: Extract<Step, { type: 'refunded' }>,
+  events: readonly ProgressEvent[],
+  order: ReadOrder,
+): RefundLine[] {
+  const asked = events.findIndex(({ id }) => id === ask);
+  const before = asked === -1 ? events : events.slice(0, asked);
+  // An order that came to nothing has said of all its units whether they go back.
+  if (isOver(standingOf(before))) return [...lines];
+  const { positions } = accountOf(order, before);
+  const dealtWith = ({ id, quantity }: RefundLine): number => {
+    const line: LinePositions | undefined = positions.get(id);
+    return line ? Math.min(quantity, unpaidIn(line, 'out') + unpaidIn(line, 'back')) : 0;
+  };
+  return lines.map((line) => ({ ...line, quantity: line.quantity - dealtWith(line) }));
+}
+
+/** Does a step about some units leave others to be sent, or with the shopper? */
+function isPart(step: Step, events: readonly ProgressEvent[], order: ReadOrder): boolean {
+  const reading = readingOf(order, { events });
+  const named = linesIn(step).reduce((all, { quantity }) => all + quantity, 0);
+  if (step.type === 'cancelled') return unitsIn(reading, 'toSend') > named;
+  if (step.type !== 'returned') return false;
+  const kept = unitsIn(reading, 'kept');
+  return step.lines ? kept + unitsIn(reading, 'awaited') > named : kept > 0;
+}

@@ -1,0 +1,67 @@
+import type { Take } from '../../stock/stock.schema.ts';
+import { changesOf, opposite, takesUnits, unitsIn, type Change } from './moves.ts';
+import { expiryOf, takenIn } from './card-payment.ts';
+import { lastStep, provider } from './history.ts';
+import { countsIn } from './units.ts';
+import type { Progress, ProgressEvent, Step } from './history.schema.ts';
+import { isDeclared } from './withdrawal.ts';
+
+/** A step can be taken back for so long, ms. */
+const undoMs = 60 * 60_000;
+
+export type UndoRefusal = 'nothing-to-undo' | 'too-late' | 'mail-left' | 'provider-told';
+
+const endOf = ({ at }: ProgressEvent): number => Date.parse(at) + undoMs;
+
+/** The step that can be taken back now (ms since 1970), or why none can. */
+export function undoable({ events, mails }: Progress, now: number): ProgressEvent | UndoRefusal {
+  const last = lastStep(events);
+  if (!last) return 'nothing-to-undo';
+  if (now > endOf(last)) return 'too-late';
+  if (isFinal(last, events)) return 'provider-told';
+  // The receipt of a withdrawal is no mail of its step.
+  if (isDeclared(last)) return 'mail-left';
+  const hasLeft = mails.some(({ event, state }) => event === last.id && state === 'leaving');
+  return hasLeft ? 'mail-left' : last;
+}
+
+/** What the provider of a card has done cannot be taken back, nor what a confirmed payment rests on. */
+function isFinal({ by, step }: ProgressEvent, events: readonly ProgressEvent[]): boolean {
+  if (by === provider || step.type === 'refunding') return true;
+  const hasPage = events.some((event) => event.step.type === 'session');
+  if (step.type === 'cancelled') return hasPage && takenIn(events) === null;
+  return step.type === 'collected' && takenIn(events) !== null;
+}
+
+/** Until when the last step can be taken back, as ISO time; null when it cannot. */
+export function undoUntil(progress: Progress, now: number): string | null {
+  const last = undoable(progress, now);
+  return typeof last === 'string' ? null : new Date(endOf(last)).toISOString();
+}
+
+/** What taking a step back does to units. */
+export const changesOfUndo = (
+  { events }: Progress,
+  last: ProgressEvent,
+  placedWith: readonly Take[],
+): Change[] =>
+  changesOf(
+    last,
+    events.filter((event) => event !== last),
+    placedWith,
+  ).map(opposite);
+
+/**
+ * The units that must be reserved first, for an undo or for a payment after its time, each SKU once;
+ * none while neither is possible.
+ */
+export function unitsToReserveAgain(
+  progress: Progress,
+  step: Step,
+  placedWith: readonly Take[],
+  now: number,
+): Pick<Take, 'sku' | 'q'>[] {
+  const last = step.type === 'paid' ? expiryOf(progress) : undoable(progress, now);
+  if (!last || typeof last === 'string') return [];
+  return countsIn(unitsIn(changesOfUndo(progress, last, placedWith).filter(takesUnits)));
+}

@@ -1,0 +1,51 @@
+import type { Take } from '../../stock/stock.schema.ts';
+
+/* Units of an order by the stock records in which they stand. */
+
+const isSameRecord = (a: Take, b: Take): boolean => a.sku === b.sku && a.share === b.share;
+
+/** Units of one record become one entry. */
+export function added(units: readonly Take[], more: readonly Take[]): Take[] {
+  const all: Take[] = [];
+  for (const one of [...units, ...more]) {
+    const at = all.findIndex((other) => isSameRecord(one, other));
+    const present = all[at];
+    if (present) all[at] = { ...present, q: present.q + one.q };
+    else all.push(one);
+  }
+  return all;
+}
+
+export const without = (units: readonly Take[], gone: readonly Take[]): Take[] =>
+  units.flatMap((one) => {
+    const less = gone
+      .filter((other) => isSameRecord(one, other))
+      .reduce((sum, { q }) => sum + q, 0);
+    return one.q > less ? [{ ...one, q: one.q - less }] : [];
+  });
+
+/** At most `q` units of a SKU, of the first records that have some. */
+export function picked(units: readonly Take[], sku: string, q: number): Take[] {
+  let left = q;
+  return units.flatMap((one) => {
+    const taken = one.sku === sku ? Math.min(left, one.q) : 0;
+    left -= taken;
+    return taken > 0 ? [{ ...one, q: taken }] : [];
+  });
+}
+
+/** How many of each SKU, wherever they stand. */
+export const countsIn = (units: readonly Take[]): Pick<Take, 'sku' | 'q'>[] =>
+  [...Map.groupBy(units, ({ sku }) => sku)].map(([sku, own]) => ({
+    sku,
+    q: own.reduce((sum, { q }) => sum + q, 0),
+  }));
+
+/** Are these as many units of the same SKUs? */
+export function isAsMany(a: readonly Take[], b: readonly Take[]): boolean {
+  const [x, y] = [countsIn(a), countsIn(b)];
+  return (
+    x.length === y.length &&
+    x.every((one) => y.some(({ sku, q }) => one.sku === sku && one.q === q))
+  );
+}

@@ -1,0 +1,25 @@
+import { isOneOf, isRecord, isText } from '../../base/guards.ts';
+import { paymentStates, type PaymentState } from '../payment.ts';
+
+/* How the payment by card of an order stands, as its shopper's pages read it. */
+
+export interface CardPayment {
+  /** Null for a state that only a newer server knows. */
+  state: PaymentState | null;
+  /** The page on which it can be paid now. */
+  url: string | null;
+}
+
+const isState = isOneOf(paymentStates);
+
+/** What an answer says of an order's payment; null where it is paid on delivery. */
+export function cardPaymentOf(payment: unknown): CardPayment | null {
+  if (!isRecord(payment) || payment['way'] !== 'card') return null;
+  const { state, url } = payment;
+  const isPage = isText(url) && /^https?:/.test(url);
+  return { state: isState(state) ? state : null, url: isPage ? url : null };
+}
+
+/** Whether the shopper's money has reached the provider, wherever it is now. */
+export const hasTakenMoney = ({ state }: CardPayment): boolean =>
+  state !== null && state !== 'awaiting' && state !== 'expired';

@@ -1,0 +1,21 @@
+import { isToLook, openRefunds } from '../history/card-payment.ts';
+import { withdrawUntil } from '../history/deadlines.ts';
+import type { ReadOrder } from '../history/order-account.ts';
+import { readingOf } from '../history/order-reading.ts';
+import { isOver, standingEvents, stateAfter } from '../history/history.ts';
+import type { Progress } from '../history/history.schema.ts';
+
+/**
+ * When nothing is left to do about an order, ms since 1970; null while that is not known. A
+ * delivered one is finished when its money was collected and nobody may withdraw any more, one that
+ * came to nothing at once; neither while the shop owes money, nor before a keeper has looked at what is
+ * wrong with its payment, and its refunds have come.
+ */
+export function closingTime(progress: Progress, order: ReadOrder, timeZone: string): number | null {
+  const { state, isCollected, events } = progress;
+  const last = standingEvents(events).findLast((event) => stateAfter(event) === state);
+  if (!last || isToLook(events) || openRefunds(events).length > 0) return null;
+  if (readingOf(order, progress).money.owed > 0) return null;
+  if (isOver(progress)) return Date.parse(last.at);
+  return state === 'delivered' && isCollected ? withdrawUntil(progress, timeZone) : null;
+}

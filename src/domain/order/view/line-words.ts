@@ -1,0 +1,38 @@
+import { choiceName } from '../../catalogue/choices.ts';
+import type { LineUnits } from '../history/history.schema.ts';
+import type { LineView } from './progress-view.ts';
+
+/* The units of an order in words, the same on its page, in its mails and at the desk. */
+
+/** What became of a line's units: '2 of 3 withdrawn'; 'Withdrawn' of a single one. Empty for most. */
+export function lineWords({ ordered, takenOut, back, awaited, paidBack }: LineView): string[] {
+  const all: [units: number, what: string][] = [
+    [takenOut, 'taken out before it was sent'],
+    [awaited, 'withdrawn'],
+    [back, 'came back'],
+    [paidBack, 'paid back'],
+  ];
+  return all
+    .filter(([units]) => units > 0)
+    .map(([units, what]) =>
+      ordered === 1
+        ? what.replace(/^./, (letter) => letter.toUpperCase())
+        : `${units} of ${ordered} ${what}`,
+    );
+}
+
+interface NamedLine extends LineUnits {
+  name: string;
+  variant: string | null;
+}
+
+/** '2 of 3 Oud Zellij, 50ML; Amber, 10ML'. A line that the order does not have goes by its id. */
+export const unitsText = (lines: readonly NamedLine[], units: readonly LineUnits[]): string =>
+  units
+    .map(({ id, quantity }) => {
+      const line = lines.find((one) => one.id === id);
+      if (!line) return `${quantity} × ${id}`;
+      const name = choiceName(line, line.variant);
+      return line.quantity === 1 ? name : `${quantity} of ${line.quantity} ${name}`;
+    })
+    .join('; ');

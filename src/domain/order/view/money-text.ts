@@ -1,0 +1,41 @@
+import { formatPrice, toCents } from '../../base/money.ts';
+import type { Money, MoneyState } from './progress-view.ts';
+
+/* How much of an order's money was paid back and how much is still due, as everybody reads it. */
+
+type Amounts = Pick<Money, 'collected' | 'refunded'>;
+
+/** 'Part refunded: $22.50 of $203.99' */
+export const partRefundedText = ({ collected, refunded }: Amounts): string =>
+  `Part refunded: ${formatPrice(toCents(refunded))} of ${formatPrice(toCents(collected))}`;
+
+/** 'Still owed: $181.49'; null when nothing is. */
+export const owedText = ({ owed }: Pick<Money, 'owed'>): string | null =>
+  owed > 0 ? `Still owed: ${formatPrice(toCents(owed))}` : null;
+
+/** Money that is due on delivery is said beside the address, not here. */
+const paidWords: Record<Exclude<MoneyState, 'due' | 'part refunded'>, string> = {
+  collected: 'Paid',
+  awaiting: 'Awaiting payment',
+  paid: 'Paid by card',
+  expired: 'Nothing was paid',
+  check: 'Payment received, to be looked at',
+  'refund sent': 'Refund sent',
+  refunded: 'Paid back',
+};
+
+/**
+ * What was paid, what was paid back and what is still to be paid back, as the shopper reads it.
+ * Nothing while it is due on delivery, or for a state that only a newer server knows.
+ */
+export function shopperMoney(
+  money: Omit<Money, 'due' | 'total' | 'state'> & { state: string },
+): string[] {
+  const isPart = money.state === 'part refunded';
+  const paid = isPart
+    ? partRefundedText(money)
+    : new Map(Object.entries(paidWords)).get(money.state);
+  if (paid === undefined) return [];
+  const owed = owedText(money);
+  return owed === null ? [paid] : [paid, owed];
+}

@@ -1,0 +1,17 @@
+import { isNumber, isOneOf, isShape, isText } from '../../base/guards.ts';
+import { orderStates } from '../history/order-states.ts';
+import type { Money } from './progress-view.ts';
+import { shopperMoney } from './money-text.ts';
+
+const isState = isOneOf(orderStates);
+
+const isMoney = isShape<Omit<Money, 'state' | 'due' | 'total'> & { state: string }>({
+  state: isText,
+  collected: isNumber,
+  refunded: isNumber,
+  owed: isNumber,
+});
+
+/** The money of an order in words; nothing for values that this page does not know. */
+export const moneyLines = (state: string, money: unknown): string[] =>
+  isState(state) && isMoney(money) ? shopperMoney(money) : [];

@@ -1,0 +1,162 @@
+import { toDollars, type Cents } from '../../base/money.ts';
+import type { DeliveryMoneyState, PaymentState, PaymentView } from '../payment.ts';
+import type { LabelledOrder } from '../order.schema.ts';
+import { isAwaiting, openRefunds, pageIn, takenIn } from '../history/card-payment.ts';
+import type { ReadOrder } from '../history/order-account.ts';
+import { readingOf, type LineReading } from '../history/order-reading.ts';
+import { asksOf } from '../history/line-units.ts';
+import { standingEvents } from '../history/history.ts';
+import type { OrderState, Progress, ProgressEvent, Shipment } from '../history/history.schema.ts';
+
+/* An order's progress on the wire: money in dollars, times ISO. */
+
+export type MoneyState = DeliveryMoneyState | PaymentState;
+
+export interface Money {
+  state: MoneyState;
+  collected: number;
+  /** Of all refunds and lost disputes together; never more than was collected. */
+  refunded: number;
+  /** What the order costs, without units that nobody had to pay for. */
+  total: number;
+  /** What is still to be paid on delivery. */
+  due: number;
+  /** What the shop still has to pay back. */
+  owed: number;
+}
+
+/** @param collected null while the money is due. */
+export function moneyStateOf(collected: Cents | null, refunded: Cents): DeliveryMoneyState {
+  if (collected === null) return 'due';
+  if (refunded === 0) return 'collected';
+  return refunded < collected ? 'part refunded' : 'refunded';
+}
+
+export function moneyOf(progress: Progress, order: ReadOrder): Money {
+  const { paid, paidBack, total, due, owed } = readingOf(order, progress).money;
+  return {
+    state: paymentOf(progress, order).state,
+    collected: toDollars(paid),
+    refunded: toDollars(paidBack),
+    total: toDollars(total),
+    due: toDollars(due),
+    owed: toDollars(owed),
+  };
+}
+
+/** How an order is paid. */
+export function paymentOf(progress: Progress, order: ReadOrder): PaymentView {
+  if (order.payment === 'card') {
+    const url = isAwaiting(progress) ? pageIn(progress.events)?.url : undefined;
+    const state = cardStateOf(progress, order);
+    return { way: 'card', state, ...(url !== undefined && { url }) };
+  }
+  const { isPaid, paid, paidBack } = readingOf(order, progress).money;
+  return { way: 'delivery', state: moneyStateOf(isPaid ? paid : null, paidBack) };
+}
+
+function cardStateOf(progress: Progress, order: ReadOrder): PaymentState {
+  const { state, events } = progress;
+  if (!takenIn(events)) return state === 'new' ? 'awaiting' : 'expired';
+  if (openRefunds(events).length > 0) return 'refund sent';
+  const { isPaid, paidBack, left } = readingOf(order, progress).money;
+  if (paidBack > 0) return left > 0 ? 'part refunded' : 'refunded';
+  return isPaid ? 'paid' : 'check';
+}
+
+/** One step, as the order's page shows it. */
+export interface ShopperEvent {
+  id: string;
+  at: string;
+  type: string;
+  carrier?: string | undefined;
+  tracking?: string | undefined;
+  url?: string | undefined;
+  reason?: string | undefined;
+  /** Of a refund, dollars. */
+  amount?: number | undefined;
+}
+
+/** What a shopper may see of an order's progress. */
+export interface ShopperProgress {
+  state: OrderState;
+  money: Money;
+  shipment: Shipment | null;
+  events: ShopperEvent[];
+}
+
+/** The units of a line, by where they are. */
+export type LineView = Pick<
+  LineReading,
+  | ('id' | 'ordered' | 'takenOut' | 'toSend' | 'sent')
+  | ('back' | 'awaited' | 'kept' | 'sold' | 'paidBack')
+>;
+
+export const lineViews = (order: ReadOrder, progress: Progress): LineView[] =>
+  readingOf(order, progress).lines.map(
+    ({ id, ordered, takenOut, toSend, sent, back, awaited, kept, sold, paidBack }) => ({
+      id,
+      ordered,
+      takenOut,
+      toSend,
+      sent,
+      back,
+      awaited,
+      kept,
+      sold,
+      paidBack,
+    }),
+  );
+
+/** GET /api/orders/{id} */
+export interface ShopperOrder extends LabelledOrder {
+  progress: ShopperProgress;
+  payment: PaymentView;
+  units: LineView[];
+  /** The day by which it arrives, '2026-11-30'; null where nobody can say. */
+  arrivesBy: string | null;
+  /** When a delivered one cannot be withdrawn from any more, ISO; null in any other state. */
+  withdrawUntil: string | null;
+}
+
+/** Without keepers' names, keepers' remarks and steps that were taken back. */
+export function shopperProgress(progress: Progress, order: ReadOrder): ShopperProgress {
+  const { state, shipment, events } = progress;
+  const { sent } = asksOf(events);
+  return {
+    state,
+    money: moneyOf(progress, order),
+    shipment,
+    // A refund is shown once: as asked for until it is sent.
+    events: standingEvents(events)
+      .filter(({ id }) => !sent.has(id))
+      .flatMap(shopperEvent),
+  };
+}
+
+function shopperEvent({ id, at, step }: ProgressEvent): ShopperEvent[] {
+  const { type } = step;
+  switch (type) {
+    case 'note':
+    case 'session':
+    case 'check':
+    case 'repaid':
+    case 'refund-refused':
+    case 'disputed':
+    case 'looked':
+      return [];
+    case 'refunding':
+      return [{ id, at, type, amount: toDollars(step.amount) }];
+    case 'shipped':
+    case 'tracking':
+      return [{ id, at, type, carrier: step.carrier, tracking: step.tracking, url: step.url }];
+    case 'cancelled':
+    case 'withdrawn':
+    case 'declared':
+      return [{ id, at, type, reason: step.reason }];
+    case 'refunded':
+      return [{ id, at, type, amount: toDollars(step.amount) }];
+    default:
+      return [{ id, at, type }];
+  }
+}

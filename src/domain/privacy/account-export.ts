@@ -1,0 +1,23 @@
+import type { Basket } from '../cart/basket.ts';
+import type { DeliveryAddress } from '../delivery/address.schema.ts';
+import type { OrderState } from '../order/history/history.schema.ts';
+import type { OrderView } from '../order/order.schema.ts';
+import type { PaymentView } from '../order/payment.ts';
+import type { ReviewState } from '../review/review-replies.ts';
+import type { Review } from '../review/reviews.ts';
+import type { DeclaredWithdrawal } from '../withdrawal/withdrawal-replies.ts';
+
+/** GET /api/account/export: all that the shop keeps of an account and of its proven address. */
+export interface AccountExport {
+  account: { email: string; registeredAt: string; provenAt: string | null };
+  address: DeliveryAddress | null;
+  /** Its cart and wishlist, with the time (ms since 1970) of each change. */
+  basket: Basket;
+  orders: (Omit<OrderView, 'state'> & { state: OrderState; payment: PaymentView })[];
+  messages: { at: string; name: string; email: string; phone: string; message: string }[];
+  /** What the address has asked to hear of; null without the newsletter. */
+  newsletter: { askedAt: string; confirmedAt: string | null } | null;
+  wishes: { sku: string; at: string }[];
+  reviews: (Review & { at: string; productId: number; state: ReviewState })[];
+  withdrawals: DeclaredWithdrawal[];
+}

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { finishDeskWork } from '../../../netlify/server/app/finishers.ts';
+import { followPayments } from '../../../netlify/server/orders/payment/follow-payments-job.ts';
+import { finishWithdrawals } from '../../../netlify/server/withdrawals/finish-job.ts';
+import { foldOrders, repairOrders } from '../../../netlify/server/orders/index/jobs.ts';
+import { foldStock } from '../../../netlify/server/stock/fold-stock-job.ts';
+import { askShoppers, startBuild } from '../../../netlify/server/reviews/jobs.ts';
+import { runJobs } from '../../../netlify/server/kernel/jobs/scheduled.ts';
+import { finishOrders } from '../../../netlify/server/orders/placing/finish-orders-job.ts';
+import { finishAccounts } from '../../../netlify/server/accounts/shoppers/finish-accounts-job.ts';
+import { type Job } from '../../../netlify/server/kernel/jobs/job.ts';
+import { tellRestocks } from '../../../netlify/server/back-in-stock/tell-job.ts';
+import { withdrawalLists } from '../../../netlify/server/withdrawals/withdrawal-lists.ts';
+import { enqueueMail } from '../../../netlify/server/kernel/mail/outbox.ts';
+import { sendMails } from '../../../netlify/server/kernel/mail/send-mails.ts';
+import { recordInIndex } from '../../../netlify/server/orders/index/record-in-index.ts';
+import { prune } from '../../../netlify/server/app/prune.ts';
+import { planAsk } from '../../../netlify/server/reviews/ask-list.ts';
+import { addEntry } from '../../../netlify/server/back-in-stock/restocks.ts';
+import { wishesName } from '../../../netlify/server/back-in-stock/waiting.ts';
+import { mapAtOnce } from '../../../netlify/server/kernel/store/at-once.ts';
+import { shopOn } from '../../../netlify/server/app/shop.ts';
+import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
+import { everyMinutes } from '../../../src/domain/desk/health/timetable.ts';
+import { newStock } from '../../../src/domain/stock/stock.ts';
+import { orderNumber } from '../../support/desk-orders.ts';
+import { MemoryEngine } from '../../support/memory-engine.ts';
+import { placedRecord } from '../../support/order-facts.ts';
+import { commonSettings } from '../../support/shop.ts';
+import { SlowShop } from '../../support/virtual-time.ts';
+
+/* The scheduled functions as the platform calls them, with much to do and a slow store. */
+
+const functions: Record<string, readonly Job[]> = {
+  sweep: [finishOrders, followPayments, finishDeskWork, finishAccounts, finishWithdrawals],
+  'month-summaries': [repairOrders, foldOrders, foldStock],
+  'review-jobs': [askShoppers, startBuild],
+  mails: [tellRestocks, { name: 'send-mails', run: sendMails }],
+  prune: [{ name: 'prune', run: prune }],
+};
+const limitMs = 25_000;
+const entries = 2_000;
+const longAgo = '2020-01-01T00:00:00.000Z';
+
+beforeAll(() => {
+  for (const [name, value] of Object.entries(commonSettings())) vi.stubEnv(name, value);
+});
+
+/** Entries of each kind that a job works on. */
+async function fill(shop: Shop): Promise<void> {
+  await mapAtOnce([...Array(entries).keys()], async (index) => {
+    const orderId = orderNumber(index);
+    await shop.orders.put(orderId, placedRecord());
+    await recordInIndex(shop, orderId);
+    await shop.intents.put(`${orderNumber(entries + index)}.a`, { at: 0, stock: [] });
+    await shop.deskIntents.put(`message/${orderId}.a`, { at: 0 });
+    await addEntry(shop, wishesName(`sku/${index}`), 'a', { restock: { id: 'a', units: 9 } });
+    await shop.wishes.put(wishesName(`sku/${index}`), {
+      sku: '7',
+      name: 'Product 7',
+      path: '/product/7',
+      isClosed: false,
+      waiting: [{ id: randomUUID(), email: `p${index}@example.com`, at: longAgo }],
+      leaving: [],
+      restocks: [],
+      room: null,
+    });
+    const work = { at: 0, proof: null, change: null, leaves: [] };
+    await shop.accountWork.put(`${index}.${randomUUID()}`, work);
+    const email = `a${index}@example.com`;
+    const request = { name: 'Amina', orderId: '0000-0000-0000-0000', email };
+    await shop.withdrawals.put(orderId, { at: 0, request });
+    await shop.withdrawalIndex.put(withdrawalLists.key('arrived', longAgo, orderId), {});
+    await enqueueMail(shop, 'confirm', orderId);
+    await planAsk(shop, orderId, 0);
+    await shop.stock.put(`sku/${index}`, newStock);
+    await shop.messages.put(`m/${orderId}`, {
+      at: longAgo,
+      fp: 'f',
+      name: 'A',
+      email: 'a@example.com',
+      phone: '',
+      message: 'Hello',
+    });
+  });
+}
+
+// R187
+test('each job of each function ends within its share of the time, and the next run goes on', async () => {
+  const engine = new MemoryEngine();
+  const fast = shopOn(engine);
+  await fill(fast);
+  const slow = new SlowShop(engine, 50);
+  const reports = async () =>
+    new Map(
+      await mapAtOnce(Object.keys(everyMinutes), async (name) => {
+        const run = (await fast.jobs.read(name))?.value;
+        return [name, run && { ms: run.ms, fault: run.report['fault'] }] as const;
+      }),
+    );
+  const queues = async () => ({
+    intents: (await fast.intents.keys()).length,
+    messages: (await fast.deskIntents.keys('message/')).length,
+    // Entries of restocks stay until their mails have left.
+    missing:
+      entries - (await fast.outbox.keys()).filter((key) => key.endsWith('back-in-stock')).length,
+    accounts: (await fast.accountWork.keys()).length,
+    withdrawals: (await withdrawalLists.keys(fast, 'arrived')).length,
+    unfolded: (await fast.unfolded.keys()).length,
+    asks: (await fast.reviewDue.keys()).length,
+  });
+  let before = await queues();
+  for (let run = 0; run < 2; run += 1) {
+    for (const jobs of Object.values(functions)) {
+      const start = slow.time.clock.now();
+      await slow.time.pass(() => runJobs(jobs, slow.open, slow.limits));
+      expect(slow.time.clock.now() - start).toBeLessThan(30_000);
+      const ended = await reports();
+      for (const { name } of jobs) {
+        expect([name, ended.get(name)?.fault]).toEqual([name, undefined]);
+        expect(ended.get(name)?.ms).toBeLessThanOrEqual(limitMs);
+      }
+    }
+    const after = await queues();
+    for (const [name, left] of Object.entries(after)) {
+      const had = before[name as keyof typeof before];
+      expect([name, left < had || had === 0]).toEqual([name, true]);
+    }
+    before = after;
+  }
+  expect([...(await reports()).keys()]).toEqual(Object.keys(everyMinutes));
+});
+
+// R187
+describe('a job is given up alone', () => {
+  test.each([
+    ['that never ends', () => new Promise<never>(() => undefined)],
+    ['that fails', () => Promise.reject(new Error('It cannot be done.'))],
+  ])('%s: those after it run', async (_, run) => {
+    const shop = shopOn(new MemoryEngine());
+    const last: Job = { name: 'prune', run: () => Promise.resolve({ removed: 1 }) };
+    await runJobs([{ name: 'send-mails', run }, last], () => shop, { budget: 60 });
+    expect((await shop.jobs.read('send-mails'))?.value.report).toHaveProperty('fault');
+    expect((await shop.jobs.read('prune'))?.value.report).toEqual({ removed: 1 });
+  });
+});

@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest';
+import { failedKey } from '../../../netlify/server/kernel/mail/outbox.ts';
+import { finishReview } from '../../../netlify/server/reviews/finish-review.ts';
+import { userKey } from '../../../netlify/server/accounts/stores.ts';
+import { recordId } from '../../../netlify/server/kernel/store/identity.ts';
+import { emptyBasket } from '../../../src/domain/cart/basket.ts';
+import { periods, type Period } from '../../../src/domain/base/periods.ts';
+import { everStored } from '../../support/stored-records.ts';
+import { daysAgo } from '../../support/people.ts';
+import { mail, placed, pruneShop } from '../../support/prune.ts';
+
+const { stores, run } = pruneShop();
+
+const message = (at: string) => ({ fp: '', at, name: '', email: '', phone: '', message: '' });
+const ms = (at: string) => Date.parse(at);
+
+const review = { ...sure(everStored.reviews[0]?.value), orderId: null };
+const decision = { ...sure(everStored.reviewDecisions[0]?.value), owesMail: true };
+
+function sure<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('There is no stored record of this kind.');
+  return value;
+}
+
+/** Something that is kept for a period: how to create it, and how much of it exists. */
+interface Kept {
+  period: Period;
+  leave: (id: string, at: string) => Promise<unknown>;
+  isThere: (id: string) => Promise<boolean>;
+}
+const has = async (store: { read: (key: string) => Promise<unknown> }, key: string) =>
+  (await store.read(key)) !== null;
+
+const kept: Record<string, Kept> = {
+  'the person of an order': {
+    period: periods.orderPerson,
+    leave: (id, at) => stores().orders.put(id, placed(at)),
+    isThere: async (id) => {
+      const order = (await stores().orders.read(id))?.value;
+      return order?.state === 'placed' && order.to.name !== '';
+    },
+  },
+  'the rest of an order': {
+    period: periods.orderBooks,
+    leave: (id, at) => stores().orders.put(id, placed(at)),
+    isThere: (id) => has(stores().orders, id),
+  },
+  'a rejected order': {
+    period: periods.refusedOrder,
+    leave: (id, at) => stores().orders.put(id, { state: 'rejected', fp: '', at, outOfStock: [] }),
+    isThere: (id) => has(stores().orders, id),
+  },
+  'an aborted order': {
+    period: periods.refusedOrder,
+    leave: (id, at) => stores().orders.put(id, { state: 'aborted', fp: '', at }),
+    isThere: (id) => has(stores().orders, id),
+  },
+  'a message': {
+    period: periods.message,
+    leave: (id, at) => stores().messages.put(`m/${id}`, message(at)),
+    isThere: (id) => has(stores().messages, `m/${id}`),
+  },
+  'a withdrawal without an order': {
+    period: periods.withdrawal,
+    leave: (id, at) =>
+      stores().withdrawals.put(id, {
+        at: ms(at),
+        request: { name: '', orderId: '', email: '' },
+        outcome: { orderId: null, step: null },
+      }),
+    isThere: (id) => has(stores().withdrawals, id),
+  },
+  'a sent mail': {
+    period: periods.sentMail,
+    leave: (id, at) => stores().outbox.put(`${id}.confirm`, mail({ id, sentAt: at })),
+    isThere: (id) => has(stores().outbox, `${id}.confirm`),
+  },
+  'a mail that was given up': {
+    period: periods.sentMail,
+    async leave(id, at) {
+      await stores().outbox.put(`${id}.confirm`, mail({ id, gaveUpAt: at }));
+      await stores().due.put(failedKey(ms(at), `${id}.confirm`), {});
+    },
+    isThere: async (id) =>
+      (await stores().due.keys('failed/')).some((entryKey) => entryKey.includes(id)) ||
+      has(stores().outbox, `${id}.confirm`),
+  },
+  'a mail that nothing is left of': {
+    period: periods.sentMail,
+    leave: (id, at) => stores().outbox.put(`${id}.contact`, mail({ id, kind: 'contact', at })),
+    isThere: (id) => has(stores().outbox, `${id}.contact`),
+  },
+  'a wish for the newsletter': {
+    period: periods.newsletterWish,
+    leave: (id, at) =>
+      stores().newsletter.put(id, {
+        email: '',
+        askedAt: at,
+        ask: { id: '', hash: '' },
+        confirmedAt: null,
+      }),
+    isThere: (id) => has(stores().newsletter, id),
+  },
+  'who waits for a product': {
+    period: periods.wish,
+    leave: (id, at) =>
+      stores().wishes.put(id, {
+        sku: '7',
+        name: '',
+        path: '',
+        isClosed: false,
+        leaving: [],
+        restocks: [],
+        room: null,
+        waiting: [{ id, email: '', at }],
+      }),
+    isThere: async (id) => (await stores().wishes.read(id))?.value.waiting.length === 1,
+  },
+  'a refused review': {
+    period: periods.refusedReview,
+    async leave(id, at) {
+      await stores().reviews.put(`r/${id}`, { ...review, at });
+      await stores().reviewDecisions.put(`r/${id}`, { ...decision, state: 'refused', at });
+      await finishReview(stores(), id);
+    },
+    isThere: async (id) => {
+      const { reviews, reviewDecisions, reviewIndex, publishedReviews, outbox } = stores();
+      const parts = await Promise.all(
+        (await publishedReviews.keys()).map((key) => publishedReviews.read(key)),
+      );
+      const all = [
+        ...(await reviews.keys()),
+        ...(await reviewDecisions.keys()),
+        ...(await reviewIndex.keys()),
+        ...(await outbox.keys()),
+        JSON.stringify(parts),
+      ];
+      return all.some((key) => key.includes(id));
+    },
+  },
+  // R651
+  'a discovery code': {
+    period: periods.discoveryCode,
+    leave: (id, at) => stores().codes.put(id, { orderId: id, lastDay: at, takenBy: null }),
+    isThere: (id) => has(stores().codes, id),
+  },
+  'that a review was asked for': {
+    period: periods.reviewAsk,
+    leave: (id, at) => stores().reviewAsks.put(id, { at }),
+    isThere: (id) => has(stores().reviewAsks, id),
+  },
+  'what was taken out of a basket': {
+    period: periods.basketRemoval,
+    async leave(id, at) {
+      await stores().users.put(userKey(id), { email: '', password: '', at });
+      const cart = { '7': { quantity: 0, at: ms(at) } };
+      await stores().baskets.put(id, { ...emptyBasket, cart });
+    },
+    isThere: async (id) => '7' in ((await stores().baskets.read(id))?.value.cart ?? {}),
+  },
+  'a link': {
+    period: periods.link,
+    leave: (id, at) =>
+      stores().links.put(id, { purpose: 'desk', subject: '', until: ms(at), usedAt: null }),
+    isThere: (id) => has(stores().links, id),
+  },
+  'an ended session': {
+    period: periods.endedSession,
+    leave: (id, at) => stores().endedSessions.put(id, { at: ms(at) }),
+    isThere: (id) => has(stores().endedSessions, id),
+  },
+  'failed logins': {
+    period: periods.failedLogin,
+    leave: (id, at) => stores().limits.put(`login/${id}`, { at: [1, ms(at)] }),
+    isThere: (id) => has(stores().limits, `login/${id}`),
+  },
+  'the count of mails': {
+    period: periods.mailCount,
+    leave: (id, at) => stores().mailCounts.put(id, { at: [1, ms(at)] }),
+    isThere: (id) => has(stores().mailCounts, id),
+  },
+};
+
+// R190
+describe.each(Object.entries(kept))('%s', (_, { period, leave: put, isThere }) => {
+  const [young, old] = [recordId('order', null), recordId('order', null)];
+
+  test('stays while it is young, and goes when it is old; a second run changes nothing', async () => {
+    await put(young, daysAgo(period.days ?? 0));
+    expect(await run()).not.toHaveProperty('fault');
+    expect(await isThere(young)).toBe(true);
+    await put(old, daysAgo((period.days ?? 0) + 1));
+    for (let time = 0; time < 2; time += 1) {
+      expect(await run()).not.toHaveProperty('fault');
+      expect([await isThere(young), await isThere(old)]).toEqual([true, false]);
+    }
+  });
+});
+
+test('every period with an end is tried here', () => {
+  const tried = Object.values(kept).map(({ period }) => period);
+  const ending = Object.values<Period>(periods).filter(({ days }) => days !== null);
+  expect(ending.filter((period) => !tried.includes(period))).toEqual([]);
+});

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { applyPayment } from '../../../netlify/server/orders/payment/apply-payment.ts';
+import { beginPayment } from '../../../netlify/server/orders/payment/begin-payment.ts';
+import { refundNow } from '../../../netlify/server/orders/payment/refund-now.ts';
+import { takeOrderStep } from '../../../netlify/server/orders/payment/take-order-step.ts';
+import { findOrder } from '../../../netlify/server/orders/record/read-order.ts';
+import { placeOrder } from '../../../netlify/server/orders/placing/place-order.ts';
+import { PaymentUnavailable } from '../../../netlify/server/kernel/payment/port.ts';
+import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
+import { shopper } from '../../../src/domain/order/history/history.ts';
+import type { Step } from '../../../src/domain/order/history/history.schema.ts';
+import { cardShop } from '../../support/card-shop.ts';
+import { mailShop } from '../../support/mail-shop.ts';
+import { shippingForm } from '../../support/shop.ts';
+import { withStores } from '../../support/watched-stores.ts';
+
+/* A function dies at any call of the store or the bank, while a payment is pending. */
+
+const own = mailShop();
+const { shop } = own;
+const { bank, place, sweep, read, free, mailsOf } = cardShop(own);
+
+/**
+ * Ends some work after one of its calls, before it gets the answer. Calls of the store and of the
+ * bank are counted together. A death before the next call would leave the same.
+ */
+async function dieAt(
+  at: number,
+  work: (stores: Shop, provider: ReturnType<typeof bank>['provider']) => Promise<unknown>,
+): Promise<boolean> {
+  const died = Promise.withResolvers<true>();
+  let count = 0;
+  const call = async <Result>(operation: () => Promise<Result>): Promise<Result> => {
+    count += 1;
+    const isLast = count === at;
+    const result = await operation();
+    return isLast ? die() : result;
+  };
+  const die = () => {
+    died.resolve(true);
+    return new Promise<never>(() => undefined);
+  };
+  const mortal = <T extends object>(store: T): T =>
+    new Proxy(store, {
+      get:
+        (target, name) =>
+        (...args: unknown[]) =>
+          call(() =>
+            (Reflect.get(target, name) as (...all: unknown[]) => Promise<unknown>)(...args),
+          ),
+    });
+  const stores = withStores(shop().stores(), mortal);
+  const provider = bank().providerOn((_, answer) => call(() => Promise.resolve(answer())));
+  return Promise.race([died.promise, work(stores, provider).then(() => false)]);
+}
+
+/** Tries a death at each call, until the work ends alive. */
+async function atEach(
+  most: number,
+  attempt: (die: (work: Parameters<typeof dieAt>[1]) => Promise<boolean>) => Promise<boolean>,
+): Promise<void> {
+  for (let at = 1; at <= most; at += 1) if (!(await attempt((work) => dieAt(at, work)))) return;
+  throw new Error(`The work has more than ${most} calls.`);
+}
+
+const drop = () => undefined;
+
+/** After any death the record agrees with the bank, and no work is left. */
+async function expectRight(orderId: string, state: string, payment: string): Promise<void> {
+  const order = await read(orderId);
+  expect([order.progress.state, order.payment.state]).toEqual([state, payment]);
+  const back = bank()
+    .refunds.filter((refund) => refund.orderId === orderId && refund.status.kind !== 'refused')
+    .reduce((sum, { cents }) => sum + cents, 0);
+  const { progress, intents } = shop().stores();
+  expect((await progress.read(orderId))?.value.refundedCents ?? 0).toBe(back);
+  expect((await progress.read(orderId))?.value.moves ?? []).toEqual([]);
+  expect(await intents.keys(`${orderId}.`)).toEqual([]);
+}
+
+const found = async (orderId: string) => {
+  const order = await findOrder(shop().stores(), orderId);
+  if (!order) throw new Error('The order is gone.');
+  return { orderId, order };
+};
+
+const taking = async (orderId: string, step: Step, by = 'token') => ({
+  ...(await found(orderId)),
+  step,
+  by,
+  key: randomUUID(),
+  match: null,
+});
+
+// R630
+describe('a function that dies at any call while it', () => {
+  test('places an order by card, leaves one order and one page to the same key', async () => {
+    let deaths = 0;
+    await atEach(60, async (die) => {
+      const key = randomUUID();
+      const purchase = {
+        request: {
+          formData: shippingForm,
+          cartItems: [{ id: '7', quantity: 2 }],
+          total: 64.97,
+          payment: 'card' as const,
+        },
+        idempotencyKey: key,
+        origin: 'http://shop.test',
+      };
+      const died = await die(async (stores, provider) => {
+        const result = await placeOrder(stores, purchase, drop);
+        if (result.ok)
+          await beginPayment({
+            ...result,
+            shop: stores,
+            provider,
+            after: drop,
+          });
+      });
+      const { orderId, payment } = await place(key);
+      expect(payment?.url).toBe(bank().pages.get(orderId)?.url);
+      await sweep(61);
+      await expectRight(orderId, 'cancelled', 'expired');
+      expect(await free()).toBe(9);
+      deaths += Number(died);
+      return died;
+    });
+    expect(deaths).toBeGreaterThan(10);
+  });
+
+  test('hears of a payment, leaves it to the sweeper', async () => {
+    await atEach(60, async (die) => {
+      const { orderId } = await place();
+      bank().pay(orderId);
+      const died = await die((stores, provider) => applyPayment(stores, provider, orderId, drop));
+      await sweep(3);
+      await expectRight(orderId, 'new', 'paid');
+      expect(await mailsOf(orderId)).toEqual(['confirm', 'notice']);
+      const taken = await taking(orderId, { type: 'cancelled', restock: true }, shopper);
+      await takeOrderStep(shop().stores(), bank().provider, taken, drop);
+      await sweep(6);
+      return died;
+    });
+  });
+
+  test('cancels a paid order, pays all of it back, once', async () => {
+    await atEach(80, async (die) => {
+      const { orderId } = await place();
+      bank().pay(orderId);
+      await applyPayment(shop().stores(), bank().provider, orderId, drop);
+      const taken = await taking(orderId, { type: 'cancelled', restock: true }, shopper);
+      const died = await die((stores, provider) => takeOrderStep(stores, provider, taken, drop));
+      await sweep(3);
+      await takeOrderStep(shop().stores(), bank().provider, taken, drop);
+      await sweep(6);
+      await expectRight(orderId, 'cancelled', 'refunded');
+      expect(bank().kept(orderId)).toBe(0);
+      expect(await free()).toBe(9);
+      return died;
+    });
+  });
+
+  test('pays a part back, pays it back once', async () => {
+    await atEach(60, async (die) => {
+      const { orderId } = await place();
+      bank().pay(orderId);
+      await applyPayment(shop().stores(), bank().provider, orderId, drop);
+      const taken = await taking(orderId, {
+        type: 'refunding',
+        amount: 1_000,
+        lines: undefined,
+      });
+      const died = await die((stores, provider) => refundNow(stores, provider, taken, drop));
+      await refundNow(shop().stores(), bank().provider, taken, drop);
+      await sweep(3);
+      await expectRight(orderId, 'new', 'part refunded');
+      expect(bank().kept(orderId)).toBe(5_497);
+      const rest = await taking(orderId, { type: 'cancelled', restock: true }, shopper);
+      await takeOrderStep(shop().stores(), bank().provider, rest, drop);
+      return died;
+    });
+  });
+
+  test('closes a page, frees the units once', async () => {
+    await atEach(60, async (die) => {
+      const { orderId } = await place();
+      const taken = await taking(orderId, { type: 'cancelled', restock: true }, shopper);
+      const died = await die((stores, provider) => takeOrderStep(stores, provider, taken, drop));
+      expect(bank().pages.get(orderId)?.state === 'expired' || died).toBe(true);
+      await sweep(61);
+      await expectRight(orderId, 'cancelled', 'expired');
+      expect(await free()).toBe(9);
+      return died;
+    });
+  });
+});
+
+test('a bank that cannot be reached is no answer', async () => {
+  const { orderId } = await place();
+  bank().fault = { call: 'look', side: 'before' };
+  await expect(sweep(61)).rejects.toThrow();
+  await expect(applyPayment(shop().stores(), bank().provider, orderId, drop)).rejects.toThrow(
+    PaymentUnavailable,
+  );
+  bank().fault = null;
+  await sweep(61);
+  await expectRight(orderId, 'cancelled', 'expired');
+});

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { storeTable } from '../../../netlify/server/app/stores.ts';
+import { formatPeriod, periods } from '../../../src/domain/base/periods.ts';
+import { stored } from '../../../src/domain/privacy/stored.ts';
+
+// R190
+test('/privacy has a sentence for every store of the shop, and names each once', () => {
+  const named = stored.flatMap(({ stores }) => stores);
+  expect(named.toSorted()).toEqual(Object.keys(storeTable).toSorted());
+});
+
+// R190
+test('every period belongs to what is stored, and each once', () => {
+  const named = stored.flatMap(({ kept }) => kept);
+  expect(named.toSorted()).toEqual(Object.keys(periods).toSorted());
+});
+
+// R190
+test('the page that was built shows all of these sentences and periods', () => {
+  const page = readFileSync('dist/privacy.html', 'utf8').replaceAll('&#39;', "'");
+  const sentences = [
+    ...stored.map(({ what }) => what),
+    ...Object.values(periods).flatMap((period) => [period.what, formatPeriod(period)]),
+  ];
+  expect(sentences.filter((sentence) => !page.includes(sentence))).toEqual([]);
+});

@@ -1,0 +1,78 @@
+import Validator from '@adobe/structured-data-validator';
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { vocabulary } from '../../support/schema-org.ts';
+
+/* Every built page's structured data, by schema.org's vocabulary and the validator of others. */
+
+type Thing = Record<string, unknown> & { '@type': string };
+
+const pages = globSync('dist/**/*.html').sort();
+const validator = new Validator(vocabulary());
+
+function thingsOf(file: string): Thing[] {
+  const scripts = readFileSync(file, 'utf8').matchAll(
+    /<script type="application\/ld\+json">(.*?)<\/script>/gs,
+  );
+  return [...scripts].flatMap(([, json = '']) => {
+    const data = JSON.parse(json) as Thing & { '@graph'?: Thing[] };
+    return data['@graph'] ?? [data];
+  });
+}
+
+/** As the validator takes what a page holds. */
+const byType = (things: Thing[]) => ({
+  jsonld: Object.groupBy(things, (thing) => thing['@type']),
+});
+
+/** Errors of Google's rules, and every property or type that schema.org does not know. */
+async function problemsOf(things: Thing[]): Promise<string[]> {
+  const issues = await validator.validate(byType(things));
+  return issues
+    .filter(({ severity, errorType }) => severity === 'ERROR' || errorType === 'schemaOrg')
+    .map(
+      ({ issueMessage, path }) => `${path.map(({ type }) => type).join(' > ')}: ${issueMessage}`,
+    );
+}
+
+// R762
+test('the validator sees what is wrong', async () => {
+  const offers = { '@type': 'Offer', price: 'cheap', priceCurrency: 'USD', colour: 'red' };
+  const wrong = { '@type': 'Product', name: 'A', image: 'https://shop.example/a.webp', offers };
+  const problems = await problemsOf([wrong, { '@type': 'Parfum' }]);
+  expect(problems.join('\n')).toMatch(/price/);
+  expect(problems.join('\n')).toMatch(/colour/);
+  expect(problems.join('\n')).toMatch(/Parfum/);
+});
+
+// R762
+describe('no error and nothing unknown on', () => {
+  test.each(pages)('%s', async (file) => {
+    expect(await problemsOf(thingsOf(file))).toEqual([]);
+  });
+});
+
+// R762
+test('what an offer refers to stands in its page, or on the home page', () => {
+  const home = idsIn(thingsOf('dist/index.html'));
+  for (const file of pages) {
+    const things = thingsOf(file);
+    const own = idsIn(things);
+    for (const id of referencesIn(things))
+      if (!id.endsWith('#product')) expect([...own, ...home]).toContain(id);
+  }
+});
+
+function nodes(value: unknown): Thing[] {
+  if (Array.isArray(value)) return value.flatMap(nodes);
+  if (typeof value !== 'object' || value === null) return [];
+  return [value as Thing, ...Object.values(value).flatMap(nodes)];
+}
+
+const idsIn = (things: Thing[]) =>
+  nodes(things).flatMap((node) => ('@type' in node && node['@id'] ? [node['@id']] : []));
+
+const referencesIn = (things: Thing[]) =>
+  nodes(things).flatMap((node) =>
+    Object.keys(node).length === 1 && typeof node['@id'] === 'string' ? [node['@id']] : [],
+  );
