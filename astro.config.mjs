@@ -146,7 +146,7 @@ const sharedChunks = {
     // What a few of its screens share, and what the price sheet fetches at once, in a file each.
     {
       name: 'desk-parts',
-      test: /src\/(islands\/desk\/(parts\/CheckField|print|mails\/SendAgain|common\/(usePolling|order-calls)|steps\/CarrierField|table\/StatePill)|domain\/order\/desk\/(order-guards|orders-view))/,
+      test: /src\/(islands\/desk\/(parts\/CheckField|print|mails\/SendAgain|common\/(usePolling|order-calls)|steps\/CarrierField|table\/StatePill)|domain\/order\/desk\/((order|list)-guards|orders-view))/,
       priority: 0,
     },
     {

@@ -1,11 +1,11 @@
 import type { Config } from '@netlify/functions';
 import { configOf, rateLimitOf, serve } from '../server/kernel/http/routes.ts';
 import { reviewsRoutes } from '../server/app/routes/reviews.ts';
-import { parts } from '../server/app/shop.ts';
+import { someParts } from '../server/app/some-parts.ts';
 
 export const config = {
   ...configOf(reviewsRoutes),
   rateLimit: rateLimitOf('reviews'),
 } satisfies Config;
 
-export default serve(reviewsRoutes, parts);
+export default serve(reviewsRoutes, someParts({}));

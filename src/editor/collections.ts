@@ -17,7 +17,7 @@ const fields = (name: CollectionName, pictures: PictureFolder = noPictures) =>
 
 /**
  * A collection with one file for each entry. The format has the collection's name, see
- * `formats.ts`.
+ * `start.ts`.
  */
 const folder = (name: CollectionName, pictures?: PictureFolder) => ({
   name,

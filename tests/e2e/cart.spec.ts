@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { formatPrice } from '../../src/domain/base/money.ts';
 import { builtLine, onHome, perfume, soldOut, totalOf, unusual, usual } from '../support/built.ts';
-import { only } from '../support/content.ts';
+import { single } from '../support/content.ts';
 import { test } from '../support/shopper.ts';
 
 const small = builtLine(perfume);
@@ -131,7 +131,7 @@ test.describe('with a line', () => {
   test('more than an order can hold is said at once, with the way to ask for more', async ({
     page,
   }) => {
-    const { unitsPerLine } = only('site').orderLimits;
+    const { unitsPerLine } = single('site').orderLimits;
     const quantity = page.getByRole('spinbutton', { name: `Quantity of ${name}` });
     const line = page.getByRole('listitem', { name });
     const summary = page.getByRole('region', { name: 'Order Summary' });

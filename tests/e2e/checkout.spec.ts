@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { formatPrice, toDollars } from '../../src/domain/base/money.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { builtLine, perfume, totalOf, usualId } from '../support/built.ts';
-import { only } from '../support/content.ts';
+import { single } from '../support/content.ts';
 import { alertsOf, answerCalls, fillIn, shipping, test } from '../support/shopper.ts';
 
 // R87
@@ -191,7 +191,7 @@ test.describe('with a cart', () => {
 });
 
 test.describe('with more than an order can hold', () => {
-  const { unitsPerLine } = only('site').orderLimits;
+  const { unitsPerLine } = single('site').orderLimits;
   const excess = `An order can hold at most ${unitsPerLine} units of one item.`;
   test.use({ kept: { cart: [builtLine(perfume, undefined, unitsPerLine + 1)] } });
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { only } from '../support/content.ts';
+import { single } from '../support/content.ts';
 import { fillIn, test } from '../support/shopper.ts';
 
 const message = { Name: 'Amina Saleh', Email: 'amina@example.com', Message: 'Is the rose real?' };
@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
 test('the page gives address, e-mail, phone, hours and the promise of a reply; name, e-mail and message are required', async ({
   page,
 }) => {
-  const { address, email, hours, phone, replyPromise } = only('site');
+  const { address, email, hours, phone, replyPromise } = single('site');
   const side = page.getByRole('complementary', { name: 'How to reach us' });
   for (const words of [address.street, address.city, hours.text, replyPromise])
     await expect(side).toContainText(words);

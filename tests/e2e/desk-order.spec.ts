@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { formatPrice } from '../../src/domain/base/money.ts';
-import { only } from '../support/content.ts';
+import { single } from '../support/content.ts';
 import { builtLine, perfume } from '../support/built.ts';
 import { openOrder, placeOrder, readOrder, takeSteps, test } from '../support/keeper.ts';
 
@@ -97,7 +97,7 @@ test('an order that is printed as it stands on the screen names the shop', async
   request,
 }) => {
   await openOrder(page, await placeOrder(request));
-  const address = page.getByText(only('site').address.street);
+  const address = page.getByText(single('site').address.street);
   await expect(address).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(address).toBeVisible();

@@ -3,7 +3,7 @@ import { bestSellersOf } from '../../src/domain/catalogue/best-sellers.ts';
 import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
 import { formatPrice } from '../../src/domain/base/money.ts';
 import { allBuilt, diffuser, perfume, unusual, unusualId } from '../support/built.ts';
-import { only } from '../support/content.ts';
+import { single } from '../support/content.ts';
 
 /*
  * A slow phone shows a page before its first script has arrived. Nothing done before then is lost.
@@ -131,6 +131,6 @@ test('the slides stop and turn, though the slider itself comes last', async ({ p
   await page.getByRole('button', { name: 'Next slide' }).click();
   arrive();
   await expect(
-    page.getByRole('heading', { name: only('home').hero[1]?.title ?? '' }),
+    page.getByRole('heading', { name: single('home').hero[1]?.title ?? '' }),
   ).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { only } from '../support/content.ts';
+import { single } from '../support/content.ts';
 import { stir } from '../support/live.ts';
 
 /*
@@ -15,7 +15,7 @@ const families = (page: Page) =>
 const both = ['Cormorant', 'Figtree'];
 const inUse = (page: Page) =>
   expect.poll(() => families(page)).toEqual(expect.arrayContaining(both));
-const { file } = only('about').picture;
+const { file } = single('about').picture;
 /** Of the page About, in whatever width. */
 const mainPicture = new RegExp(`${basename(file, extname(file))}\\.[^/]+\\.webp`);
 const isFont = (url: string) => url.endsWith('.woff2');

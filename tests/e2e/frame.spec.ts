@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { only } from '../support/content.ts';
+import { single } from '../support/content.ts';
 
 const shopButton = (page: Page) => page.getByRole('button', { name: 'SHOP' });
 const shopMenu = (page: Page) => page.getByRole('navigation', { name: 'Shop', exact: true });
@@ -57,7 +57,7 @@ test.describe('the SHOP menu', () => {
     await expect(shopMenu(page)).toBeVisible();
     const box = await shopMenu(page).boundingBox();
     expect(box?.width).toBe(600);
-    const { menu } = only('navigation');
+    const { menu } = single('navigation');
     await expect(shopMenu(page).getByRole('heading')).toHaveText(menu.map((it) => it.heading));
     const links = shopMenu(page).getByRole('link');
     await expect(links).toHaveText(menu.flatMap((it) => it.entries.map(({ label }) => label)));
@@ -132,7 +132,7 @@ test.describe('on a phone', () => {
     await expect(dialog(page).getByRole('link', { name: 'Wishlist, 0 items' })).toBeVisible();
     await expect(dialog(page).getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
     const groups = dialog(page).getByRole('navigation', { name: 'Shop by' });
-    const labels = only('navigation').menu.flatMap(({ entries }) => entries);
+    const labels = single('navigation').menu.flatMap(({ entries }) => entries);
     await expect(groups.getByRole('link')).toHaveText(labels.map(({ label }) => label));
     await page.getByRole('button', { name: 'Close menu' }).click();
     await expect(dialog(page)).toBeHidden();

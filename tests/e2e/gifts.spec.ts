@@ -4,14 +4,14 @@ import { formatPrice, toCents } from '../../src/domain/base/money.ts';
 import { setId } from '../../src/domain/catalogue/product/discovery.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { allBuilt, builtLine, perfume, totalOf } from '../support/built.ts';
-import { only } from '../support/content.ts';
+import { single } from '../support/content.ts';
 import { openOrder, placeOrder, rowOf, takeSteps, test } from '../support/keeper.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import { alertsOf, fillIn, shipping } from '../support/shopper.ts';
 
 const gift = (page: Page) => page.getByRole('checkbox', { name: 'This is a gift' });
 const check = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
-const wrap = `Gift wrap${formatPrice(toCents(only('site').giftWrap))}`;
+const wrap = `Gift wrap${formatPrice(toCents(single('site').giftWrap))}`;
 const message = 'Happy birthday!\nYours, Amina';
 
 // R647, R646

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
-import { only } from '../support/content.ts';
+import { single } from '../support/content.ts';
 
 /* The hero of the home page. */
 
-const titles = only('home').hero.map(({ title }) => title);
+const titles = single('home').hero.map(({ title }) => title);
 const [first = '', second = '', third = ''] = titles;
 const hero = (page: Page) => page.locator('hero-slider');
 const shown = (page: Page) => hero(page).locator('.swiper-slide:not([inert])').getByRole('heading');
@@ -39,7 +39,7 @@ for (const width of [390, 1280]) {
     await expect(shown(page)).toHaveText(second);
     await expect(hero(page).getByRole('link', { name: 'Shop Now' })).toHaveAttribute(
       'href',
-      only('home').hero[1]?.href ?? '',
+      single('home').hero[1]?.href ?? '',
     );
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { only } from '../support/content.ts';
+import { single } from '../support/content.ts';
 
 // R26
 test('Play video puts a muted film in place of the thumbnail and moves the focus to it', async ({
@@ -30,7 +30,7 @@ test.describe('the brand strip', () => {
     page,
   }) => {
     await page.goto('/');
-    await expect(row(page).getByRole('img')).toHaveCount(only('brands').entries.length);
+    await expect(row(page).getByRole('img')).toHaveCount(single('brands').entries.length);
     expect((await animation(page))[0]).toBe(true);
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await animation(page)).toEqual([false, '10s', 'running']);
@@ -43,7 +43,7 @@ test.describe('the brand strip', () => {
 });
 
 test.describe('the testimonials', () => {
-  const region = (page: Page) => page.getByRole('region', { name: only('testimonials').heading });
+  const region = (page: Page) => page.getByRole('region', { name: single('testimonials').heading });
 
   // R23
   test('are reviews by verified buyers, three, two or one by the width, without arrows or dots', async ({
@@ -52,7 +52,7 @@ test.describe('the testimonials', () => {
     await page.goto('/');
     await region(page).scrollIntoViewIfNeeded();
     await expect(region(page).getByText('Verified Buyer')).toHaveCount(
-      only('testimonials').entries.length,
+      single('testimonials').entries.length,
     );
     await expect(region(page).getByRole('button')).toHaveCount(1);
     await expect(region(page).locator('[data-ready]')).toBeVisible();

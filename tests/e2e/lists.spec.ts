@@ -6,7 +6,7 @@ import { spell } from '../../src/domain/base/text/spell.ts';
 import { listings } from '../../src/domain/search/listing.ts';
 import { alsoOf, pageSize, parseView } from '../../src/domain/search/listing-view.ts';
 import { allBuilt, diffuser, oil, perfume } from '../support/built.ts';
-import { only } from '../support/content.ts';
+import { single } from '../support/content.ts';
 import { stir } from '../support/live.ts';
 
 /* The list pages. */
@@ -115,7 +115,7 @@ test('Back from a product finds the filtered list again, and Back once more the 
 
 // R42
 test('the help section stands at the end of the shop page under its anchors', async ({ page }) => {
-  for (const { id } of only('help').sections) {
+  for (const { id } of single('help').sections) {
     await page.goto(`/shop#${id}`);
     await expect(page.locator(`#${id}`)).toBeInViewport();
   }

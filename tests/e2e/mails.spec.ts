@@ -5,7 +5,7 @@ import type { Catalogue } from '../../src/domain/catalogue/catalogue.ts';
 import { mailSettings, sampleMails } from '../mails/samples.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { catalogue } from '../support/catalogue.ts';
-import { only } from '../support/content.ts';
+import { single } from '../support/content.ts';
 
 /* Mails as mail programs show them: dark, narrow, or without pictures and styles. */
 
@@ -75,7 +75,7 @@ test('the build leaves the facts at the end of mails as the content names them',
   request,
 }) => {
   const { shop } = (await (await request.get('/catalogue.json')).json()) as Catalogue;
-  const { name, email, phone, address } = only('site');
+  const { name, email, phone, address } = single('site');
   expect(shop).toMatchObject({ name, email, phone });
   for (const part of Object.values(address)) expect(shop.address).toContain(part);
 });

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { onHome } from '../support/built.ts';
-import { only } from '../support/content.ts';
+import { single } from '../support/content.ts';
 
 const { name } = onHome;
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -20,7 +20,7 @@ test('a forward navigation is soft, focuses the new heading and announces the ti
   await go(page, 'BLOG');
   await expect(page).toHaveURL('/blog');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.locator('.astro-route-announcer')).toHaveText(`Blog | ${only('site').name}`);
+  await expect(page.locator('.astro-route-announcer')).toHaveText(`Blog | ${single('site').name}`);
   await expect(main(page).getByRole('link', { name: 'BLOG' })).toHaveAttribute(
     'aria-current',
     'page',

@@ -4,7 +4,7 @@ import { pageSize } from '../../src/domain/search/listing-view.ts';
 import { usualArrivalText } from '../../src/domain/delivery/arrival.ts';
 import { formatPrice } from '../../src/domain/base/money.ts';
 import { allBuilt } from '../support/built.ts';
-import { only } from '../support/content.ts';
+import { single } from '../support/content.ts';
 import { builtRoutes } from '../support/routes.ts';
 
 /* Without JavaScript everything can be browsed and read. */
@@ -52,7 +52,7 @@ test('every product is reached by links alone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.name);
   await expect(main.getByText(formatPrice(first.price)).first()).toBeVisible();
   // R352
-  const { delivery } = only('site');
+  const { delivery } = single('site');
   const [home] = delivery.zones;
   if (!home) throw new Error('The shop delivers nowhere.');
   await expect(main.getByText(usualArrivalText({ ...delivery, ...home }))).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { only } from '../support/content.ts';
+import { single } from '../support/content.ts';
 
 // R15
 test('an unknown address says so and leads to the shop', async ({ page }) => {
@@ -14,7 +14,7 @@ test('the FAQ shows every question and answer of its blocks, one answer at a tim
   page,
 }) => {
   await page.goto('/faq');
-  const { blocks } = only('faq');
+  const { blocks } = single('faq');
   const entries = blocks.flatMap((block) => block.entries);
   const main = page.getByRole('main');
   for (const { heading } of blocks)

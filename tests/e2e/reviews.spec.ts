@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { allBuilt } from '../support/built.ts';
-import { only } from '../support/content.ts';
+import { single } from '../support/content.ts';
 import { refusalReasons } from '../../src/domain/review/review-replies.ts';
 import { aReview } from '../support/reviews.ts';
 import { routes } from '../../src/domain/base/routes.ts';
@@ -112,7 +112,7 @@ if (product.reviews > 6)
       expect(await shift()).toBe(0);
       // R253
       await page.goto(routes.shop);
-      const count = only('site').sample ? 1 : product.reviews + 1;
+      const count = single('site').sample ? 1 : product.reviews + 1;
       const card = page.getByRole('main').getByRole('article', { name: product.name });
       await expect(card.getByText(`(${count} review`)).toBeVisible();
     });
@@ -143,7 +143,7 @@ if (product.reviews > 6)
     });
 
     // R22
-    if (only('site').sample)
+    if (single('site').sample)
       test('what is a sample says so', async ({ page }) => {
         const remark = page.getByText('are samples of a demonstration shop.');
         await expect(reviews(page).getByText('These reviews are samples')).toBeVisible();

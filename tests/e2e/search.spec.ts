@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
 import { allBuilt, oil, perfume } from '../support/built.ts';
 import { formatPrice } from '../../src/domain/base/money.ts';
-import { all, only } from '../support/content.ts';
+import { all, single } from '../support/content.ts';
 
 /* The header's search: a combobox by the ARIA pattern over a working form. */
 
@@ -101,7 +101,7 @@ test('a text without a match leads on, in the box and on the shop page', async (
 
 // R341
 test('a question of the FAQ is suggested, and its answer stands open', async ({ page }) => {
-  const [entry] = only('faq').blocks.flatMap(({ entries }) => entries);
+  const [entry] = single('faq').blocks.flatMap(({ entries }) => entries);
   const { question = '', answer = '', words = [] } = entry ?? {};
   await type(page, words[0] ?? '');
   await expect(options(page).first()).toContainText(question);

@@ -24,7 +24,7 @@ import type { MailedWithdrawal } from '../../netlify/server/withdrawals/mailed.t
 import type { OutboxRecord } from '../../netlify/server/kernel/mail/stores.ts';
 import type { OrderLine, PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
 import { noProgress } from '../../src/domain/order/history/history.ts';
-import type { Step } from '../../src/domain/order/history/history.schema.ts';
+import type { Step } from '../../src/domain/order/history/step.schema.ts';
 import { catalogue } from '../support/catalogue.ts';
 
 /* One letter of every kind of mail, for the tests and for `npm run mails`. */

@@ -13,7 +13,7 @@ import { countStock } from '../../netlify/server/stock/count.ts';
 import { realClock } from '../../netlify/server/kernel/store/clock.ts';
 import { shopOn } from '../../netlify/server/app/shop.ts';
 import type { Shop } from '../../netlify/server/kernel/store/shop.ts';
-import type { Step } from '../../src/domain/order/history/history.schema.ts';
+import type { Step } from '../../src/domain/order/history/step.schema.ts';
 import { booksOf, stockBroken } from '../support/books.ts';
 import { commonSettings } from '../support/shop.ts';
 import { MemoryEngine, StoppingEngine } from '../support/memory-engine.ts';

@@ -1,5 +1,6 @@
 import type { PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
-import type { ProgressEvent, Step } from '../../src/domain/order/history/history.schema.ts';
+import type { ProgressEvent } from '../../src/domain/order/history/history.schema.ts';
+import type { Step } from '../../src/domain/order/history/step.schema.ts';
 
 /* What the steps of an order make of its units and its money, unit by unit, without the shop's code. */
 

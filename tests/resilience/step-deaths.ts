@@ -2,7 +2,7 @@ import type { PlacedRecord } from '../../src/domain/order/order-record.schema.ts
 import { freeUnits } from '../../src/domain/stock/shelf.ts';
 import { newStock } from '../../src/domain/stock/stock.ts';
 import type { Stock } from '../../src/domain/stock/stock.schema.ts';
-import type { Step } from '../../src/domain/order/history/history.schema.ts';
+import type { Step } from '../../src/domain/order/history/step.schema.ts';
 import { finishOrders } from '../../netlify/server/orders/placing/finish-orders-job.ts';
 import { repairIndex } from '../../netlify/server/orders/index/repair-index.ts';
 import { placeOrder } from '../../netlify/server/orders/placing/place-order.ts';

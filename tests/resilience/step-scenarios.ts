@@ -1,4 +1,4 @@
-import type { Step } from '../../src/domain/order/history/history.schema.ts';
+import type { Step } from '../../src/domain/order/history/step.schema.ts';
 
 /* What the tests of dying steps try. */
 

@@ -2,11 +2,8 @@ import { ledgerBroken } from './ledger-audit.ts';
 import { Ledger, type Place, type Unit } from './order-ledger.ts';
 import { stepMailId } from '../../netlify/server/orders/mails/step-mails.ts';
 import type { PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
-import type {
-  Progress,
-  ProgressEvent,
-  Step,
-} from '../../src/domain/order/history/history.schema.ts';
+import type { Progress, ProgressEvent } from '../../src/domain/order/history/history.schema.ts';
+import type { Step } from '../../src/domain/order/history/step.schema.ts';
 
 /* The sum of an order's steps, computed without the shop's code. */
 

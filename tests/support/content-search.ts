@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { searchPages } from '../../src/domain/search/search-pages.ts';
 import type { SearchWords } from '../../src/domain/search/search-entries.ts';
-import { all, only } from './content.ts';
+import { all, single } from './content.ts';
 import { contentProducts } from './content-products.ts';
 
 const idOf = (file: string) => basename(file, '.yaml');
@@ -17,9 +17,12 @@ export const contentSearchWords: SearchWords = {
   families: all('families').map(({ file, data }) => ({ id: idOf(file), name: data.name })),
   pages: searchPages(
     {
-      questions: only('faq').blocks.flatMap(({ entries }) => entries),
-      sections: only('help').sections,
-      links: [...only('navigation').menu.flatMap(({ entries }) => entries), ...only('home').tiles],
+      questions: single('faq').blocks.flatMap(({ entries }) => entries),
+      sections: single('help').sections,
+      links: [
+        ...single('navigation').menu.flatMap(({ entries }) => entries),
+        ...single('home').tiles,
+      ],
     },
     contentProducts,
   ),

@@ -40,7 +40,7 @@ export const all = <Name extends Collection>(collection: Name) =>
     }));
 
 /** The data of a collection that is a single file. */
-export function only<Name extends Collection>(collection: Name): DataOf<Name> {
+export function single<Name extends Collection>(collection: Name): DataOf<Name> {
   const [entry] = all(collection);
   if (!entry) throw new Error(`${contentFolder}/${collection}.yaml is missing`);
   return entry.data;

@@ -152,7 +152,9 @@ export function unfoldedOf(engine: MemoryEngine, count: number, now: number): vo
   fillStore(
     engine,
     'unfolded',
-    entries.flatMap((facts) => pendingKeys(facts).map((key) => [key, {}])),
+    entries.flatMap((facts) =>
+      pendingKeys(facts).map((key): [string, Record<string, never>] => [key, {}]),
+    ),
   );
 }
 

@@ -1,12 +1,8 @@
 import type { OrderFacts } from '../../src/domain/order/desk/order-facts.schema.ts';
 import type { PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
 import { noProgress, standingOf } from '../../src/domain/order/history/history.ts';
-import type {
-  OrderState,
-  Progress,
-  ProgressEvent,
-  Step,
-} from '../../src/domain/order/history/history.schema.ts';
+import type { Progress, ProgressEvent } from '../../src/domain/order/history/history.schema.ts';
+import type { OrderState, Step } from '../../src/domain/order/history/step.schema.ts';
 
 /* Orders and their progress as records, without the calls that make them. */
 

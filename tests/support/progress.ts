@@ -1,5 +1,6 @@
 import { noProgress } from '../../src/domain/order/history/history.ts';
-import type { Progress, Step } from '../../src/domain/order/history/history.schema.ts';
+import type { Progress } from '../../src/domain/order/history/history.schema.ts';
+import type { Step } from '../../src/domain/order/history/step.schema.ts';
 import type { ReadOrder } from '../../src/domain/order/history/order-account.ts';
 import { unitsToReserveAgain } from '../../src/domain/order/history/undo.ts';
 import { afterStep, type Outcome } from '../../src/domain/order/history/after-event.ts';

@@ -4,7 +4,8 @@ import type { Delivery, DeliveryTimes } from '~/domain/delivery/zones';
 import { arrivalDay, arrivalText, usualArrivalText } from '~/domain/delivery/arrival';
 import { expectedArrival } from '~/domain/order/view/expected-arrival';
 import { noProgress } from '~/domain/order/history/history';
-import type { OrderState, ProgressEvent } from '~/domain/order/history/history.schema';
+import type { ProgressEvent } from '~/domain/order/history/history.schema';
+import type { OrderState } from '~/domain/order/history/step.schema';
 
 const times: DeliveryTimes = {
   timeZone: 'Europe/Lisbon',

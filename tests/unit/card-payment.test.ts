@@ -6,7 +6,8 @@ import { isToLook } from '~/domain/order/history/card-payment';
 import { paymentStep } from '~/domain/order/history/card-steps';
 import { noProgress, provider, shopper } from '~/domain/order/history/history';
 import { moneyOf, paymentOf } from '~/domain/order/view/progress-view';
-import type { Progress, Step } from '~/domain/order/history/history.schema';
+import type { Progress } from '~/domain/order/history/history.schema';
+import type { Step } from '~/domain/order/history/step.schema';
 import { undoable } from '~/domain/order/history/undo';
 import { order as anOrder, packed, take, takes, totalCents } from '../support/progress.ts';
 

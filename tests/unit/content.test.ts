@@ -12,7 +12,7 @@ import {
   collectionOf,
   contentFolder,
   contentFiles,
-  only,
+  single,
   readYaml,
   schemas,
 } from '../support/content';
@@ -45,17 +45,17 @@ describe('the fragrance wheel', () => {
 // R2, R9
 test('the menu and the footer reach help sections that are there', () => {
   const hrefs = [
-    ...only('navigation').menu.flatMap(({ entries }) => entries.map(({ href }) => href)),
+    ...single('navigation').menu.flatMap(({ entries }) => entries.map(({ href }) => href)),
     ...footerGroups.flatMap(({ links }) => links.map(({ href }) => href)),
   ];
   const fragments = hrefs.flatMap((href) => href.split('#')[1] ?? []);
-  const sections = only('help').sections.map(({ id }) => id);
+  const sections = single('help').sections.map(({ id }) => id);
   expect(sections).toEqual(expect.arrayContaining(fragments));
 });
 
 // R500
 test('wherever a text names the flat price of delivery, it is the one that is charged', () => {
-  const texts = JSON.stringify([only('about'), only('faq'), only('help'), only('site')]);
+  const texts = JSON.stringify([single('about'), single('faq'), single('help'), single('site')]);
   const named = [...texts.matchAll(/flat (\$[\d.]*\d)/g)].map(([, price]) => price);
   expect(new Set([...named, formatPrice(shippingCost)])).toEqual(new Set(['$4.99']));
 });
@@ -80,8 +80,8 @@ const words = [
 
 // R352, R500
 test('wherever a text says how long a parcel takes, it is as the shop reckons', () => {
-  const { dispatchDays, zones, refused } = only('site').delivery;
-  for (const text of [JSON.stringify(only('help')), bodyOf(`${contentFolder}/pages/terms.md`)]) {
+  const { dispatchDays, zones, refused } = single('site').delivery;
+  for (const text of [JSON.stringify(single('help')), bodyOf(`${contentFolder}/pages/terms.md`)]) {
     expect(text).toContain(`leave within ${words[dispatchDays]} working days`);
     for (const { name, transitDays } of zones) {
       const days = `${words[transitDays.from]} to ${words[transitDays.to]}`;

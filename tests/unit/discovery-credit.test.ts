@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { noProgress, standingOf } from '~/domain/order/history/history';
-import type { LineUnits, Progress, Step } from '~/domain/order/history/history.schema';
+import type { Progress } from '~/domain/order/history/history.schema';
+import type { LineUnits, Step } from '~/domain/order/history/step.schema';
 import type { ReadOrder } from '~/domain/order/history/order-account';
 import { priceOf } from '~/domain/order/history/unit-price';
 import { worthOf } from '~/domain/credit/credit';

@@ -3,11 +3,11 @@ import { soldVariants } from '~/domain/catalogue/sold-variants';
 import { feedItem, shippingOf } from '~/domain/search/feed-item';
 import { feedTsv, feedXml } from '~/domain/search/feed-text';
 import { isGtin } from '~/domain/catalogue/product/gtin';
-import { schemas, only } from '../support/content';
+import { schemas, single } from '../support/content';
 import { contentProducts } from '../support/content-products';
 
 const site = new URL('https://shop.example');
-const { delivery } = only('site');
+const { delivery } = single('site');
 const zones = delivery.zones.map((zone) => ({ ...zone, cost: 499 })) as never;
 const shipping = shippingOf({ zones, refused: ['KP'] });
 const items = (change = {}, facts = {}) =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { moneyText } from '~/domain/order/desk/order-words';
 import { moneyLines } from '~/domain/order/view/order-money';
 import { noProgress, standingOf } from '~/domain/order/history/history';
-import type { Step } from '~/domain/order/history/history.schema';
+import type { Step } from '~/domain/order/history/step.schema';
 import { moneyOf } from '~/domain/order/view/progress-view';
 import { owedText } from '~/domain/order/view/money-text';
 import { ordersCsv } from '~/islands/desk/orders/order-export';

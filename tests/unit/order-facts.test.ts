@@ -4,7 +4,8 @@ import { orderMatcher } from '../../src/domain/order/desk/order-search';
 import { split } from '../../src/domain/order/desk/split';
 import { closingTime } from '../../src/domain/order/view/closing';
 import { noProgress } from '../../src/domain/order/history/history';
-import type { OrderState, Progress } from '../../src/domain/order/history/history.schema';
+import type { Progress } from '../../src/domain/order/history/history.schema';
+import type { OrderState } from '../../src/domain/order/history/step.schema.ts';
 import { orderFacts, placedRecord, progressIn } from '../support/order-facts';
 
 const at = '2026-07-11T12:00:00.000Z';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readingOf, type OrderReading } from '~/domain/order/history/order-reading';
 import type { ReadOrder } from '~/domain/order/history/order-account';
-import type { RefundLine, Step } from '~/domain/order/history/history.schema';
+import type { RefundLine, Step } from '~/domain/order/history/step.schema';
 import { priceOf } from '~/domain/order/history/unit-price';
 
 /** Three bottles of $56 and two oils of $9, less $5, with $4.99 to send them. */

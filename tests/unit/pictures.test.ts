@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { productPicture } from '~/data/pictures/product-picture';
-import { all, contentFiles, only, products } from '../support/content';
+import { all, contentFiles, single, products } from '../support/content';
 
 /** Aspect ratio, largest bytes and longest side of a master, by where it is shown. */
 const rules: [pattern: RegExp, width: number, height: number, bytes: number, longest?: number][] = [
@@ -114,6 +114,6 @@ async function brightness(picture: Sharp): Promise<number> {
   return samples.reduce((sum, sample) => sum + sample, 0) / samples.length;
 }
 
-test.each(only('home').film.sources)('the film weighs at most 2.5 MB as $type', ({ file }) => {
+test.each(single('home').film.sources)('the film weighs at most 2.5 MB as $type', ({ file }) => {
   expect(statSync(`public${file}`).size).toBeLessThanOrEqual(2_500_000);
 });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { noProgress } from '~/domain/order/history/history';
-import type { Progress, Step } from '~/domain/order/history/history.schema';
+import type { Progress } from '~/domain/order/history/history.schema';
+import type { Step } from '~/domain/order/history/step.schema';
 import { shopperProgress } from '~/domain/order/view/progress-view';
 import { storedProgress } from '~/domain/order/history/stored-history.schema';
 import {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { allowedSteps } from '~/domain/order/history/allowed-steps';
 import { noProgress } from '~/domain/order/history/history';
-import type { Progress, Step } from '~/domain/order/history/history.schema';
+import type { Progress } from '~/domain/order/history/history.schema';
+import type { Step } from '~/domain/order/history/step.schema';
 import { shopper } from '~/domain/order/history/history';
 import { afterStep, type Outcome } from '~/domain/order/history/after-event';
 import { storedProgress } from '~/domain/order/history/stored-history.schema';

@@ -39,6 +39,20 @@ const findings = (
       .map((match) => `${file}: ${match}`),
   );
 
+// A file that moves takes along what is said of it.
+test('comments name files that are there', () => {
+  const known = [...all, ...filesIn('tools')].map((file) => `/${file}`);
+  const comment = /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/[^\n]*/g;
+  const named = /(?<![\w*.${}-])(?:\.{0,2}\/)*([\w/-]*[a-z][\w.-]*\.(?:tsx?|astro|mjs))\b/gi;
+  const missing = code.flatMap((file) =>
+    (read(file).match(comment) ?? [])
+      .flatMap((text) => [...text.matchAll(named)].map(([, path = '']) => path))
+      .filter((path) => !known.some((one) => one.endsWith(`/${path}`)))
+      .map((path) => `${file}: ${path}`),
+  );
+  expect(missing).toEqual([]);
+});
+
 describe('rules', () => {
   const ids = [...read('docs/product.md').matchAll(/^- \*\*(R\d+)\*\* /gm)].map(
     ([, id = '']) => id,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { summaryOf } from '../../src/domain/order/desk/order-facts';
 import { salesOf } from '../../src/domain/desk/sales/sales';
 import { noProgress, standingOf } from '../../src/domain/order/history/history';
-import type { Step } from '../../src/domain/order/history/history.schema';
+import type { Step } from '../../src/domain/order/history/step.schema.ts';
 import { priceOf } from '../../src/domain/order/history/unit-price';
 import { orderFacts, placedRecord } from '../support/order-facts';
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { expect, test } from 'vitest';
-import { all, only, products } from '../support/content';
+import { all, single, products } from '../support/content';
 
 /*
  * A shopkeeper may rename, reprice and remove anything, so a test that reads the content or the
@@ -41,7 +41,7 @@ test('no name, title or file of the content stands in a test', () => {
 });
 
 test('no address, phone number, e-mail address or opening hour of the content stands in a test', () => {
-  const { address, email, hours, phone } = only('site');
+  const { address, email, hours, phone } = single('site');
   expect(found(anyOf([address.street, email, hours.text, phone]))).toEqual([]);
   expect(found(/\b\d?\d:\d\d-\d?\d:\d\d/g)).toEqual([]);
 });

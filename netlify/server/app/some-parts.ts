@@ -2,7 +2,7 @@ import type { Parts, Ports } from '../kernel/store/shop.ts';
 import { storeTable } from './stores.ts';
 
 /**
- * For a function that asks for some ports alone: what the others bring would make its bundle too large
+ * For a function that asks for some ports alone, or for none: what the others bring would make its bundle too large
  * (R637). Any other port is an error, which the function's tests would meet.
  */
 export const someParts = (some: Partial<Ports>): Parts => ({

@@ -52,7 +52,7 @@ async function choose(shop: Shop, name: string, entries: readonly DeskIntent[]):
   if (!present || !isNews) return;
   const isForSale = await isOpen(shop, present);
   await changeWishes(shop, name, (wishes) =>
-    // They are mailed when the catalogue sells it again (retention/prune-wishes.ts).
+    // They are mailed when the catalogue sells it again (prune.ts).
     isForSale ? entries.reduce(afterEntry, wishes) : { ...wishes, isClosed: true },
   );
 }

@@ -62,7 +62,7 @@ type Kind = (typeof kinds)[number];
 type Visit = (after: string, isOver: () => boolean) => Promise<string | null>;
 
 /**
- * Visits everything that a person's links lead to (accounts/shoppers/people.ts). `reindex` makes
+ * Visits everything that a person's links lead to (kernel/store/person-links.ts). `reindex` makes
  * the links of orders that are older than links.
  * @param cursor the `next` of the call before; null at the first one.
  * @returns where the next call goes on; null when all was visited.

@@ -1,6 +1,6 @@
 import type { Basket } from '../cart/basket.ts';
 import type { DeliveryAddress } from '../delivery/address.schema.ts';
-import type { OrderState } from '../order/history/history.schema.ts';
+import type { OrderState } from '../order/history/step.schema.ts';
 import type { OrderView } from '../order/order.schema.ts';
 import type { PaymentView } from '../order/payment.ts';
 import type { ReviewState } from '../review/review-replies.ts';

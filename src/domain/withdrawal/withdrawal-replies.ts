@@ -9,7 +9,7 @@ import {
   isTime,
 } from '../base/guards.ts';
 import { orderStates } from '../order/history/order-states.ts';
-import type { OrderState } from '../order/history/history.schema.ts';
+import type { OrderState } from '../order/history/step.schema.ts';
 
 /** A withdrawal as it was sent. */
 export interface DeclaredWithdrawal {

@@ -7,7 +7,7 @@ interface Props {
   text: string;
   href: string;
   action: string;
-  /** In the server's HTML: hidden in a browser that keeps something (frame/Kept.astro). */
+  /** In the server's HTML: hidden in a browser that keeps something (frame/offline/Kept.astro). */
   isGuess: boolean;
 }
 

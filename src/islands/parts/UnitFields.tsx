@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import type { LineUnits } from '~/domain/order/history/history.schema';
+import type { LineUnits } from '~/domain/order/history/step.schema';
 import type { UnitChoice } from '~/domain/order/view/unit-choices';
 import { NumberInput } from './NumberInput';
 import styles from './UnitFields.module.css';

@@ -12,11 +12,8 @@ import type { OrdersReply } from '../../../src/domain/order/desk/order-replies.t
 import { shopTimeZone } from '../../../netlify/server/kernel/store/built-catalogue.ts';
 import { localTimes, plusDays } from '../../../src/domain/base/text/local-time.ts';
 import type { SalesReply, TodayReply } from '../../../src/domain/desk/desk-replies.ts';
-import type {
-  OrderState,
-  Progress,
-  Step,
-} from '../../../src/domain/order/history/history.schema.ts';
+import type { Progress } from '../../../src/domain/order/history/history.schema.ts';
+import type { OrderState, Step } from '../../../src/domain/order/history/step.schema.ts';
 import { clearOrders, orderNumber, standing } from '../../support/desk-orders.ts';
 import { progressIn } from '../../support/order-facts.ts';
 import { adminToken, openTestShop, type TestShop } from '../../support/shop.ts';

@@ -9,7 +9,7 @@ import {
 import { stripeProvider } from '../../../netlify/server/kernel/payment/stripe.ts';
 import { MadeUpStripe } from '../../support/made-up-stripe.ts';
 
-/* The adapter over a made-up Stripe; the shop's side of a payment is in payments.test.ts. */
+/* The adapter over a made-up Stripe; the shop's side of a payment is in card-orders.test.ts. */
 
 const start = Date.parse('2026-11-20T10:00:00Z');
 const minute = 60_000;

@@ -9,7 +9,7 @@ import { placeOrder } from '../../../netlify/server/orders/placing/place-order.t
 import { PaymentUnavailable } from '../../../netlify/server/kernel/payment/port.ts';
 import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
 import { shopper } from '../../../src/domain/order/history/history.ts';
-import type { Step } from '../../../src/domain/order/history/history.schema.ts';
+import type { Step } from '../../../src/domain/order/history/step.schema.ts';
 import { cardShop } from '../../support/card-shop.ts';
 import { mailShop } from '../../support/mail-shop.ts';
 import { shippingForm } from '../../support/shop.ts';

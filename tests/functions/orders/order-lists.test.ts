@@ -6,7 +6,7 @@ import { recordInIndex } from '../../../netlify/server/orders/index/record-in-in
 import type { OrdersReply, OrderSummary } from '../../../src/domain/order/desk/order-replies.ts';
 import { noProgress, standingOf } from '../../../src/domain/order/history/history.ts';
 import { orderStates } from '../../../src/domain/order/history/order-states.ts';
-import type { OrderState, Step } from '../../../src/domain/order/history/history.schema.ts';
+import type { OrderState, Step } from '../../../src/domain/order/history/step.schema.ts';
 import { clearOrders, orderNumber, standing } from '../../support/desk-orders.ts';
 import { progressIn } from '../../support/order-facts.ts';
 import {

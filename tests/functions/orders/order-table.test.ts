@@ -10,7 +10,7 @@ import { summaryOf } from '../../../src/domain/order/desk/order-facts.ts';
 import { toDollars } from '../../../src/domain/base/money.ts';
 import { orderStates } from '../../../src/domain/order/history/order-states.ts';
 import { noProgress } from '../../../src/domain/order/history/history.ts';
-import type { OrderState } from '../../../src/domain/order/history/history.schema.ts';
+import type { OrderState } from '../../../src/domain/order/history/step.schema.ts';
 import { afterPurchase } from '../../support/after-purchase.ts';
 import { deskOrder } from '../../support/desk.ts';
 import { mailShop } from '../../support/mail-shop.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { askForReviews } from '../../../netlify/server/reviews/ask-for-reviews.ts';
 import { planAsk } from '../../../netlify/server/reviews/ask-list.ts';
 import { recordId } from '../../../netlify/server/kernel/store/identity.ts';
-import type { OrderState } from '../../../src/domain/order/history/history.schema.ts';
+import type { OrderState } from '../../../src/domain/order/history/step.schema.ts';
 import { deskOrder } from '../../support/desk.ts';
 import { mailShop } from '../../support/mail-shop.ts';
 import { dying, eachDeath } from '../../support/mortal.ts';

@@ -4,7 +4,7 @@ import { pathOf } from '../../../src/domain/catalogue/catalogue.ts';
 import { formatSaving } from '../../../src/domain/base/money.ts';
 import { allBuilt } from '../../support/built.ts';
 import { builtPage, hrefsOf, named, textOf, textsOf } from '../../support/built-page.ts';
-import { all, only } from '../../support/content.ts';
+import { all, single } from '../../support/content.ts';
 
 /* What every page has around it, what the home page is made of, and how pages lead to each other. */
 
@@ -39,7 +39,7 @@ test.each(
     Contact: '/contact',
     'Privacy Policy': '/privacy',
     'Terms of Service': '/terms',
-    ...Object.fromEntries(only('site').social.map(({ name, href }) => [name, href])),
+    ...Object.fromEntries(single('site').social.map(({ name, href }) => [name, href])),
   }),
 )('the footer’s %s leads to %s', (name, href) => {
   expect(hrefsOf(part('/faq', 'footer'), name)).toEqual([href]);
@@ -81,14 +81,14 @@ describe('the home page', () => {
   // R23
   test('has its sections in their order', () => {
     const wanted = [
-      only('home').hero[0]?.title ?? '',
+      single('home').hero[0]?.title ?? '',
       'Shop by Category',
       'Popular Perfumes',
       'Our Best Sellers',
       'Your Signature Scent',
       'News & Blog Updates',
       'Essential Oils & Diffusers',
-      only('testimonials').heading,
+      single('testimonials').heading,
     ];
     expect(textsOf(main, 'h2').filter((text) => wanted.includes(text))).toEqual(wanted);
   });
@@ -99,7 +99,7 @@ describe('the home page', () => {
       [...main.querySelectorAll('a')]
         .filter((link) => link.getAttribute('href') === href)
         .map(textOf);
-    for (const { label, count, href } of only('home').tiles)
+    for (const { label, count, href } of single('home').tiles)
       expect(texts(href).some((text) => text.includes(label) && text.includes(count))).toBe(true);
     expect(hrefsOf(main, 'View All Products')).toEqual(['/shop']);
   });

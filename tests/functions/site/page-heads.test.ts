@@ -5,11 +5,11 @@ import { describe, expect, test } from 'vitest';
 import { pathOf } from '../../../src/domain/catalogue/catalogue.ts';
 import { diffuser, oil, perfume } from '../../support/built.ts';
 import { builtPage, named, textOf, textsOf } from '../../support/built-page.ts';
-import { all, only } from '../../support/content.ts';
+import { all, single } from '../../support/content.ts';
 
 /* What the built pages say of themselves, and where their links lead. */
 
-const { name: shop } = only('site');
+const { name: shop } = single('site');
 const posts = all('posts');
 const article = `/blog/${basename(posts[0]?.file ?? '', '.md')}`;
 const paths = ['/', '/about', '/faq', '/blog', article, '/privacy', '/terms'];

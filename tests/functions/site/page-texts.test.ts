@@ -11,7 +11,7 @@ import { pictogramName } from '../../../src/domain/catalogue/product/pictograms.
 import { formatPeriod, periods } from '../../../src/domain/base/periods.ts';
 import { allBuilt, oil, perfume } from '../../support/built.ts';
 import { builtPage, hrefsOf, named, textOf, textsOf } from '../../support/built-page.ts';
-import { all, bodyOf, only } from '../../support/content.ts';
+import { all, bodyOf, single } from '../../support/content.ts';
 
 /* What the built pages show before any script. */
 
@@ -54,7 +54,7 @@ test('the blog lists all articles, the newest first, and READ MORE leads to each
 // R131
 test('About shows its bars, its counters and its reasons', () => {
   const main = mainOf('/about');
-  const { bars, counters, reasons } = only('about');
+  const { bars, counters, reasons } = single('about');
   for (const { label, percent } of bars) {
     const meter = named(main, label);
     expect(meter?.getAttribute('role')).toBe('meter');
@@ -77,7 +77,7 @@ test('the privacy page shows the periods by which the shop deletes', () => {
 
 // R190
 test('the footer leads to the imprint, which says who runs the shop and who answers', () => {
-  const { name, email, address, responsiblePerson } = only('site');
+  const { name, email, address, responsiblePerson } = single('site');
   expect(hrefsOf(builtPage('/terms').querySelector('footer') ?? document, 'Imprint')).toEqual([
     '/imprint',
   ]);
@@ -135,7 +135,7 @@ describe('Ingredients and safety', () => {
     const allergen = entry.data.allergens[0] ?? '';
     const items = textsOf(region ?? document, 'li');
     expect(items.filter((item) => item.includes(allergen))).toHaveLength(1);
-    expect(text).toContain(only('site').responsiblePerson?.email ?? '');
+    expect(text).toContain(single('site').responsiblePerson?.email ?? '');
   });
 
   test('of an oil shows its CLP label, and says what the house has not given', () => {

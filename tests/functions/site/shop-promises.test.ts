@@ -7,13 +7,13 @@ import { pathOf } from '../../../src/domain/catalogue/catalogue.ts';
 import { countedCalls, limitText } from '../../../src/domain/base/counted-calls.ts';
 import { perfume } from '../../support/built.ts';
 import { builtPage, textOf, textsOf } from '../../support/built-page.ts';
-import { only } from '../../support/content.ts';
+import { single } from '../../support/content.ts';
 
 /* What the pages promise is what the shop does (R874). */
 
 const mainText = (path: string) => textOf(builtPage(path).querySelector('main'));
 const texts = ['/faq', '/terms', '/shop', '/privacy', '/about', '/', '/discovery', pathOf(perfume)];
-const { returns } = only('site');
+const { returns } = single('site');
 
 test('a text names the numbers of the shop, and refuses a name for nothing', () => {
   const figures = {
@@ -52,7 +52,7 @@ test.each(texts)('%s does not say that one can pay on delivery alone', (path) =>
 test.each(['/discovery', '/faq', '/terms'])(
   '%s says what a set gives back, and how long',
   (path) => {
-    const { price } = only('discovery');
+    const { price } = single('discovery');
     expect(mainText(path)).toContain(formatSaving(toCents(price)));
     expect(mainText(path)).toContain(`${creditDays} days`);
   },

@@ -135,7 +135,7 @@ describe('the first count', () => {
     expect((await buy(1)).status).toBe(409);
   });
 
-  test('of many is spread as any other', async () => {
+  test('of many is spread like every other', async () => {
     await placeTwo();
     await count('7', 400);
     const orders = await Promise.all(Array.from({ length: 20 }, () => buy(1)));

@@ -1,7 +1,8 @@
 import { codeKey, codeOfOrder } from '../../../netlify/server/credit/code-secrets.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { noProgress } from '../../../src/domain/order/history/history.ts';
-import type { Progress, Step } from '../../../src/domain/order/history/history.schema.ts';
+import type { Progress } from '../../../src/domain/order/history/history.schema.ts';
+import type { Step } from '../../../src/domain/order/history/step.schema.ts';
 import { centsOf } from '../audit.ts';
 import { Ledger } from '../order-ledger.ts';
 import type { Placed } from './audit.ts';

@@ -1,6 +1,7 @@
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { shopper } from '../../../src/domain/order/history/history.ts';
-import type { Progress, Step } from '../../../src/domain/order/history/history.schema.ts';
+import type { Progress } from '../../../src/domain/order/history/history.schema.ts';
+import type { Step } from '../../../src/domain/order/history/step.schema.ts';
 import type { Mailer } from '../../../netlify/server/kernel/mail/mailer.ts';
 import { dueEntries } from '../../../netlify/server/kernel/mail/outbox.ts';
 import { stepMailId } from '../../../netlify/server/orders/mails/step-mails.ts';

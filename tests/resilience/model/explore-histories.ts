@@ -2,7 +2,8 @@ import type { PlacedRecord } from '../../../src/domain/order/order-record.schema
 import { allowedSteps } from '../../../src/domain/order/history/allowed-steps.ts';
 import { openRefunds, takenIn } from '../../../src/domain/order/history/card-payment.ts';
 import { noProgress, provider, shopper } from '../../../src/domain/order/history/history.ts';
-import type { Progress, Step } from '../../../src/domain/order/history/history.schema.ts';
+import type { Progress } from '../../../src/domain/order/history/history.schema.ts';
+import type { Step } from '../../../src/domain/order/history/step.schema.ts';
 import { afterStep, type Outcome } from '../../../src/domain/order/history/after-event.ts';
 import { unitsToReserveAgain } from '../../../src/domain/order/history/undo.ts';
 import { withdrawalSteps } from '../../../src/domain/order/history/withdrawal.ts';

@@ -7,7 +7,8 @@ import { repairIndex } from '../../../netlify/server/orders/index/repair-index.t
 import { modify } from '../../../netlify/server/kernel/store/modify.ts';
 import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
 import { Unavailable } from '../../../netlify/server/kernel/store/unavailable.ts';
-import type { OrderState, Progress } from '../../../src/domain/order/history/history.schema.ts';
+import type { Progress } from '../../../src/domain/order/history/history.schema.ts';
+import type { OrderState } from '../../../src/domain/order/history/step.schema.ts';
 import { placedRecord, progressIn } from '../../support/order-facts.ts';
 import { pick, randomFrom } from '../../support/random.ts';
 import { indexBroken } from '../index-audit.ts';

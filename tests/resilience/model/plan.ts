@@ -1,7 +1,7 @@
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import type { OrderRequest } from '../../../src/domain/order/order.schema.ts';
 import type { AllowedStep } from '../../../src/domain/order/history/allowed-steps.ts';
-import type { Step } from '../../../src/domain/order/history/history.schema.ts';
+import type { Step } from '../../../src/domain/order/history/step.schema.ts';
 import { pick, type Random } from '../../support/random.ts';
 import { shippingForm } from '../../support/shop.ts';
 import { centsOf } from '../audit.ts';

@@ -1,7 +1,7 @@
 /**
  * What one mail says, as data: the HTML and the plain text are both made of it (layout/), so they
- * cannot differ. A new kind of mail is a function in texts/ that returns a letter, a line in
- * compose.ts that reads its records, and a sample in tests/mails/samples.ts.
+ * cannot differ. A new kind of mail is a function in its room's letters.ts that returns a
+ * letter, a kind in its mails.ts that reads the records, and a sample in tests/mails/samples.ts.
  *
  *     export const backInStock = (email: string, { id, name }: Wished): Letter => ({
  *       to: email,

@@ -3,7 +3,8 @@ import { progressReply } from '../../../../src/domain/order/desk/progress-reply.
 import type { Cents } from '../../../../src/domain/base/money.ts';
 import { readOrderNumber } from '../../../../src/domain/order/order-number.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
-import type { Progress, Step } from '../../../../src/domain/order/history/history.schema.ts';
+import type { Progress } from '../../../../src/domain/order/history/history.schema.ts';
+import type { Step } from '../../../../src/domain/order/history/step.schema.ts';
 import { paidBackUnits } from '../../../../src/domain/order/history/refunded-lines.ts';
 import { priceOf } from '../../../../src/domain/order/history/unit-price.ts';
 import { paidByCode } from '../../../../src/domain/order/history/paid-by-code.ts';

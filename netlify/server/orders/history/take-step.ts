@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
 import { noProgress } from '../../../../src/domain/order/history/history.ts';
-import type { Progress, Step } from '../../../../src/domain/order/history/history.schema.ts';
+import type { Progress } from '../../../../src/domain/order/history/history.schema.ts';
+import type { Step } from '../../../../src/domain/order/history/step.schema.ts';
 import { afterStep, type StepContext } from '../../../../src/domain/order/history/after-event.ts';
 import type { StepRefusal } from '../../../../src/domain/order/history/after-event.ts';
 import { unitsToReserveAgain } from '../../../../src/domain/order/history/undo.ts';

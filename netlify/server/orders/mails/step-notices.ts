@@ -1,6 +1,6 @@
 import { addressLines } from '../../../../src/domain/delivery/address-lines.ts';
 import { deskRoutes } from '../../../../src/domain/desk/desk-routes.ts';
-import type { Step } from '../../../../src/domain/order/history/history.schema.ts';
+import type { Step } from '../../../../src/domain/order/history/step.schema.ts';
 import { button, facts, typed, type Block, type Letter } from '../../kernel/mail/letter.ts';
 import type { MailedStep } from './step-mails.ts';
 import { answersTo, emailRow } from './order-parts.ts';

@@ -8,7 +8,7 @@ import type {
   RefundLine,
   Shipment,
   Step,
-} from '../../../../src/domain/order/history/history.schema.ts';
+} from '../../../../src/domain/order/history/step.schema.ts';
 import { facts, link, typed, type Block, type Letter, type Row } from '../../kernel/mail/letter.ts';
 import type { MailedStep } from './step-mails.ts';
 import { addressOf, linesOf, orderButton } from './order-parts.ts';

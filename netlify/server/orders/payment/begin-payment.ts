@@ -5,7 +5,8 @@ import {
   pageIn,
   takenIn,
 } from '../../../../src/domain/order/history/card-payment.ts';
-import type { Progress, Step } from '../../../../src/domain/order/history/history.schema.ts';
+import type { Progress } from '../../../../src/domain/order/history/history.schema.ts';
+import type { Step } from '../../../../src/domain/order/history/step.schema.ts';
 import { log } from '../../kernel/store/log.ts';
 import { beginMs, type PageRefusal } from '../../kernel/payment/port.ts';
 import { payable, progressOf, record, type CardOrder } from './card-order.ts';

@@ -3,7 +3,8 @@ import type { PlacedRecord } from '../../../../src/domain/order/order-record.sch
 import { wrapText } from '../../../../src/domain/order/sums.ts';
 import { pageIn, takenIn } from '../../../../src/domain/order/history/card-payment.ts';
 import { provider as byProvider } from '../../../../src/domain/order/history/history.ts';
-import type { Progress, Step } from '../../../../src/domain/order/history/history.schema.ts';
+import type { Progress } from '../../../../src/domain/order/history/history.schema.ts';
+import type { Step } from '../../../../src/domain/order/history/step.schema.ts';
 import type { Call } from '../../kernel/http/http.ts';
 import type { PayableOrder, PaymentProvider } from '../../kernel/payment/port.ts';
 import { readProgress } from '../record/read-order.ts';

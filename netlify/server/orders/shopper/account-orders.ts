@@ -3,7 +3,7 @@ import type { PlacedRecord } from '../../../../src/domain/order/order-record.sch
 import { corrected } from '../../../../src/domain/order/history/corrected.ts';
 import { keptLines } from '../../../../src/domain/order/history/kept-lines.ts';
 import { noProgress } from '../../../../src/domain/order/history/history.ts';
-import type { OrderState } from '../../../../src/domain/order/history/history.schema.ts';
+import type { OrderState } from '../../../../src/domain/order/history/step.schema.ts';
 import { moneyOf, paymentOf, type Money } from '../../../../src/domain/order/view/progress-view.ts';
 import { ordersOf, type OrderLink } from '../record/person-links.ts';
 import { personOfAccount, personOfAddress } from '../../kernel/store/person-links.ts';

@@ -1,4 +1,4 @@
-import type { Shipment } from '../history/history.schema.ts';
+import type { Shipment } from '../history/step.schema.ts';
 import { typedCode } from '../../base/text/typed-code.ts';
 
 /* Where the parcels of known carriers are followed. */

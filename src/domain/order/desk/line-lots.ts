@@ -1,5 +1,5 @@
 import { choiceName } from '../../catalogue/choices.ts';
-import type { LineLot } from '../history/history.schema.ts';
+import type { LineLot } from '../history/step.schema.ts';
 import type { DeskOrderReply } from './order-replies.ts';
 
 /* What a form asks about the lots of products, and what of it a step says. */

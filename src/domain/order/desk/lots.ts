@@ -1,5 +1,6 @@
 import { standingEvents } from '../history/history.ts';
-import type { LineLot, ProgressEvent } from '../history/history.schema.ts';
+import type { ProgressEvent } from '../history/history.schema.ts';
+import type { LineLot } from '../history/step.schema.ts';
 
 /* The lots in a parcel. One field takes several, with commas between. */
 

@@ -14,23 +14,18 @@ import {
 import type { LabelledOrder, OrderView } from '../order.schema.ts';
 import { besideGuards } from '../placed-order.ts';
 import { isShippingForm } from '../shipping-details.ts';
-import type { LineLot, OrderState } from '../history/history.schema.ts';
+import type { LineLot, OrderState } from '../history/step.schema.ts';
 import type { LineView, MoneyState } from '../view/progress-view.ts';
 import type {
   DeskOrderReply,
   Enclosed,
-  LotReply,
   DeskPayment,
   MailView,
   OrderEvent,
-  OrdersReply,
-  OrderSummary,
   ProgressReply,
-  ShoppersReply,
 } from './order-replies.ts';
-import type { Shipment } from '../history/history.schema.ts';
+import type { Shipment } from '../history/step.schema.ts';
 import type { Money } from '../view/progress-view.ts';
-import type { CountedList } from './order-lists.ts';
 import { moneyWords, stateWords } from './order-words.ts';
 
 /* Whether an answer about orders is what the desk's calls send. */
@@ -38,8 +33,8 @@ import { moneyWords, stateWords } from './order-words.ts';
 /** The names of an object whose every field has one. */
 const namesOf = <Name extends string>(words: Record<Name, string>) => Object.keys(words) as Name[];
 
-const isState: Guard<OrderState> = isOneOf(namesOf(stateWords));
-const isMoneyState: Guard<MoneyState> = isOneOf(namesOf(moneyWords));
+export const isState: Guard<OrderState> = isOneOf(namesOf(stateWords));
+export const isMoneyState: Guard<MoneyState> = isOneOf(namesOf(moneyWords));
 
 const isMoney = isShape<Money>({
   state: isMoneyState,
@@ -97,19 +92,6 @@ export const isProgressReply = isShape<ProgressReply>({
   money: isMoney,
   shipment: isNullOr(isShipment),
   events: isListOf(isEvent),
-});
-
-export const isLotReply = isShape<LotReply>({
-  orders: isListOf(
-    isShape<LotReply['orders'][number]>({
-      orderId: isText,
-      at: isTime,
-      name: isText,
-      city: isText,
-      state: isState,
-    }),
-  ),
-  next: isOptional(isText),
 });
 
 const isMail = isShape<MailView>({
@@ -171,43 +153,4 @@ export const isDeskOrderReply = isShape<DeskOrderReply>({
   undoUntil: isNullOr(isTime),
   mails: isListOf(isMail),
   others: isOptional(isInt),
-});
-
-export const isShoppersReply = isShape<ShoppersReply>({ shoppers: isListOf(isShippingForm) });
-
-const isSummary = isShape<OrderSummary>({
-  orderId: isText,
-  at: isTime,
-  name: isText,
-  city: isText,
-  address: isOptional(isText),
-  phone: isOptional(isText),
-  total: isNumber,
-  units: isInt,
-  state: isState,
-  money: isMoneyState,
-  way: isOptional(isOneOf(['card'])),
-  refunded: isOptional(isNumber),
-  owed: isOptional(isNumber),
-  gift: isOptional(isBoolean),
-  wrap: isOptional(isNumber),
-  discount: isOptional(isNumber),
-  credit: isOptional(isNumber),
-});
-
-export const isOrdersReply = isShape<OrdersReply>({
-  orders: isListOf(isSummary),
-  next: isNullOr(isText),
-  counts: isShape<Record<CountedList, number | undefined>>({
-    open: isOptional(isInt),
-    awaiting: isOptional(isInt),
-    new: isOptional(isInt),
-    packed: isOptional(isInt),
-    shipped: isOptional(isInt),
-    delivered: isOptional(isInt),
-    withdrawn: isOptional(isInt),
-    returned: isOptional(isInt),
-    refused: isOptional(isInt),
-    cancelled: isOptional(isInt),
-  }),
 });

@@ -8,7 +8,7 @@ import type {
   OrderState,
   RefundLine,
   Shipment,
-} from '../history/history.schema.ts';
+} from '../history/step.schema.ts';
 import type { LineView, Money, MoneyState } from '../view/progress-view.ts';
 
 /* What the desk calls of orders answer. Money is in dollars, times are ISO. */

@@ -1,4 +1,4 @@
-import type { OrderState } from '../history/history.schema.ts';
+import type { OrderState } from '../history/step.schema.ts';
 import { partRefundedText } from '../view/money-text.ts';
 import type { Money } from '../view/progress-view.ts';
 import type { MoneyState } from '../view/progress-view.ts';

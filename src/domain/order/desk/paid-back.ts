@@ -2,7 +2,8 @@ import { sum, times, type Cents } from '../../base/money.ts';
 import type { PlacedRecord } from '../order-record.schema.ts';
 import { refundsIn } from '../history/order-account.ts';
 import { readingOf } from '../history/order-reading.ts';
-import type { LineUnits, Progress } from '../history/history.schema.ts';
+import type { Progress } from '../history/history.schema.ts';
+import type { LineUnits } from '../history/step.schema.ts';
 import { grossOf, netOf, shareOf } from '../history/unit-price.ts';
 import { split } from './split.ts';
 

@@ -1,5 +1,5 @@
 import { toCents, type Cents } from '../../base/money.ts';
-import type { LineUnits } from '../history/history.schema.ts';
+import type { LineUnits } from '../history/step.schema.ts';
 import { priceOf } from '../history/unit-price.ts';
 import { paidByCode } from '../history/paid-by-code.ts';
 import type { DeskOrderReply } from './order-replies.ts';

@@ -7,7 +7,8 @@ import { changesOf, movesOf, takesUnits, unitsIn, type Change } from './moves.ts
 import type { ReadOrder } from './order-account.ts';
 import { readingOf } from './order-reading.ts';
 import { provider, refundedBy, shopper, standingOf, takesOf } from './history.ts';
-import type { Progress, ProgressEvent, Step } from './history.schema.ts';
+import type { Progress, ProgressEvent } from './history.schema.ts';
+import type { Step } from './step.schema.ts';
 import { areTooMany, unitsOfStep, type OrderedLine } from './refunded-lines.ts';
 import { changesOfUndo, undoable, type UndoRefusal } from './undo.ts';
 import { added as joined, isAsMany, without } from './units.ts';

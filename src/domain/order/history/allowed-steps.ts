@@ -3,7 +3,8 @@ import { mayWithdraw } from './deadlines.ts';
 import type { ReadOrder } from './order-account.ts';
 import { readingOf, unitsIn, type OrderReading } from './order-reading.ts';
 import { isStateStep, type StateStep } from './history.ts';
-import type { OrderState, Progress, Step } from './history.schema.ts';
+import type { Progress } from './history.schema.ts';
+import type { OrderState, Step } from './step.schema.ts';
 import { isWithdrawal } from './withdrawal.ts';
 
 /** The next step of an order that all goes well with, or that comes back. */

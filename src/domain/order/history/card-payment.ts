@@ -1,4 +1,5 @@
-import type { Progress, ProgressEvent, Step } from './history.schema.ts';
+import type { Progress, ProgressEvent } from './history.schema.ts';
+import type { Step } from './step.schema.ts';
 import { standingEvents } from './history.ts';
 
 /* What the events of an order say about its payment by card. */

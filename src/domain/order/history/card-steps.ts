@@ -3,7 +3,8 @@ import { expiryOf, isAwaiting, openRefunds, pageIn, takenIn } from './card-payme
 import type { ReadOrder } from './order-account.ts';
 import { readingOf } from './order-reading.ts';
 import { shop, shopper } from './history.ts';
-import type { Progress, ProgressEvent, Step } from './history.schema.ts';
+import type { Progress, ProgressEvent } from './history.schema.ts';
+import type { Step } from './step.schema.ts';
 
 /* Steps of an order that is paid by card: who takes them, and what follows of them. */
 

@@ -1,7 +1,8 @@
 import type { PlacedRecord } from '../order-record.schema.ts';
 import { localTimes, plusDays, startOfDay } from '../../base/text/local-time.ts';
 import { standingEvents, stateAfter } from './history.ts';
-import type { OrderState, Progress } from './history.schema.ts';
+import type { Progress } from './history.schema.ts';
+import type { OrderState } from './step.schema.ts';
 
 /*
  * The days of an order. A day is one of the shop, in its time zone, wherever shopper and server are;

@@ -4,7 +4,7 @@ import { aDay, filled, oneLine } from '../../base/fields.schema.ts';
 import { toCents, type Cents } from '../../base/money.ts';
 import { maxLines } from '../order-limits.ts';
 import { cleanText } from '../../base/text/clean.ts';
-import type { LineLot, RefundLine, Step } from './history.schema.ts';
+import type { LineLot, RefundLine, Step } from './step.schema.ts';
 import { listOfLines, someLines, unitsOfLine } from './some-lines.schema.ts';
 
 /** 'www.ups.com/track' is what people copy or remember; the browser would say the same (R201). */

@@ -1,5 +1,6 @@
 import type { PlacedRecord } from '../order-record.schema.ts';
-import type { Progress, Step } from './history.schema.ts';
+import type { Progress } from './history.schema.ts';
+import type { Step } from './step.schema.ts';
 
 const nowhere = { name: '', address: '', city: '', country: '', postalCode: '' };
 const nobody = { ...nowhere, email: '' };

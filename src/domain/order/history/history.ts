@@ -1,6 +1,7 @@
 import type { Cents } from '../../base/money.ts';
 import type { Take } from '../../stock/stock.schema.ts';
-import type { OrderState, Progress, ProgressEvent, Shipment, Step } from './history.schema.ts';
+import type { Progress, ProgressEvent } from './history.schema.ts';
+import type { OrderState, Shipment, Step } from './step.schema.ts';
 import { orderStates } from './order-states.ts';
 
 /** Who takes a step that no keeper takes: the order's shopper, who pays cards out, and the shop itself. */

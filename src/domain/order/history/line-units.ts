@@ -1,5 +1,6 @@
 import type { Cents } from '../../base/money.ts';
-import type { LineUnits, ProgressEvent, RefundLine } from './history.schema.ts';
+import type { ProgressEvent } from './history.schema.ts';
+import type { LineUnits, RefundLine } from './step.schema.ts';
 
 /*
  * Where the units of each line are after the steps of an order. Units of a line are alike: a step

@@ -8,7 +8,8 @@ import {
   type Positions,
 } from './line-units.ts';
 import { standingEvents } from './history.ts';
-import type { ProgressEvent, Step } from './history.schema.ts';
+import type { ProgressEvent } from './history.schema.ts';
+import type { Step } from './step.schema.ts';
 import { grossOf, netOf, type Priced } from './unit-price.ts';
 
 /* The account that an order keeps with its shopper, step by step. Only order-reading.ts reads it. */

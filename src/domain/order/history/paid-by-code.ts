@@ -1,7 +1,7 @@
 import { isSet } from '../../catalogue/product/discovery.ts';
 import type { Cents } from '../../base/money.ts';
 import { grossOf, netOf, type Priced } from './unit-price.ts';
-import type { LineUnits } from './history.schema.ts';
+import type { LineUnits } from './step.schema.ts';
 
 /**
  * What the code of an order's sets has paid of another order, as far as it falls to these units: so

@@ -4,7 +4,8 @@ import { openUnits } from './moves.ts';
 import { accountOf, type ReadOrder } from './order-account.ts';
 import { readingOf, unitsIn, type LineReading } from './order-reading.ts';
 import { isOver, standingOf } from './history.ts';
-import type { LineUnits, ProgressEvent, RefundLine, Step } from './history.schema.ts';
+import type { ProgressEvent } from './history.schema.ts';
+import type { LineUnits, RefundLine, Step } from './step.schema.ts';
 import { picked, without } from './units.ts';
 
 /* The units that a step names: whether there are so many, and where they stand in the stock. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { lastStep, standingOf } from './history.ts';
 import { progressRecord, stockMove } from './history.schema.ts';
-import type { Progress, ProgressEvent, Step } from './history.schema.ts';
+import type { Progress, ProgressEvent } from './history.schema.ts';
+import type { Step } from './step.schema.ts';
 
 const text = z.string().optional();
 const restock = z.boolean();

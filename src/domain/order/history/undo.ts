@@ -3,7 +3,8 @@ import { changesOf, opposite, takesUnits, unitsIn, type Change } from './moves.t
 import { expiryOf, takenIn } from './card-payment.ts';
 import { lastStep, provider } from './history.ts';
 import { countsIn } from './units.ts';
-import type { Progress, ProgressEvent, Step } from './history.schema.ts';
+import type { Progress, ProgressEvent } from './history.schema.ts';
+import type { Step } from './step.schema.ts';
 import { isDeclared } from './withdrawal.ts';
 
 /** A step can be taken back for so long, ms. */

@@ -1,5 +1,5 @@
 import { sum, times, type Cents } from '../../base/money.ts';
-import type { LineUnits } from './history.schema.ts';
+import type { LineUnits } from './step.schema.ts';
 
 /*
  * What units of an order have cost: their price less their share of its discount and its credit.

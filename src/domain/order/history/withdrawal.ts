@@ -1,5 +1,6 @@
 import { shopper, standingEvents } from './history.ts';
-import type { LineUnits, Progress, ProgressEvent, Step } from './history.schema.ts';
+import type { Progress, ProgressEvent } from './history.schema.ts';
+import type { LineUnits, Step } from './step.schema.ts';
 
 /** What a shopper has declared. */
 interface Declared {

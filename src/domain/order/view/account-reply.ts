@@ -10,7 +10,7 @@ import {
   isTime,
 } from '../../base/guards.ts';
 import type { Money } from './progress-view.ts';
-import type { OrderState } from '../history/history.schema.ts';
+import type { OrderState } from '../history/step.schema.ts';
 
 /** GET /api/account: what the dashboard shows. */
 export interface AccountReply {

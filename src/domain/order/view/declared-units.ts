@@ -1,6 +1,7 @@
 import type { PlacedRecord } from '../order-record.schema.ts';
 import { readingOf } from '../history/order-reading.ts';
-import type { LineUnits, ProgressEvent } from '../history/history.schema.ts';
+import type { ProgressEvent } from '../history/history.schema.ts';
+import type { LineUnits } from '../history/step.schema.ts';
 import { unitsText } from './line-words.ts';
 
 /** The units that a withdrawal names and those that it leaves, in words; null where it leaves none. */

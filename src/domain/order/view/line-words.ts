@@ -1,5 +1,5 @@
 import { choiceName } from '../../catalogue/choices.ts';
-import type { LineUnits } from '../history/history.schema.ts';
+import type { LineUnits } from '../history/step.schema.ts';
 import type { LineView } from './progress-view.ts';
 
 /* The units of an order in words, the same on its page, in its mails and at the desk. */

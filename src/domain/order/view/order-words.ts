@@ -1,4 +1,4 @@
-import type { OrderState } from '../history/history.schema.ts';
+import type { OrderState } from '../history/step.schema.ts';
 
 /** What a shopper reads of an order's state. */
 const stateWords: Record<OrderState, string> = {

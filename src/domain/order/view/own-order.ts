@@ -11,7 +11,7 @@ import {
 import { formatPrice, toCents } from '../../base/money.ts';
 import { isOrderAnswer, toPlacedOrder, type PlacedOrder } from '../placed-order.ts';
 import { orderStates } from '../history/order-states.ts';
-import type { OrderState } from '../history/history.schema.ts';
+import type { OrderState } from '../history/step.schema.ts';
 import type { LineView, ShopperEvent } from './progress-view.ts';
 import { cardPaymentOf, hasTakenMoney, type CardPayment } from './card-payment.ts';
 import { moneyLines } from './order-money.ts';

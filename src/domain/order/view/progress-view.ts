@@ -6,7 +6,8 @@ import type { ReadOrder } from '../history/order-account.ts';
 import { readingOf, type LineReading } from '../history/order-reading.ts';
 import { asksOf } from '../history/line-units.ts';
 import { standingEvents } from '../history/history.ts';
-import type { OrderState, Progress, ProgressEvent, Shipment } from '../history/history.schema.ts';
+import type { Progress, ProgressEvent } from '../history/history.schema.ts';
+import type { OrderState, Shipment } from '../history/step.schema.ts';
 
 /* An order's progress on the wire: money in dollars, times ISO. */
 

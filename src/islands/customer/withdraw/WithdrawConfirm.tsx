@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { WithdrawalRequest } from '~/domain/withdrawal/withdrawal-request.schema';
 import { withdrawable, type OwnOrder } from '~/domain/order/view/own-order';
-import type { LineUnits } from '~/domain/order/history/history.schema';
+import type { LineUnits } from '~/domain/order/history/step.schema';
 import { unitsText } from '~/domain/order/view/line-words';
 import { Form } from '~/islands/form/Form';
 import { useForm } from '~/islands/form/useForm';

@@ -1,9 +1,5 @@
-import {
-  isDeskOrderReply,
-  isLotReply,
-  isOrdersReply,
-  isProgressReply,
-} from '~/domain/order/desk/order-guards';
+import { isDeskOrderReply, isProgressReply } from '~/domain/order/desk/order-guards';
+import { isLotReply, isOrdersReply } from '~/domain/order/desk/list-guards';
 import type { OrdersView } from '~/domain/order/desk/orders-view';
 import { whole } from '~/domain/base/text/whole';
 import { queryOf, read, write } from './desk-call';

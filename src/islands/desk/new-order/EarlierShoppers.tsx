@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isShoppersReply } from '~/domain/order/desk/order-guards';
+import { isShoppersReply } from '~/domain/order/desk/list-guards';
 import type { ShippingForm } from '~/domain/order/order.schema';
 import { queryOf, read } from '~/islands/desk/common/desk-call';
 import styles from './NewOrder.module.css';

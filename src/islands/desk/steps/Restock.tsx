@@ -1,4 +1,4 @@
-import type { LineUnits, RefundLine } from '~/domain/order/history/history.schema';
+import type { LineUnits, RefundLine } from '~/domain/order/history/step.schema';
 import { CheckField } from '~/islands/desk/parts/CheckField';
 import { isChecked } from './StepForm';
 

@@ -1,4 +1,4 @@
-import type { OrderState } from '~/domain/order/history/history.schema';
+import type { OrderState } from '~/domain/order/history/step.schema';
 import { stateWords } from '~/domain/order/desk/order-words';
 import styles from './StatePill.module.css';
 
