@@ -23,8 +23,8 @@ import { receipt, withdrawalNotice } from '../../netlify/server/withdrawals/lett
 import type { MailedWithdrawal } from '../../netlify/server/withdrawals/mailed.ts';
 import type { OutboxRecord } from '../../netlify/server/kernel/mail/stores.ts';
 import type { OrderLine, PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
-import { noProgress } from '../../src/domain/order/history/history.ts';
-import type { Step } from '../../src/domain/order/history/step.schema.ts';
+import { noHistory } from '../../src/domain/order/history/history.ts';
+import type { EventBody } from '../../src/domain/order/history/step.schema.ts';
 import { catalogue } from '../support/catalogue.ts';
 
 /* One letter of every kind of mail, for the tests and for `npm run mails`. */
@@ -87,11 +87,11 @@ const orderOf = (to: TypedWords): PlacedRecord => ({
 });
 
 /** The letter about a step of an order that has been paid for and sent. */
-function aboutStep(order: PlacedRecord, step: Step, letterOf = stepLetter): Letter {
+function aboutStep(order: PlacedRecord, step: EventBody, letterOf = stepLetter): Letter {
   const event = { id: 'e', at, by: 'keeper@example.com', step };
   const isRefund = step.type === 'refunded';
   const money = { isCollected: isRefund, refundedCents: isRefund ? step.amount : 0 };
-  const progress = { ...noProgress, ...money, shipment };
+  const progress = { ...noHistory, ...money, shipment };
   const letter = letterOf({ orderId, order, event, progress, arrivesBy: '2026-10-20' });
   if (!letter) throw new Error(`The step '${step.type}' sends no mail.`);
   return letter;
@@ -103,7 +103,7 @@ const sampleLetters = (words: TypedWords): Record<OutboxRecord['kind'], Letter> 
   const withdrawal: MailedWithdrawal = {
     at,
     request: { name: words.name, orderId, email: words.email, items: words.message },
-    about: { orderId, order, progress: noProgress, step: 'withdrawn' },
+    about: { orderId, order, progress: noHistory, step: 'withdrawn' },
   };
   return {
     confirm: confirmation(orderId, order),

@@ -8,12 +8,12 @@ import type { ShopData } from '../../netlify/server/backup/shop-data.ts';
 import { finishOrders } from '../../netlify/server/orders/placing/finish-orders-job.ts';
 import { reindexAll } from '../../netlify/server/app/reindex.ts';
 import { placeOrder } from '../../netlify/server/orders/placing/place-order.ts';
-import { takeStep } from '../../netlify/server/orders/history/take-step.ts';
+import { addEvent } from '../../netlify/server/orders/history/add-event.ts';
 import { countStock } from '../../netlify/server/stock/count.ts';
 import { realClock } from '../../netlify/server/kernel/store/clock.ts';
 import { shopOn } from '../../netlify/server/app/shop.ts';
 import type { Shop } from '../../netlify/server/kernel/store/shop.ts';
-import type { Step } from '../../src/domain/order/history/step.schema.ts';
+import type { EventBody } from '../../src/domain/order/history/step.schema.ts';
 import { booksOf, stockBroken } from '../support/books.ts';
 import { commonSettings } from '../support/shop.ts';
 import { MemoryEngine, StoppingEngine } from '../support/memory-engine.ts';
@@ -67,19 +67,19 @@ async function order(shop: Shop, { attempts }: World, what = basket): Promise<vo
 async function takeStepOf(
   shop: Shop,
   orderId: string,
-  what: Step,
+  what: EventBody,
   key = `${what.type}-${orderId}`,
 ): Promise<void> {
   const placed = (await shop.orders.read(orderId))?.value;
   if (placed?.state !== 'placed') throw new Error(`There is no order ${orderId}.`);
   const behind: Promise<void>[] = [];
   const taken = { orderId, order: placed, step: what, key, by: 'token' };
-  await takeStep(shop, { ...taken, match: null }, (work) => void behind.push(work(shop)));
+  await addEvent(shop, { ...taken, match: null }, (work) => void behind.push(work(shop)));
   await Promise.allSettled(behind);
 }
 
 const step =
-  (at: number, what: Step): Act =>
+  (at: number, what: EventBody): Act =>
   (shop, { orders }) =>
     takeStepOf(shop, orders[at] ?? '', what);
 
@@ -222,7 +222,7 @@ test('a backup that finds no moment without a step ends with one sentence', asyn
   let now = Date.now();
   let steps = 0;
   const restless = async () => {
-    const what: Step = steps % 2 === 0 ? { type: 'packed' } : { type: 'undone' };
+    const what: EventBody = steps % 2 === 0 ? { type: 'packed' } : { type: 'undone' };
     await takeStepOf(world.shop, world.orders[0] ?? '', what, `step-${(steps += 1)}`);
     now += 10_000;
   };

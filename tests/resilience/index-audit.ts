@@ -3,14 +3,14 @@ import { parseOpenKey } from '../../netlify/server/orders/index/index-keys.ts';
 import { Ledger } from './order-ledger.ts';
 import { standing } from './steps-audit.ts';
 import { lotsOf } from '../../src/domain/order/desk/lots.ts';
-import { noProgress } from '../../src/domain/order/history/history.ts';
-import type { Progress } from '../../src/domain/order/history/history.schema.ts';
+import { noHistory } from '../../src/domain/order/history/history.ts';
+import type { OrderHistory } from '../../src/domain/order/history/history.schema.ts';
 import type { OrderRecord } from '../../src/domain/order/order-record.schema.ts';
 
 /** What the audit of the index looks at, by key. */
 export interface IndexBooks {
   orders: ReadonlyMap<string, OrderRecord>;
-  progress: ReadonlyMap<string, Progress>;
+  progress: ReadonlyMap<string, OrderHistory>;
   index: ReadonlyMap<string, unknown>;
   unfolded: ReadonlyMap<string, unknown>;
   months: ReadonlyMap<
@@ -36,7 +36,7 @@ export function indexBroken({ orders, progress, index, unfolded, months }: Index
   const left = new Set(index.keys());
   for (const [orderId, order] of orders) {
     if (order.state !== 'placed') continue;
-    const present = progress.get(orderId) ?? noProgress;
+    const present = progress.get(orderId) ?? noHistory;
     const { state, events } = present;
     const keys = [...left].filter((key) => key.split('.')[1] === orderId);
     for (const key of keys) left.delete(key);

@@ -1,7 +1,7 @@
 import type { PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
 import { progressReply } from '../../src/domain/order/desk/progress-reply.ts';
 import { readingOf } from '../../src/domain/order/history/order-reading.ts';
-import type { Progress } from '../../src/domain/order/history/history.schema.ts';
+import type { OrderHistory } from '../../src/domain/order/history/history.schema.ts';
 import { paidBackUnits } from '../../src/domain/order/history/refunded-lines.ts';
 import { priceOf } from '../../src/domain/order/history/unit-price.ts';
 import type { Ledger, Place } from './order-ledger.ts';
@@ -15,7 +15,7 @@ import type { Ledger, Place } from './order-ledger.ts';
 export function ledgerBroken(
   orderId: string,
   order: PlacedRecord,
-  progress: Progress,
+  progress: OrderHistory,
   ledger: Ledger,
 ): string[] {
   const broken: string[] = [];

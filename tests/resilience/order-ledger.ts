@@ -1,6 +1,6 @@
 import type { PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
-import type { ProgressEvent } from '../../src/domain/order/history/history.schema.ts';
-import type { Step } from '../../src/domain/order/history/step.schema.ts';
+import type { HistoryEvent } from '../../src/domain/order/history/history.schema.ts';
+import type { EventBody } from '../../src/domain/order/history/step.schema.ts';
 
 /* What the steps of an order make of its units and its money, unit by unit, without the shop's code. */
 
@@ -31,7 +31,10 @@ const isOpen: Test = ({ stock }) => stock === 'waiting' || stock === 'off';
 /** The shopper does not have it, or need not pay for it. */
 const isFree: Test = (unit) => at('out', 'awaited', 'back')(unit) || isPaidBack(unit);
 
-type Refund = Pick<Extract<Step, { type: 'refunded' }>, 'amount' | 'lines' | 'code' | 'settled'>;
+type Refund = Pick<
+  Extract<EventBody, { type: 'refunded' }>,
+  'amount' | 'lines' | 'code' | 'settled'
+>;
 
 /** Where they are whose place in line is first. */
 const firstBack: readonly Test[] = [
@@ -53,14 +56,14 @@ export class Ledger {
   owed = 0;
   #isPaid = false;
   readonly #order: PlacedRecord;
-  readonly #events: readonly ProgressEvent[];
+  readonly #events: readonly HistoryEvent[];
   readonly #lost = new Set<string>();
   readonly #asked = new Map<string, (() => void)[]>();
   /** Nobody had to pay for them when the others were paid. */
   #unbilled: readonly Unit[] = [];
 
   /** @param events those that count: neither taken back nor taking back. */
-  constructor(order: PlacedRecord, events: readonly ProgressEvent[]) {
+  constructor(order: PlacedRecord, events: readonly HistoryEvent[]) {
     this.#order = order;
     this.#events = events;
     this.units = order.lines.flatMap(({ id, quantity, priceCents }) =>
@@ -86,7 +89,7 @@ export class Ledger {
     return Math.max(0, own - share(discount) - share(credit));
   }
 
-  #take({ id, step }: ProgressEvent): void {
+  #take({ id, step }: HistoryEvent): void {
     const before = this.#claim();
     const refund = this.#refundIn(id, step);
     // For what the shopper keeps nobody owed anything.
@@ -103,7 +106,7 @@ export class Ledger {
     if (step.type === 'settled' || refund?.settled) this.owed = 0;
   }
 
-  #move(step: Step): void {
+  #move(step: EventBody): void {
     switch (step.type) {
       case 'packed':
         for (const unit of this.units) if (unit.stock === 'waiting') unit.stock = 'off';
@@ -139,7 +142,7 @@ export class Ledger {
     }
   }
 
-  #return({ restock, lines }: Extract<Step, { type: 'returned' }>): void {
+  #return({ restock, lines }: Extract<EventBody, { type: 'returned' }>): void {
     if (!lines && !this.units.some(at('away'))) {
       this.#end('awaited', 'back', restock);
       return;
@@ -182,7 +185,7 @@ export class Ledger {
   }
 
   /** The refund that an event is, with what was sent of it; null for no refund, and for one that was refused at once. */
-  #refundIn(id: string, step: Step): Refund | null {
+  #refundIn(id: string, step: EventBody): Refund | null {
     if (step.type !== 'refunded' && step.type !== 'refunding') return null;
     const isRefused = this.#answerTo(id, 'refund-refused') !== undefined;
     if (step.type === 'refunded') return step.ask === undefined && !isRefused ? step : null;
@@ -191,14 +194,14 @@ export class Ledger {
     return { ...step, amount: step.amount - (sent?.type === 'refunded' ? (sent.less ?? 0) : 0) };
   }
 
-  #answerTo(id: string, type: 'refunded' | 'refund-refused'): Step | undefined {
+  #answerTo(id: string, type: 'refunded' | 'refund-refused'): EventBody | undefined {
     return this.#events
       .map(({ step }) => step)
       .find((step) => step.type === type && 'ask' in step && step.ask === id);
   }
 
   /** @returns what the units have cost that the shopper keeps all the same. */
-  #payBack(id: string, step: Step, lines: Refund['lines'] = []): number {
+  #payBack(id: string, step: EventBody, lines: Refund['lines'] = []): number {
     // An order that came to nothing may say now what becomes of units that went nowhere.
     const isOver = !this.units.some(at('here', 'away', 'awaited'));
     const kept: Unit[] = [];
@@ -221,7 +224,7 @@ export class Ledger {
   }
 
   /** An order that is paid on delivery is collected as a whole. */
-  #collect(step: Step): void {
+  #collect(step: EventBody): void {
     if ((step.type === 'paid' || step.type === 'check') && this.paid === 0) {
       this.#isPaid = step.type === 'paid';
       this.paid = step.cents;
@@ -235,7 +238,7 @@ export class Ledger {
   }
 
   /** The provider takes back what the shopper's bank has won, once. */
-  #lose(step: Step): number {
+  #lose(step: EventBody): number {
     if (step.type !== 'disputed' || step.standing !== 'lost' || this.#lost.has(step.dispute))
       return 0;
     this.#lost.add(step.dispute);

@@ -2,7 +2,7 @@ import type { PlacedRecord } from '../../src/domain/order/order-record.schema.ts
 import { freeUnits } from '../../src/domain/stock/shelf.ts';
 import { newStock } from '../../src/domain/stock/stock.ts';
 import type { Stock } from '../../src/domain/stock/stock.schema.ts';
-import type { Step } from '../../src/domain/order/history/step.schema.ts';
+import type { EventBody } from '../../src/domain/order/history/step.schema.ts';
 import { finishOrders } from '../../netlify/server/orders/placing/finish-orders-job.ts';
 import { repairIndex } from '../../netlify/server/orders/index/repair-index.ts';
 import { placeOrder } from '../../netlify/server/orders/placing/place-order.ts';
@@ -38,10 +38,10 @@ class Play {
   readonly orders: Answered[] = [];
   readonly left: string[] = [];
   readonly #stage: Accident;
-  readonly #step: Step;
+  readonly #step: EventBody;
   #order: { orderId: string; order: PlacedRecord } | null = null;
 
-  constructor(stage: Accident, step: Step) {
+  constructor(stage: Accident, step: EventBody) {
     this.#stage = stage;
     this.#step = step;
     for (const [sku, onHand] of Object.entries(start))
@@ -75,7 +75,7 @@ class Play {
     }
   }
 
-  press(process: string, step: Step, key: string, by = 'first') {
+  press(process: string, step: EventBody, key: string, by = 'first') {
     if (!this.#order) throw new Error('There is no order.');
     const one = { ...this.#order, step, key, by, match: null };
     return press(() => this.open(process), one, this.answered);

@@ -58,7 +58,7 @@ export const stepMutants: [string, Mutation][] = [
   [
     'the comparison with the state that a keeper saw',
     {
-      file: `${history}/take-step.ts`,
+      file: `${history}/add-event.ts`,
       find: "if (match !== null && match !== '*' && match !== tagOf(progress))",
       replace: 'if (match === null && tagOf(progress) === null)',
     },
@@ -66,7 +66,7 @@ export const stepMutants: [string, Mutation][] = [
   [
     'the look for a step with the same key',
     {
-      file: `${history}/take-step.ts`,
+      file: `${history}/add-event.ts`,
       find: 'progress.events.find(({ id }) => id === key);',
       replace: 'progress.events.find(() => false);',
     },
@@ -82,7 +82,7 @@ export const stepMutants: [string, Mutation][] = [
   [
     'the end of what an undo had reserved in vain',
     {
-      file: `${history}/take-step.ts`,
+      file: `${history}/add-event.ts`,
       find: 'if (!isUsed) await releaseAll(shop, intent, units);',
       replace: 'void isUsed;',
     },
@@ -114,7 +114,7 @@ export const stepMutants: [string, Mutation][] = [
   [
     'the intent that tells the sweeper of a step',
     {
-      file: `${history}/take-step.ts`,
+      file: `${history}/add-event.ts`,
       find: 'await shop.intents.put(intent, { at: shop.clock.now(), stock: [], isStep: true });',
       replace: 'void intent;',
     },
@@ -130,7 +130,7 @@ export const zombieMutants: [string, Mutation][] = [
     'the write that makes giving up a step final',
     {
       file: `${history}/after-progress.ts`,
-      find: 'next: present ?? noProgress,',
+      find: 'next: present ?? noHistory,',
       replace: '',
     },
   ],

@@ -1,24 +1,24 @@
-import type { Step } from '../../src/domain/order/history/step.schema.ts';
+import type { EventBody } from '../../src/domain/order/history/step.schema.ts';
 
 /* What the tests of dying steps try. */
 
 export interface Scenario {
-  before: Step[];
-  step: Step;
+  before: EventBody[];
+  step: EventBody;
   /** The function of the order has not finished its reservations. */
   isUnfinished?: true;
 }
 
-export const packed: Step = { type: 'packed', lot: 'L1' };
-const shipped: Step = { type: 'shipped', carrier: 'Post' };
-const delivered: Step = { type: 'delivered', collected: true };
-const cancelled: Step = { type: 'cancelled', restock: true };
-const withdrawn: Step = { type: 'withdrawn' };
-const returned: Step = { type: 'returned', restock: true };
-export const undone: Step = { type: 'undone' };
-const collected: Step = { type: 'collected' };
+export const packed: EventBody = { type: 'packed', lot: 'L1' };
+const shipped: EventBody = { type: 'shipped', carrier: 'Post' };
+const delivered: EventBody = { type: 'delivered', collected: true };
+const cancelled: EventBody = { type: 'cancelled', restock: true };
+const withdrawn: EventBody = { type: 'withdrawn' };
+const returned: EventBody = { type: 'returned', restock: true };
+export const undone: EventBody = { type: 'undone' };
+const collected: EventBody = { type: 'collected' };
 
-const refund = (quantity: number, restock: boolean): Step => ({
+const refund = (quantity: number, restock: boolean): EventBody => ({
   type: 'refunded',
   amount: 500,
   lines: [{ id: '7', quantity, restock }],
@@ -26,7 +26,7 @@ const refund = (quantity: number, restock: boolean): Step => ({
 
 const bottle = { id: '7', quantity: 1 };
 const part = { lines: [bottle] };
-const back: Step = { type: 'returned', restock: true, lines: [{ ...bottle, restock: true }] };
+const back: EventBody = { type: 'returned', restock: true, lines: [{ ...bottle, restock: true }] };
 
 /** Every type of step, and those whose effects differ by what came before. */
 export const scenarios: Scenario[] = [

@@ -2,8 +2,8 @@ import { ledgerBroken } from './ledger-audit.ts';
 import { Ledger, type Place, type Unit } from './order-ledger.ts';
 import { stepMailId } from '../../netlify/server/orders/mails/step-mails.ts';
 import type { PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
-import type { Progress, ProgressEvent } from '../../src/domain/order/history/history.schema.ts';
-import type { Step } from '../../src/domain/order/history/step.schema.ts';
+import type { OrderHistory, HistoryEvent } from '../../src/domain/order/history/history.schema.ts';
+import type { EventBody } from '../../src/domain/order/history/step.schema.ts';
 
 /* The sum of an order's steps, computed without the shop's code. */
 
@@ -39,14 +39,14 @@ const mailed = ['shipped', 'tracking', 'cancelled', 'refunded'];
 interface Reading {
   ledger: Ledger;
   /** Events that count and need a mail. */
-  expected: ProgressEvent[];
+  expected: HistoryEvent[];
   broken: string[];
 }
 
 /** Replays an order's steps. */
-function replay({ orderId, order }: PlacedOrder, progress?: Progress): Reading {
+function replay({ orderId, order }: PlacedOrder, progress?: OrderHistory): Reading {
   const broken: string[] = [];
-  const path: { event: ProgressEvent; balance: Balance }[] = [];
+  const path: { event: HistoryEvent; balance: Balance }[] = [];
   const now = () => path.at(-1)?.balance ?? start;
   const ids = new Set<string>();
   for (const event of progress?.events ?? []) {
@@ -91,11 +91,15 @@ function replay({ orderId, order }: PlacedOrder, progress?: Progress): Reading {
   return { ledger, expected: events.filter(sendsMail), broken };
 }
 
-const sendsMail = ({ step, by }: ProgressEvent): boolean =>
+const sendsMail = ({ step, by }: HistoryEvent): boolean =>
   by !== 'shopper' && mailed.includes(step.type) && (step.type !== 'tracking' || step.tell);
 
 /** A part that is cancelled or comes back leaves the rest as it was. */
-function next({ state, collected, refunded }: Balance, step: Step, { units }: Ledger): Balance {
+function next(
+  { state, collected, refunded }: Balance,
+  step: EventBody,
+  { units }: Ledger,
+): Balance {
   const has = (place: Place) => units.some((unit) => unit.place === place);
   const isNamed = Object.keys(table).includes(step.type);
   const isPart = step.type === 'cancelled' && step.lines !== undefined && has('here');
@@ -109,13 +113,13 @@ function next({ state, collected, refunded }: Balance, step: Step, { units }: Le
 }
 
 /** Units of a line that refunds name. */
-const namedIn = (path: readonly { event: ProgressEvent }[], line: string): number =>
+const namedIn = (path: readonly { event: HistoryEvent }[], line: string): number =>
   path
     .flatMap(({ event: { step } }) => (step.type === 'refunded' ? (step.lines ?? []) : []))
     .reduce((sum, { id, quantity }) => sum + (id === line ? quantity : 0), 0);
 
 /** The events that still count. */
-export const standing = (events: readonly ProgressEvent[]): ProgressEvent[] =>
+export const standing = (events: readonly HistoryEvent[]): HistoryEvent[] =>
   events.filter(({ id, step }) => step.type !== 'undone' && !events.some(({ of }) => of === id));
 
 /** The samples of which a discovery set has one each; none for another line. */
@@ -149,7 +153,7 @@ function mailsBroken(orderId: string, { expected }: Reading, outbox: Mails): str
 }
 
 /** What is still to be done for a step, after a sweep. */
-function leftBroken(orderId: string, progress?: Progress): string[] {
+function leftBroken(orderId: string, progress?: OrderHistory): string[] {
   const pending = progress?.mails.filter(({ state }) => state === 'owed').length ?? 0;
   const moves = progress?.moves.length ?? 0;
   return moves + pending > 0
@@ -175,7 +179,7 @@ export interface StepsRead {
 /** Reads the steps of all orders. Effects are looked for after a sweep only. */
 export function readSteps(
   orders: readonly PlacedOrder[],
-  progress: ReadonlyMap<string, Progress>,
+  progress: ReadonlyMap<string, OrderHistory>,
   outbox: Mails,
   isSwept: boolean,
 ): StepsRead {

@@ -1,7 +1,7 @@
 import type { BlobsServer } from '../../netlify/local/blobs/blobs-server.ts';
 import type { MonthRecord } from '../../netlify/server/orders/stores.ts';
 import type { OrderRecord } from '../../src/domain/order/order-record.schema.ts';
-import type { Progress } from '../../src/domain/order/history/history.schema.ts';
+import type { OrderHistory } from '../../src/domain/order/history/history.schema.ts';
 import type { Shard, Stock } from '../../src/domain/stock/stock.schema.ts';
 
 export interface Records {
@@ -9,7 +9,7 @@ export interface Records {
   shares: Shard;
   orders: OrderRecord;
   intents: unknown;
-  progress: Progress;
+  progress: OrderHistory;
   index: unknown;
   unfolded: unknown;
   months: MonthRecord;

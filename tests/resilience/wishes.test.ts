@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { finishDeskWork } from '../../netlify/server/app/finishers.ts';
 import { tellRestocks } from '../../netlify/server/back-in-stock/tell-job.ts';
 import { finishOrders } from '../../netlify/server/orders/placing/finish-orders-job.ts';
-import { takeStep } from '../../netlify/server/orders/history/take-step.ts';
+import { addEvent } from '../../netlify/server/orders/history/add-event.ts';
 import { changeStock } from '../../netlify/server/stock/change-stock.ts';
 import { countStock } from '../../netlify/server/stock/count.ts';
 import { keepWish, wishesName } from '../../netlify/server/back-in-stock/waiting.ts';
@@ -59,7 +59,7 @@ const count: Restock = (shop) => countStock(shop, sku, { onHand: 2 }, '*');
 const cancel: Restock = async (shop) => {
   const behind: Promise<void>[] = [];
   const step = { type: 'cancelled', restock: true } as const;
-  await takeStep(
+  await addEvent(
     shop,
     { orderId, order, step, key: 'the-key-of-the-step', by: 'token', match: null },
     (work) => void behind.push(work(shop)),

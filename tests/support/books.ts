@@ -1,5 +1,5 @@
 import { areOnShelf } from '../../src/domain/order/history/moves.ts';
-import { noProgress } from '../../src/domain/order/history/history.ts';
+import { noHistory } from '../../src/domain/order/history/history.ts';
 import { freeUnits } from '../../src/domain/stock/shelf.ts';
 import type { Shop } from '../../netlify/server/kernel/store/shop.ts';
 import type { KeyValue } from '../../netlify/server/kernel/store/kv.ts';
@@ -52,7 +52,7 @@ export async function stockBroken(shop: Shop, start: Basket, delivery: number): 
     for (const [orderId, order] of books.records('orders')) {
       if (order.state !== 'placed') continue;
       const units = order.lines.find(({ id }) => id === sku)?.quantity ?? 0;
-      const present = progress.get(orderId) ?? noProgress;
+      const present = progress.get(orderId) ?? noHistory;
       if (areOnShelf(present.events)) waiting += units;
       else if (present.state === 'packed') gone += units;
     }

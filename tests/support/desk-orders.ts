@@ -2,7 +2,7 @@ import { recordInIndex } from '../../netlify/server/orders/index/record-in-index
 import { letters } from '../../netlify/server/kernel/store/identity.ts';
 import type { Shop } from '../../netlify/server/kernel/store/shop.ts';
 import type { PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
-import type { Progress } from '../../src/domain/order/history/history.schema.ts';
+import type { OrderHistory } from '../../src/domain/order/history/history.schema.ts';
 import { placedRecord } from './order-facts.ts';
 
 /** A number of the shop's form, another one for each `index`. */
@@ -19,7 +19,7 @@ export async function standing(
   shop: Shop,
   orderId: string,
   changes: Partial<PlacedRecord> = {},
-  progress?: Progress,
+  progress?: OrderHistory,
 ): Promise<void> {
   await shop.orders.put(orderId, placedRecord(changes));
   if (progress) await shop.progress.put(orderId, progress);

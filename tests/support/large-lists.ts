@@ -13,8 +13,8 @@ import type { Shown } from '../../src/domain/review/review-record.schema.ts';
 import { summaryOf } from '../../src/domain/order/desk/order-facts.ts';
 import type { OrderFacts } from '../../src/domain/order/desk/order-facts.schema.ts';
 import type { PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
-import { noProgress } from '../../src/domain/order/history/history.ts';
-import type { Progress } from '../../src/domain/order/history/history.schema.ts';
+import { noHistory } from '../../src/domain/order/history/history.ts';
+import type { OrderHistory } from '../../src/domain/order/history/history.schema.ts';
 import type { Wishes } from '../../src/domain/back-in-stock/waiting.schema.ts';
 import { monthOf, openKey, pendingKeys } from '../../netlify/server/orders/index/index-keys.ts';
 import { placedRecord, progressIn } from './order-facts.ts';
@@ -95,7 +95,7 @@ export function publishedOf(engine: MemoryEngine, count: number, sentences: numb
 const dayMs = 24 * 60 * 60_000;
 
 /** The progress of an order of so many days, as in a shop that packs each day. */
-function progressAfter(days: number, at: string): Progress | null {
+function progressAfter(days: number, at: string): OrderHistory | null {
   if (days < 1) return null;
   if (days < 2) return progressIn('packed', { at });
   if (days < 6) return progressIn('shipped', { at });
@@ -105,7 +105,7 @@ function progressAfter(days: number, at: string): Progress | null {
 /** The orders of the year before `now`, with all that is derived from them. */
 export function yearOfOrders(engine: MemoryEngine, count: number, now: number): void {
   const orders: [string, PlacedRecord][] = [];
-  const progress: [string, Progress][] = [];
+  const progress: [string, OrderHistory][] = [];
   const open: [string, Record<string, never>][] = [];
   const months = new Map<string, Record<string, OrderFacts>>();
   const empty = {};
@@ -121,7 +121,7 @@ export function yearOfOrders(engine: MemoryEngine, count: number, now: number): 
     );
     for (const index of indices) {
       const id = recordId('order', String(index));
-      const facts = summaryOf(id, record, after ?? noProgress, 'UTC');
+      const facts = summaryOf(id, record, after ?? noHistory, 'UTC');
       orders.push([id, record]);
       if (after) progress.push([id, after]);
       if (facts.closesAt === null || facts.closesAt > now) open.push([openKey(facts), empty]);

@@ -1,8 +1,8 @@
 import type { OrderFacts } from '../../src/domain/order/desk/order-facts.schema.ts';
 import type { PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
-import { noProgress, standingOf } from '../../src/domain/order/history/history.ts';
-import type { Progress, ProgressEvent } from '../../src/domain/order/history/history.schema.ts';
-import type { OrderState, Step } from '../../src/domain/order/history/step.schema.ts';
+import { noHistory, standingOf } from '../../src/domain/order/history/history.ts';
+import type { OrderHistory, HistoryEvent } from '../../src/domain/order/history/history.schema.ts';
+import type { OrderState, EventBody } from '../../src/domain/order/history/step.schema.ts';
 
 /* Orders and their progress as records, without the calls that make them. */
 
@@ -28,12 +28,12 @@ export const placedRecord = (changes: Partial<PlacedRecord> = {}): PlacedRecord 
   ...changes,
 });
 
-const packed: Step = { type: 'packed' };
-const sent: Step[] = [packed, { type: 'shipped' }];
-const withdrawn: Step[] = [...sent, { type: 'withdrawn' }];
+const packed: EventBody = { type: 'packed' };
+const sent: EventBody[] = [packed, { type: 'shipped' }];
+const withdrawn: EventBody[] = [...sent, { type: 'withdrawn' }];
 
-const pathTo = (state: OrderState, isCollected: boolean): Step[] => {
-  const paths: Record<OrderState, Step[]> = {
+const pathTo = (state: OrderState, isCollected: boolean): EventBody[] => {
+  const paths: Record<OrderState, EventBody[]> = {
     new: [{ type: 'note', text: 'Nothing yet' }],
     packed: [packed],
     shipped: sent,
@@ -50,9 +50,9 @@ const pathTo = (state: OrderState, isCollected: boolean): Step[] => {
 export function progressIn(
   state: OrderState,
   { at = '2026-07-11T12:00:00.000Z', isCollected = false, refundedCents = 0, steps: most = 0 } = {},
-): Progress {
+): OrderHistory {
   const path = pathTo(state, isCollected);
-  const steps: Step[] = [
+  const steps: EventBody[] = [
     ...(isCollected && state !== 'delivered' ? [{ type: 'collected' } as const] : []),
     ...path,
     ...(refundedCents > 0 ? [{ type: 'refunded', amount: refundedCents } as const] : []),
@@ -63,9 +63,9 @@ export function progressIn(
 
 /** As after these steps, all taken at one time. `part` of a step is that of its event. */
 export function progressAfter(
-  steps: readonly (Step & Pick<ProgressEvent, 'part'>)[],
+  steps: readonly (EventBody & Pick<HistoryEvent, 'part'>)[],
   at: string,
-): Progress {
+): OrderHistory {
   const events = steps.map(({ part, ...step }, index) => ({
     id: `step-${index}`,
     at,
@@ -73,7 +73,7 @@ export function progressAfter(
     step,
     ...(part && { part }),
   }));
-  return { ...noProgress, ...standingOf(events), events };
+  return { ...noHistory, ...standingOf(events), events };
 }
 
 export const orderFacts = (changes: Partial<OrderFacts> = {}): OrderFacts => ({

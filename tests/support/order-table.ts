@@ -1,4 +1,4 @@
-import type { OrderState, Step } from '../../src/domain/order/history/step.schema.ts';
+import type { OrderState, EventBody } from '../../src/domain/order/history/step.schema.ts';
 
 /*
  * The outcome of every request about an order, by its state. The test of this table tries every
@@ -17,7 +17,7 @@ export interface Cell {
 
 /** Steps that a keeper takes. The others follow from what shopper or provider does. */
 type KeeperStep = Exclude<
-  Step['type'],
+  EventBody['type'],
   | ('address' | 'declared' | 'session' | 'paid' | 'check' | 'expired' | 'refunding' | 'repaid')
   | ('refund-refused' | 'disputed' | 'looked')
 >;

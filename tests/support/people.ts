@@ -4,9 +4,9 @@ import { storeTable } from '../../netlify/server/app/stores.ts';
 import type { StoreName } from '../../netlify/server/kernel/store/shop.ts';
 import type { Shop } from '../../netlify/server/kernel/store/shop.ts';
 import type { EraseReply, PersonReply } from '../../src/domain/privacy/people-reply.ts';
-import type { Progress } from '../../src/domain/order/history/history.schema.ts';
+import type { OrderHistory } from '../../src/domain/order/history/history.schema.ts';
 import type { OrderState } from '../../src/domain/order/history/step.schema.ts';
-import { noProgress } from '../../src/domain/order/history/history.ts';
+import { noHistory } from '../../src/domain/order/history/history.ts';
 import { accountShop, fresh } from './accounts.ts';
 import { adminToken, order, placed, shippingForm } from './shop.ts';
 
@@ -57,12 +57,12 @@ export function peopleShop() {
   const leave = (orderId: string, state: OrderState, days: number) => {
     const at = daysAgo(days);
     const shipment = { carrier: 'Post', tracking: trackingOf(orderId) };
-    const events: Progress['events'] = [
+    const events: OrderHistory['events'] = [
       { id: 'a', at, by: 'token', step: { type: 'shipped', ...shipment } },
       { id: 'b', at, by: 'token', step: { type: 'note', text: trackingOf(orderId) } },
     ];
     return stores().progress.put(orderId, {
-      ...noProgress,
+      ...noHistory,
       state,
       shipment,
       events,

@@ -1,9 +1,9 @@
-import { noProgress } from '../../src/domain/order/history/history.ts';
-import type { Progress } from '../../src/domain/order/history/history.schema.ts';
-import type { Step } from '../../src/domain/order/history/step.schema.ts';
+import { noHistory } from '../../src/domain/order/history/history.ts';
+import type { OrderHistory } from '../../src/domain/order/history/history.schema.ts';
+import type { EventBody } from '../../src/domain/order/history/step.schema.ts';
 import type { ReadOrder } from '../../src/domain/order/history/order-account.ts';
 import { unitsToReserveAgain } from '../../src/domain/order/history/undo.ts';
-import { afterStep, type Outcome } from '../../src/domain/order/history/after-event.ts';
+import { afterEvent, type Outcome } from '../../src/domain/order/history/after-event.ts';
 
 /* Steps of an order of two units, taken in memory. */
 
@@ -18,8 +18,8 @@ export const order: ReadOrder = {
 
 /** One step; units that an undo needs are free in another record. */
 export function take(
-  progress: Progress,
-  step: Step,
+  progress: OrderHistory,
+  step: EventBody,
   at: number,
   id: string,
   by = 'token',
@@ -28,7 +28,7 @@ export function take(
 ): Outcome {
   const wanted = unitsToReserveAgain(progress, step, takes, at);
   const reservedAgain = { name: id, takes: wanted.map((one) => ({ ...one, share: 1, by: id })) };
-  return afterStep(progress, step, {
+  return afterEvent(progress, step, {
     id,
     orderId: 'o',
     by,
@@ -43,24 +43,24 @@ export function take(
 }
 
 /** How an order stands after steps that are all allowed. */
-export function after(...steps: Step[]): Progress {
+export function after(...steps: EventBody[]): OrderHistory {
   return steps.reduce((progress, step, index) => {
     const outcome = take(progress, step, 0, `event-${index}`);
     if (!outcome.ok) throw new Error(`${step.type}: ${outcome.reason}`);
     return outcome.progress;
-  }, noProgress);
+  }, noHistory);
 }
 
-export const facts = ({ state, isCollected, refundedCents, shipment }: Progress) => ({
+export const facts = ({ state, isCollected, refundedCents, shipment }: OrderHistory) => ({
   state,
   isCollected,
   refundedCents,
   shipment,
 });
 
-export const packed: Step = { type: 'packed' };
-export const shipped: Step = { type: 'shipped', carrier: 'Post' };
-export const undone: Step = { type: 'undone' };
-export const remark: Step = { type: 'note', text: 'Rang twice' };
-export const delivered = (collected: boolean): Step => ({ type: 'delivered', collected });
-export const refunded = (amount: number): Step => ({ type: 'refunded', amount });
+export const packed: EventBody = { type: 'packed' };
+export const shipped: EventBody = { type: 'shipped', carrier: 'Post' };
+export const undone: EventBody = { type: 'undone' };
+export const remark: EventBody = { type: 'note', text: 'Rang twice' };
+export const delivered = (collected: boolean): EventBody => ({ type: 'delivered', collected });
+export const refunded = (amount: number): EventBody => ({ type: 'refunded', amount });

@@ -3,7 +3,7 @@ import { localDeploy } from '../../netlify/local/functions.ts';
 import { openEngine } from '../../netlify/server/kernel/store/engines/open-engine.ts';
 import { storeTable } from '../../netlify/server/app/stores.ts';
 import type { RecordOf, StoreName } from '../../netlify/server/kernel/store/shop.ts';
-import type { Step } from '../../src/domain/order/history/step.schema.ts';
+import type { EventBody } from '../../src/domain/order/history/step.schema.ts';
 import { shippingForm } from './shop.ts';
 
 /* A record of every form that was ever stored, and what it is read as. */
@@ -62,7 +62,7 @@ const refund = {
 };
 /** Of an order that is paid by card. */
 const charged = { payment: 'pi_1', cents: 40_299, currency: 'usd' };
-const cardSteps: Step[] = [
+const cardSteps: EventBody[] = [
   { type: 'session', session: 'cs_1', url: 'https://bank.example/cs_1', until: at },
   { type: 'check', ...charged },
   { type: 'paid', ...charged },

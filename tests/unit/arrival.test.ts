@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Delivery, DeliveryTimes } from '~/domain/delivery/zones';
 import { arrivalDay, arrivalText, usualArrivalText } from '~/domain/delivery/arrival';
 import { expectedArrival } from '~/domain/order/view/expected-arrival';
-import { noProgress } from '~/domain/order/history/history';
-import type { ProgressEvent } from '~/domain/order/history/history.schema';
+import { noHistory } from '~/domain/order/history/history';
+import type { HistoryEvent } from '~/domain/order/history/history.schema';
 import type { OrderState } from '~/domain/order/history/step.schema';
 
 const times: DeliveryTimes = {
@@ -104,7 +104,7 @@ test('the day is written out, and a range stands where it is not known', () => {
 // R352
 describe('an order that was promised a day', () => {
   const promised = '2026-05-07';
-  const event = (type: 'packed' | 'shipped', at: string): ProgressEvent => ({
+  const event = (type: 'packed' | 'shipped', at: string): HistoryEvent => ({
     id: type,
     at,
     by: 'keeper',
@@ -124,7 +124,7 @@ describe('an order that was promised a day', () => {
   const lines = [
     { id: '7', productId: 7, variant: null, name: 'Oud', priceCents: 5_000, quantity: 1 },
   ];
-  const expectedFor = (country: string, state: OrderState, ...events: ProgressEvent[]) =>
+  const expectedFor = (country: string, state: OrderState, ...events: HistoryEvent[]) =>
     expectedArrival(
       {
         state: 'placed',
@@ -137,12 +137,12 @@ describe('an order that was promised a day', () => {
         to: { ...to, country },
         arrivesBy: promised,
       },
-      { ...noProgress, state, events },
+      { ...noHistory, state, events },
       delivery,
     );
-  const expected = (state: OrderState, ...events: ProgressEvent[]) =>
+  const expected = (state: OrderState, ...events: HistoryEvent[]) =>
     expectedFor('Portugal', state, ...events);
-  const moved = (country: string): ProgressEvent => ({
+  const moved = (country: string): HistoryEvent => ({
     id: 'moved',
     at: '2026-05-04T09:00:00Z',
     by: 'shopper',

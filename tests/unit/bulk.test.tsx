@@ -3,12 +3,12 @@ import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { OrderSummary } from '~/domain/order/desk/order-replies';
 import { Bulk } from '~/islands/desk/orders/Bulk';
-import { takeStep } from '~/islands/desk/common/order-calls';
+import { addEvent } from '~/islands/desk/common/order-calls';
 import { render } from '../support/render';
 import { stubViewport } from '../support/viewport';
 
 stubViewport();
-vi.mock('~/islands/desk/common/order-calls', () => ({ takeStep: vi.fn() }));
+vi.mock('~/islands/desk/common/order-calls', () => ({ addEvent: vi.fn() }));
 
 const anOrder = (orderId: string): OrderSummary => ({
   orderId,
@@ -23,7 +23,7 @@ const anOrder = (orderId: string): OrderSummary => ({
 
 // R720
 test('lots are typed once for all orders that are packed, and not again for the next ones', async () => {
-  vi.mocked(takeStep).mockImplementation(() => Promise.resolve({ ok: true, etag: null } as never));
+  vi.mocked(addEvent).mockImplementation(() => Promise.resolve({ ok: true, etag: null } as never));
   const onChanged = vi.fn(() => Promise.resolve());
   const { page } = await render(
     <Bulk
@@ -49,11 +49,11 @@ test('lots are typed once for all orders that are packed, and not again for the 
   await pack();
   expect(page.textContent).toContain('2 orders are packed now.');
   const step = { type: 'packed', lot: 'L1, L2' };
-  expect(vi.mocked(takeStep).mock.calls.map(([id, taken]) => [id, taken])).toEqual([
+  expect(vi.mocked(addEvent).mock.calls.map(([id, taken]) => [id, taken])).toEqual([
     ['a', step],
     ['b', step],
   ]);
   expect(lot()?.value).toBe('');
   await pack();
-  expect(vi.mocked(takeStep).mock.lastCall?.[1]).toEqual({ type: 'packed' });
+  expect(vi.mocked(addEvent).mock.lastCall?.[1]).toEqual({ type: 'packed' });
 });

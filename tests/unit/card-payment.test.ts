@@ -4,17 +4,17 @@ import { allowedSteps } from '~/domain/order/history/allowed-steps';
 import { closingTime } from '~/domain/order/view/closing';
 import { isToLook } from '~/domain/order/history/card-payment';
 import { paymentStep } from '~/domain/order/history/card-steps';
-import { noProgress, provider, shopper } from '~/domain/order/history/history';
+import { noHistory, provider, shopper } from '~/domain/order/history/history';
 import { moneyOf, paymentOf } from '~/domain/order/view/progress-view';
-import type { Progress } from '~/domain/order/history/history.schema';
-import type { Step } from '~/domain/order/history/step.schema';
+import type { OrderHistory } from '~/domain/order/history/history.schema';
+import type { EventBody } from '~/domain/order/history/step.schema';
 import { undoable } from '~/domain/order/history/undo';
 import { order as anOrder, packed, take, takes, totalCents } from '../support/progress.ts';
 
 /* An order of $50.00 that is paid by card, step by step. */
 
 const byCard = { ...anOrder, payment: 'card' } as const;
-const page: Step = {
+const page: EventBody = {
   type: 'session',
   session: 'cs_1',
   url: 'https://bank.example/cs_1',
@@ -23,20 +23,20 @@ const page: Step = {
 const paidWith = (cents: number, currency = 'usd') =>
   paymentStep(byCard, { payment: 'pi_1', cents, currency }, 'usd');
 const paid = paidWith(totalCents);
-const expired: Step = { type: 'expired', restock: true };
-const cancelled: Step = { type: 'cancelled', restock: true };
-const refunding = (amount: number): Step => ({ type: 'refunding', amount });
-const looked: Step = { type: 'looked' };
+const expired: EventBody = { type: 'expired', restock: true };
+const cancelled: EventBody = { type: 'cancelled', restock: true };
+const refunding = (amount: number): EventBody => ({ type: 'refunding', amount });
+const looked: EventBody = { type: 'looked' };
 
 interface Taken {
-  step: Step;
+  step: EventBody;
   by?: string;
   id?: string;
   closed?: string | null;
 }
 
 /** Takes a step; the provider takes those of its own. */
-function tried(progress: Progress, taken: Step | Taken) {
+function tried(progress: OrderHistory, taken: EventBody | Taken) {
   const { step, by, id, closed = null } = 'step' in taken ? taken : { step: taken };
   const ofProvider = ['session', 'paid', 'check', 'expired', 'refunded', 'repaid', 'disputed'];
   const isProvider = ofProvider.includes(step.type) || step.type === 'refund-refused';
@@ -44,21 +44,21 @@ function tried(progress: Progress, taken: Step | Taken) {
   return take(progress, step, 0, name, by ?? (isProvider ? provider : 'token'), byCard, closed);
 }
 
-const after = (...steps: (Step | Taken)[]): Progress =>
-  steps.reduce((progress: Progress, one) => {
+const after = (...steps: (EventBody | Taken)[]): OrderHistory =>
+  steps.reduce((progress: OrderHistory, one) => {
     const outcome = tried(progress, one);
     if (!outcome.ok) throw new Error(`${JSON.stringify(one)}: ${outcome.reason}`);
     return outcome.progress;
-  }, noProgress);
+  }, noHistory);
 
-const reasonOf = (progress: Progress, one: Step | Taken) => {
+const reasonOf = (progress: OrderHistory, one: EventBody | Taken) => {
   const outcome = tried(progress, one);
   return outcome.ok ? null : outcome.reason;
 };
 
 const over: Taken = { step: expired, closed: 'cs_1' };
-const stateOf = (progress: Progress) => paymentOf(progress, byCard).state;
-const kinds = ({ mails }: Progress) => mails.map(({ kind }) => kind);
+const stateOf = (progress: OrderHistory) => paymentOf(progress, byCard).state;
+const kinds = ({ mails }: OrderHistory) => mails.map(({ kind }) => kind);
 
 // R621
 describe('an order that waits for its payment', () => {
@@ -72,8 +72,8 @@ describe('an order that waits for its payment', () => {
     expect(allowedSteps(awaiting, byCard)).toEqual(['cancelled']);
     expect(reasonOf(awaiting, packed)).toBe('not-allowed');
     expect(kinds(awaiting)).toEqual([]);
-    expect(stateOf(noProgress)).toBe('awaiting');
-    expect(reasonOf(noProgress, packed)).toBe('not-allowed');
+    expect(stateOf(noHistory)).toBe('awaiting');
+    expect(reasonOf(noHistory, packed)).toBe('not-allowed');
   });
 
   test('is an order once it is paid, with its mails, and only once', () => {
@@ -150,7 +150,7 @@ describe('money that comes after the time to pay', () => {
   });
 
   test('goes back by itself when they are gone, and the shop is told', () => {
-    const order = after(page, over, { ...paid, late: true } as Step);
+    const order = after(page, over, { ...paid, late: true } as EventBody);
     expect(order.state).toBe('cancelled');
     expect(stateOf(order)).toBe('refund sent');
     expect(order.events.at(-1)?.step).toEqual(refunding(totalCents));
@@ -169,10 +169,15 @@ describe('money that comes after the time to pay', () => {
 
 // R603
 describe('a refund', () => {
-  const sent: Step = { type: 'refunded', amount: 1_000, ask: 'the-ask', refund: 're_1' };
-  const repaid: Step = { type: 'repaid', ask: 'the-ask' };
+  const sent: EventBody = { type: 'refunded', amount: 1_000, ask: 'the-ask', refund: 're_1' };
+  const repaid: EventBody = { type: 'repaid', ask: 'the-ask' };
   const asked = [page, paid, { step: refunding(1_000), id: 'the-ask' }];
-  const refused: Step = { type: 'refund-refused', ask: 'the-ask', amount: 1_000, reason: 'No' };
+  const refused: EventBody = {
+    type: 'refund-refused',
+    ask: 'the-ask',
+    amount: 1_000,
+    reason: 'No',
+  };
 
   test('is sent until the provider says that it has come', () => {
     expect(stateOf(after(...asked))).toBe('refund sent');
@@ -180,7 +185,7 @@ describe('a refund', () => {
     expect(stateOf(after(...asked, sent))).toBe('refund sent');
     expect(kinds(after(...asked, sent))).toContain('refunded');
     expect(stateOf(after(...asked, sent, repaid))).toBe('part refunded');
-    const rest = [refunding(4_000), { ...sent, amount: 4_000, ask: 'event-5' } as Step];
+    const rest = [refunding(4_000), { ...sent, amount: 4_000, ask: 'event-5' } as EventBody];
     const all = after(...asked, sent, repaid, ...rest, { type: 'repaid', ask: 'event-5' });
     expect(stateOf(all)).toBe('refunded');
     expect(moneyOf(all, byCard).refunded).toBe(50);
@@ -205,7 +210,7 @@ describe('a refund', () => {
   });
 
   test('is never noted by hand, for the money would stay where it is', () => {
-    const byHand = { step: { type: 'refunded', amount: 100 } as Step, by: 'token' };
+    const byHand = { step: { type: 'refunded', amount: 100 } as EventBody, by: 'token' };
     expect(reasonOf(after(page, paid), byHand)).toBe('not-allowed');
   });
 
@@ -223,7 +228,7 @@ describe('a refund', () => {
 
   test('of lines brings its units back once it is sent, and no unit twice', () => {
     const line = { lines: [{ id: '7', quantity: 1, restock: true }] };
-    const ask = { step: { ...refunding(1_000), ...line } as Step, id: 'the-ask' };
+    const ask = { step: { ...refunding(1_000), ...line } as EventBody, id: 'the-ask' };
     expect(after(page, paid, ask).moves).toEqual([]);
     const back = after(page, paid, ask, { ...sent, ...line });
     expect(back.moves).toMatchObject([{ sold: -1, sku: takes[0]?.sku }]);
@@ -234,7 +239,7 @@ describe('a refund', () => {
 });
 
 test('a dispute is noted, and to be looked at', () => {
-  const disputed: Step = {
+  const disputed: EventBody = {
     type: 'disputed',
     dispute: 'dp_1',
     standing: 'lost',

@@ -12,13 +12,13 @@ import { Slip } from '~/islands/desk/print/Slip';
 import { Figures } from '~/islands/desk/sales/Figures';
 import { DeliverForm } from '~/islands/desk/steps/DeliverForm';
 import { RefundForm } from '~/islands/desk/steps/RefundForm';
-import type { Take } from '~/islands/desk/steps/steps';
+import type { AddEvent } from '~/islands/desk/steps/steps';
 import { Waiting } from '~/islands/desk/today/Waiting';
 import { render } from '../support/render';
 import { shippingForm } from '../support/shop';
 
 const seller = { name: 'Attarine', address: [], email: '', phone: '' };
-const take = vi.fn<Take>(() => Promise.resolve(null));
+const take = vi.fn<AddEvent>(() => Promise.resolve(null));
 
 let leave: () => void = () => undefined;
 afterEach(() => leave());

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { noProgress, standingOf } from '~/domain/order/history/history';
-import type { Progress } from '~/domain/order/history/history.schema';
-import type { LineUnits, Step } from '~/domain/order/history/step.schema';
+import { noHistory, standingOf } from '~/domain/order/history/history';
+import type { OrderHistory } from '~/domain/order/history/history.schema';
+import type { LineUnits, EventBody } from '~/domain/order/history/step.schema';
 import type { ReadOrder } from '~/domain/order/history/order-account';
 import { priceOf } from '~/domain/order/history/unit-price';
 import { worthOf } from '~/domain/credit/credit';
@@ -19,8 +19,8 @@ const order = {
   ],
   totalCents: 30_499,
 };
-const after = (...steps: Step[]): Progress => {
-  const delivered: Step[] = [
+const after = (...steps: EventBody[]): OrderHistory => {
+  const delivered: EventBody[] = [
     { type: 'packed' },
     { type: 'shipped' },
     { type: 'delivered', collected: true },
@@ -31,16 +31,16 @@ const after = (...steps: Step[]): Progress => {
     by: 'token',
     step,
   }));
-  return { ...noProgress, ...standingOf(events), events };
+  return { ...noHistory, ...standingOf(events), events };
 };
-const refund = (amount: number, quantity = 0): Step => ({
+const refund = (amount: number, quantity = 0): EventBody => ({
   type: 'refunded',
   amount,
   ...(quantity > 0 && { lines: [{ id: set, quantity, restock: true }] }),
 });
 
 // R825
-test.each<[string, number, Partial<ReadOrder>, Step[]]>([
+test.each<[string, number, Partial<ReadOrder>, EventBody[]]>([
   ['all seven', 21_000, {}, []],
   ['those that were not paid back', 15_000, {}, [refund(6_000, 2)]],
   ['not those that were paid back in part, and are back', 15_000, {}, [refund(1_000, 2)]],

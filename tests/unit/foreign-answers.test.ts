@@ -86,7 +86,7 @@ const table: Record<string, Record<string, readonly unknown[]>> = {
   },
   'src/islands/desk/reviews/review-calls.ts': {
     fetchReviews: ['waiting', null],
-    takeStep: [{ id: 'r', state: 'waiting' }, { type: 'publish' }, 'a-key'],
+    addEvent: [{ id: 'r', state: 'waiting' }, { type: 'publish' }, 'a-key'],
   },
   'src/islands/desk/stock/stock-calls.ts': {
     fetchStock: [],
@@ -102,7 +102,7 @@ const table: Record<string, Record<string, readonly unknown[]>> = {
     fetchOrders: [{ state: 'new', month: null, q: null }, null],
     fetchOrder: ['o'],
     fetchLot: ['L1'],
-    takeStep: ['o', { type: 'packed' }, 'a-key', '"1"'],
+    addEvent: ['o', { type: 'packed' }, 'a-key', '"1"'],
   },
 };
 

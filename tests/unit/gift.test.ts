@@ -7,7 +7,7 @@ import { orderRequest } from '~/domain/order/order.schema';
 import { toOrderRequest } from '~/domain/order/to-order-request';
 import { sum, times } from '~/domain/base/money';
 import { besideView, sumsOfRecord, sumsOfView } from '~/domain/order/sums';
-import { noProgress } from '~/domain/order/history/history';
+import { noHistory } from '~/domain/order/history/history';
 import { withoutPerson } from '~/domain/order/history/forget-order';
 import { $extras, endExtras } from '~/stores/extras';
 import { acceptRefusal } from '~/stores/refresh-cart';
@@ -102,7 +102,7 @@ describe('the money of an order', () => {
   });
 
   test('is spread over the same rows in the sales', () => {
-    const facts = summaryOf('o1', order, noProgress, 'UTC');
+    const facts = summaryOf('o1', order, noHistory, 'UTC');
     const { products, total } = salesOf([facts], {
       from: '2026-07-10',
       to: '2026-07-10',

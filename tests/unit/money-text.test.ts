@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { moneyText } from '~/domain/order/desk/order-words';
 import { moneyLines } from '~/domain/order/view/order-money';
-import { noProgress, standingOf } from '~/domain/order/history/history';
-import type { Step } from '~/domain/order/history/step.schema';
+import { noHistory, standingOf } from '~/domain/order/history/history';
+import type { EventBody } from '~/domain/order/history/step.schema';
 import { moneyOf } from '~/domain/order/view/progress-view';
 import { owedText } from '~/domain/order/view/money-text';
 import { ordersCsv } from '~/islands/desk/orders/order-export';
@@ -17,9 +17,9 @@ const after = (amount: number) => {
     { type: 'shipped' },
     { type: 'delivered', collected: true },
     { type: 'refunded', amount },
-  ] satisfies Step[];
+  ] satisfies EventBody[];
   const events = steps.map((step, at) => ({ id: `${at}`, at: '', by: 'token', step }));
-  return moneyOf({ ...noProgress, ...standingOf(events), events }, order);
+  return moneyOf({ ...noHistory, ...standingOf(events), events }, order);
 };
 const part = after(2250);
 const text = 'Part refunded: $22.50 of $203.99';

@@ -3,8 +3,8 @@ import { summaryOf, toSummary } from '../../src/domain/order/desk/order-facts';
 import { orderMatcher } from '../../src/domain/order/desk/order-search';
 import { split } from '../../src/domain/order/desk/split';
 import { closingTime } from '../../src/domain/order/view/closing';
-import { noProgress } from '../../src/domain/order/history/history';
-import type { Progress } from '../../src/domain/order/history/history.schema';
+import { noHistory } from '../../src/domain/order/history/history';
+import type { OrderHistory } from '../../src/domain/order/history/history.schema';
 import type { OrderState } from '../../src/domain/order/history/step.schema.ts';
 import { orderFacts, placedRecord, progressIn } from '../support/order-facts';
 
@@ -14,7 +14,7 @@ const { totalCents: total } = placedRecord();
 
 // R206
 describe('an order closes', () => {
-  const closes = (progress: Progress) => closingTime(progress, placedRecord(), 'UTC');
+  const closes = (progress: OrderHistory) => closingTime(progress, placedRecord(), 'UTC');
   const open: [OrderState, boolean][] = [
     ['new', false],
     ['packed', false],
@@ -41,7 +41,7 @@ describe('an order closes', () => {
   });
 
   test('not before anything has happened to it', () => {
-    expect(closes(noProgress)).toBeNull();
+    expect(closes(noHistory)).toBeNull();
   });
 });
 

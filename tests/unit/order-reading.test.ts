@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readingOf, type OrderReading } from '~/domain/order/history/order-reading';
 import type { ReadOrder } from '~/domain/order/history/order-account';
-import type { RefundLine, Step } from '~/domain/order/history/step.schema';
+import type { RefundLine, EventBody } from '~/domain/order/history/step.schema';
 import { priceOf } from '~/domain/order/history/unit-price';
 
 /** Three bottles of $56 and two oils of $9, less $5, with $4.99 to send them. */
@@ -16,28 +16,28 @@ const order = {
 } satisfies ReadOrder;
 const byCard = { ...order, payment: 'card' } satisfies ReadOrder;
 
-const eventsOf = (...steps: Step[]) => ({
+const eventsOf = (...steps: EventBody[]) => ({
   events: steps.map((step, at) => ({ id: `${at}`, at: '2026-11-03T10:00:00Z', by: 'token', step })),
 });
-const read = (...steps: Step[]) => readingOf(order, eventsOf(...steps));
+const read = (...steps: EventBody[]) => readingOf(order, eventsOf(...steps));
 const lineOf = ({ lines }: OrderReading, id: string) => lines.find((line) => line.id === id);
 
-const paid: Step = { type: 'paid', payment: 'p', cents: order.totalCents, currency: 'usd' };
-const collected: Step = { type: 'collected' };
-const packed: Step = { type: 'packed' };
-const shipped: Step = { type: 'shipped' };
-const delivered: Step = { type: 'delivered', collected: true };
+const paid: EventBody = { type: 'paid', payment: 'p', cents: order.totalCents, currency: 'usd' };
+const collected: EventBody = { type: 'collected' };
+const packed: EventBody = { type: 'packed' };
+const shipped: EventBody = { type: 'shipped' };
+const delivered: EventBody = { type: 'delivered', collected: true };
 const some = (id: string, quantity: number, restock = true): RefundLine => ({
   id,
   quantity,
   restock,
 });
-const refund = (amount: number, ...lines: RefundLine[]): Step => ({
+const refund = (amount: number, ...lines: RefundLine[]): EventBody => ({
   type: 'refunded',
   amount,
   ...(lines.length > 0 && { lines }),
 });
-const withdrawn = (id: string, quantity: number): Step => ({
+const withdrawn = (id: string, quantity: number): EventBody => ({
   type: 'withdrawn',
   lines: [{ id, quantity }],
 });
@@ -72,10 +72,15 @@ describe('units', () => {
   });
 
   test('What a refund of a card names is out once it is asked for, and in again if it was refused at once', () => {
-    const ask: Step = { type: 'refunding', amount: 5451, lines: [some('bottle', 1)] };
-    const no: Step = { type: 'refund-refused', ask: '1', amount: 5451, reason: 'No' };
-    const sent: Step = { type: 'refunded', amount: 5451, lines: [some('bottle', 1)], ask: '1' };
-    const bottle = (...steps: Step[]) =>
+    const ask: EventBody = { type: 'refunding', amount: 5451, lines: [some('bottle', 1)] };
+    const no: EventBody = { type: 'refund-refused', ask: '1', amount: 5451, reason: 'No' };
+    const sent: EventBody = {
+      type: 'refunded',
+      amount: 5451,
+      lines: [some('bottle', 1)],
+      ask: '1',
+    };
+    const bottle = (...steps: EventBody[]) =>
       lineOf(readingOf(byCard, eventsOf(paid, ...steps)), 'bottle');
     expect(bottle(ask)).toMatchObject({ toSend: 2, paidBack: 1 });
     expect(bottle(ask, no)).toMatchObject({ toSend: 3, paidBack: 0 });
@@ -87,18 +92,18 @@ describe('units', () => {
   });
 
   test('A refund that is refused after it was sent leaves the units paid back that an earlier one is for', () => {
-    const ask = (amount: number, restock: boolean): Step => ({
+    const ask = (amount: number, restock: boolean): EventBody => ({
       type: 'refunding',
       amount,
       lines: [some('bottle', 1, restock)],
     });
-    const sent: Step = {
+    const sent: EventBody = {
       type: 'refunded',
       amount: 300,
       lines: [some('bottle', 1, false)],
       ask: '4',
     };
-    const no: Step = { type: 'refund-refused', ask: '4', amount: 300, reason: 'No' };
+    const no: EventBody = { type: 'refund-refused', ask: '4', amount: 300, reason: 'No' };
     const steps = [paid, packed, shipped, ask(5449, true), ask(300, false), sent, no];
     expect(readingOf(byCard, eventsOf(...steps)).money).toMatchObject({ paidBack: 5449, owed: 0 });
   });
@@ -106,7 +111,7 @@ describe('units', () => {
   test('A withdrawal of some units leaves the others, and what does not come back is kept', () => {
     const part = [collected, packed, shipped, delivered, withdrawn('bottle', 2)];
     expect(lineOf(read(...part), 'bottle')).toMatchObject({ kept: 1, awaited: 2, back: 0 });
-    const back: Step = {
+    const back: EventBody = {
       type: 'returned',
       restock: true,
       lines: [some('bottle', 1)],
@@ -118,7 +123,7 @@ describe('units', () => {
 
 describe('money', () => {
   test('Units withdrawn before anything was paid are not to be paid', () => {
-    const part: Step = {
+    const part: EventBody = {
       type: 'cancelled',
       restock: true,
       lines: [{ id: 'bottle', quantity: 1 }],
@@ -143,18 +148,23 @@ describe('money', () => {
 
   test('A deduction that was agreed on, an agreement and a lost dispute end what is owed', () => {
     const part = [packed, shipped, delivered, withdrawn('bottle', 1)];
-    const worn: Step = { type: 'refunded', amount: 3000, settled: true };
+    const worn: EventBody = { type: 'refunded', amount: 3000, settled: true };
     expect(read(...part, worn).money.owed).toBe(0);
     expect(read(...part, { type: 'settled' }).money.owed).toBe(0);
-    const lost: Step = { type: 'disputed', dispute: 'd', standing: 'lost', amount: 18_599 };
+    const lost: EventBody = { type: 'disputed', dispute: 'd', standing: 'lost', amount: 18_599 };
     const card = readingOf(byCard, eventsOf(paid, { type: 'cancelled', restock: true }, lost));
     expect(card.money).toMatchObject({ paidBack: 18_599, left: 0, owed: 0 });
   });
 
   // R826
   test('What a code has paid of another order is not owed beside the refund that leaves it out', () => {
-    const part: Step = { type: 'refunded', amount: 2000, lines: [some('bottle', 1)], code: 3449 };
-    const back: Step = { type: 'returned', restock: true, lines: [some('bottle', 1)] };
+    const part: EventBody = {
+      type: 'refunded',
+      amount: 2000,
+      lines: [some('bottle', 1)],
+      code: 3449,
+    };
+    const back: EventBody = { type: 'returned', restock: true, lines: [some('bottle', 1)] };
     const { owed, paidBack } = read(
       collected,
       packed,
@@ -172,9 +182,9 @@ describe('money', () => {
       shipped,
       delivered,
       withdrawn('bottle', 1),
-      { type: 'settled' } as Step,
+      { type: 'settled' } as EventBody,
     ];
-    const back: Step = {
+    const back: EventBody = {
       type: 'returned',
       restock: true,
       lines: [some('bottle', 1)],
@@ -214,8 +224,8 @@ const anyLines = fc.array(
   { minLength: 1, maxLength: 3 },
 );
 const maybeLines = fc.option(anyLines, { nil: undefined });
-const anyStep: fc.Arbitrary<Step> = fc.oneof(
-  fc.constantFrom<Step>(packed, shipped, delivered, collected, { type: 'settled' }),
+const anyStep: fc.Arbitrary<EventBody> = fc.oneof(
+  fc.constantFrom<EventBody>(packed, shipped, delivered, collected, { type: 'settled' }),
   fc.record({
     type: fc.constantFrom('cancelled' as const, 'returned' as const),
     lines: maybeLines,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { allowedSteps } from '~/domain/order/history/allowed-steps';
-import { noProgress, shopper } from '~/domain/order/history/history';
+import { noHistory, shopper } from '~/domain/order/history/history';
 import { readingOf } from '~/domain/order/history/order-reading';
-import type { Progress } from '~/domain/order/history/history.schema';
-import type { RefundLine, Step } from '~/domain/order/history/step.schema';
+import type { OrderHistory } from '~/domain/order/history/history.schema';
+import type { RefundLine, EventBody } from '~/domain/order/history/step.schema';
 import { shopperProgress } from '~/domain/order/view/progress-view';
 import { closingTime } from '~/domain/order/view/closing';
 import { after, delivered, order, packed, shipped, take } from '../support/progress.ts';
@@ -11,18 +11,18 @@ import { after, delivered, order, packed, shipped, take } from '../support/progr
 /* Steps that name some of an order's two units, which cost $20.00 each. */
 
 const unit = (restock = true): RefundLine => ({ id: '7', quantity: 1, restock });
-const refund = (amount: number, restock = true): Step => ({
+const refund = (amount: number, restock = true): EventBody => ({
   type: 'refunded',
   amount,
   lines: [unit(restock)],
 });
-const collected: Step = { type: 'collected' };
+const collected: EventBody = { type: 'collected' };
 const some = [{ id: '7', quantity: 1 }];
-const withdrawn: Step = { type: 'withdrawn', lines: some };
+const withdrawn: EventBody = { type: 'withdrawn', lines: some };
 const sent = [packed, shipped, delivered(true)];
 
 /** Units that the steps take from the shelf, and that the order waits for no longer. */
-const movedBy = ({ moves }: Progress) => ({
+const movedBy = ({ moves }: OrderHistory) => ({
   onHand: moves.reduce((all, move) => all + move.onHand, 0),
   sold: moves.reduce((all, move) => all + move.sold, 0),
 });
@@ -45,10 +45,16 @@ describe('a unit that was paid back before packing', () => {
   });
 
   test('waits on the shelf until its refund is sent, also when the others are taken out meanwhile', () => {
-    const paid: Step = { type: 'paid', payment: 'p', cents: 5000, currency: 'usd' };
-    const cancelled: Step = { type: 'cancelled', restock: true, lines: some };
-    const sent: Step = { type: 'refunded', amount: 2000, lines: [unit()], ask: '1', refund: 'r' };
-    const steps: [by: string, Step][] = [
+    const paid: EventBody = { type: 'paid', payment: 'p', cents: 5000, currency: 'usd' };
+    const cancelled: EventBody = { type: 'cancelled', restock: true, lines: some };
+    const sent: EventBody = {
+      type: 'refunded',
+      amount: 2000,
+      lines: [unit()],
+      ask: '1',
+      refund: 'r',
+    };
+    const steps: [by: string, EventBody][] = [
       ['provider', paid],
       ['token', { type: 'refunding', amount: 2000, lines: [unit()] }],
       ['token', cancelled],
@@ -58,13 +64,13 @@ describe('a unit that was paid back before packing', () => {
       const outcome = take(progress, step, 0, `${at}`, by, { ...order, payment: 'card' });
       if (!outcome.ok) throw new Error(`${step.type}: ${outcome.reason}`);
       return outcome.progress;
-    }, noProgress);
+    }, noHistory);
     expect(ended.state).toBe('cancelled');
     expect(movedBy(ended)).toEqual({ onHand: 0, sold: -2 });
   });
 
   test('leaves nothing to pack when it was the last', () => {
-    const both: Step = { type: 'refunded', amount: 4000, lines: [{ ...unit(), quantity: 2 }] };
+    const both: EventBody = { type: 'refunded', amount: 4000, lines: [{ ...unit(), quantity: 2 }] };
     expect(allowedSteps(after(collected, both), order)).not.toContain('packed');
   });
 });
@@ -72,13 +78,13 @@ describe('a unit that was paid back before packing', () => {
 // R801
 describe('a withdrawal of some units', () => {
   test('from an order that has not left takes them out, and the rest is still sent', () => {
-    const part: Step = {
+    const part: EventBody = {
       type: 'cancelled',
       reason: 'Withdrawn by the shopper',
       restock: true,
       lines: some,
     };
-    const outcome = take(noProgress, part, 0, 'w', shopper);
+    const outcome = take(noHistory, part, 0, 'w', shopper);
     if (!outcome.ok) throw new Error(outcome.reason);
     expect(outcome.progress.state).toBe('new');
     expect(movedBy(outcome.progress)).toEqual({ onHand: 0, sold: -1 });
@@ -86,7 +92,7 @@ describe('a withdrawal of some units', () => {
   });
 
   test('of all of them cancels it', () => {
-    const all: Step = {
+    const all: EventBody = {
       type: 'cancelled',
       reason: 'Withdrawn by the shopper',
       restock: true,
@@ -97,7 +103,7 @@ describe('a withdrawal of some units', () => {
   });
 
   test('puts back what came back, and what is kept stays delivered', () => {
-    const back: Step = { type: 'returned', restock: true, lines: [unit()] };
+    const back: EventBody = { type: 'returned', restock: true, lines: [unit()] };
     const kept = after(...sent, withdrawn, back);
     expect(kept.state).toBe('delivered');
     expect(movedBy(kept)).toEqual({ onHand: -1, sold: -2 });
@@ -107,15 +113,15 @@ describe('a withdrawal of some units', () => {
   });
 
   test('names no more units than the shopper has', () => {
-    const two: Step = { type: 'withdrawn', lines: [{ id: '7', quantity: 3 }] };
+    const two: EventBody = { type: 'withdrawn', lines: [{ id: '7', quantity: 3 }] };
     expect(take(after(...sent), two, 0, 'x')).toMatchObject({ ok: false, reason: 'too-many' });
     expect(allowedSteps(after(...sent, withdrawn), order)).toContain('withdrawn');
     expect(allowedSteps(after(...sent, { type: 'withdrawn' }), order)).not.toContain('withdrawn');
   });
 
   test('closes with the order once nothing more is owed', () => {
-    const back: Step = { type: 'returned', restock: true, lines: [unit()] };
-    const worn: Step = { type: 'refunded', amount: 1500 };
+    const back: EventBody = { type: 'returned', restock: true, lines: [unit()] };
+    const worn: EventBody = { type: 'refunded', amount: 1500 };
     const deducted = after(...sent, withdrawn, back, worn);
     expect(closingTime(deducted, order, 'UTC')).toBeNull();
     expect(allowedSteps(deducted, order)).toContain('settled');
@@ -131,9 +137,9 @@ test('a refund that was sent is shown to the shopper once', () => {
     { type: 'paid', payment: 'p', cents: 5000, currency: 'usd' },
     { type: 'refunding', amount: 2000 },
     { type: 'refunded', amount: 2000, ask: '1' },
-  ] satisfies Step[];
+  ] satisfies EventBody[];
   const progress = {
-    ...noProgress,
+    ...noHistory,
     events: events.map((step, at) => ({ id: `${at}`, at: '', by: 'provider', step })),
   };
   const shown = shopperProgress(progress, { ...order, payment: 'card' });

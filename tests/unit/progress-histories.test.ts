@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { noProgress } from '~/domain/order/history/history';
-import type { Progress } from '~/domain/order/history/history.schema';
-import type { Step } from '~/domain/order/history/step.schema';
+import { noHistory } from '~/domain/order/history/history';
+import type { OrderHistory } from '~/domain/order/history/history.schema';
+import type { EventBody } from '~/domain/order/history/step.schema';
 import { shopperProgress } from '~/domain/order/view/progress-view';
-import { storedProgress } from '~/domain/order/history/stored-history.schema';
+import { storedHistory } from '~/domain/order/history/stored-history.schema';
 import {
   delivered,
   facts,
@@ -21,14 +21,14 @@ import {
 /* What is true of every history that keepers can make. */
 
 const restock = fc.boolean();
-const anyStep: fc.Arbitrary<Step> = fc.oneof(
+const anyStep: fc.Arbitrary<EventBody> = fc.oneof(
   { weight: 3, arbitrary: fc.constant(packed) },
   { weight: 3, arbitrary: fc.constant(shipped) },
   { weight: 3, arbitrary: fc.boolean().map(delivered) },
   { weight: 4, arbitrary: fc.constant(undone) },
   fc.record({ type: fc.constant('tracking' as const), carrier: fc.string(), tell: fc.boolean() }),
   fc.record({ type: fc.constantFrom('cancelled', 'refused', 'returned'), restock }),
-  fc.constantFrom<Step>({ type: 'withdrawn' }, { type: 'collected' }, remark),
+  fc.constantFrom<EventBody>({ type: 'withdrawn' }, { type: 'collected' }, remark),
   fc.integer({ min: 1, max: totalCents + 1 }).map(refunded),
 );
 
@@ -56,13 +56,13 @@ const table: Record<string, string[]> = {
 
 /** Plays a history. `look` sees each step that was taken, with what stood before. */
 function play(
-  history: readonly { step: Step; pause: number; isSent: boolean }[],
-  look: (before: Progress, step: Step, next: Progress, path: Progress[]) => void,
+  history: readonly { step: EventBody; pause: number; isSent: boolean }[],
+  look: (before: OrderHistory, step: EventBody, next: OrderHistory, path: OrderHistory[]) => void,
 ) {
-  let progress = noProgress;
+  let progress = noHistory;
   let now = 0;
   // What stood before each step that still counts, the last one at the end.
-  const path: Progress[] = [];
+  const path: OrderHistory[] = [];
   for (const [index, { step, pause, isSent }] of history.entries()) {
     now += pause;
     if (isSent)
@@ -144,7 +144,7 @@ test('is read as it was stored', () => {
     fc.property(anyHistory, (history) => {
       const progress = play(history, () => undefined);
       const stored: unknown = JSON.parse(JSON.stringify(progress));
-      expect(JSON.parse(JSON.stringify(storedProgress.parse(stored)))).toEqual(stored);
+      expect(JSON.parse(JSON.stringify(storedHistory.parse(stored)))).toEqual(stored);
     }),
     often,
   );
@@ -166,5 +166,5 @@ test('shows a shopper no note, no name and nothing that was taken back', () => {
   );
 });
 
-const isCounted = (events: Progress['events'], { id, step }: Progress['events'][number]) =>
+const isCounted = (events: OrderHistory['events'], { id, step }: OrderHistory['events'][number]) =>
   step.type !== 'undone' && !events.some(({ of }) => of === id);

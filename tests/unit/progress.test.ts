@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { allowedSteps } from '~/domain/order/history/allowed-steps';
-import { noProgress } from '~/domain/order/history/history';
-import type { Progress } from '~/domain/order/history/history.schema';
-import type { Step } from '~/domain/order/history/step.schema';
+import { noHistory } from '~/domain/order/history/history';
+import type { OrderHistory } from '~/domain/order/history/history.schema';
+import type { EventBody } from '~/domain/order/history/step.schema';
 import { shopper } from '~/domain/order/history/history';
-import { afterStep, type Outcome } from '~/domain/order/history/after-event';
-import { storedProgress } from '~/domain/order/history/stored-history.schema';
+import { afterEvent, type Outcome } from '~/domain/order/history/after-event';
+import { storedHistory } from '~/domain/order/history/stored-history.schema';
 import { undoUntil } from '~/domain/order/history/undo';
 import {
   after,
@@ -67,7 +67,7 @@ describe('undo', () => {
   // R197
   test('of a step that had put units back takes them where they are now', () => {
     const cancelled = after({ type: 'cancelled', restock: true });
-    const without = afterStep(cancelled, undone, {
+    const without = afterEvent(cancelled, undone, {
       id: 'x',
       orderId: 'o',
       by: 'token',
@@ -125,19 +125,20 @@ describe('the steps that may be taken', () => {
       ],
       ['refunded', 'settled', 'tracking'],
     ],
-  ] satisfies [Step[], string[]][])('after %j are %j', (steps, allowed) => {
+  ] satisfies [EventBody[], string[]][])('after %j are %j', (steps, allowed) => {
     expect(allowedSteps(after(...steps), order)).toEqual(allowed);
   });
 
   // R570
   test('by a shopper alone are cancelling what is new, and withdrawing', () => {
-    const cancelled: Step = { type: 'cancelled', restock: true };
-    const byShopper = (progress: Progress, step: Step) => take(progress, step, 0, 'x', shopper).ok;
-    expect(byShopper(noProgress, cancelled)).toBe(true);
+    const cancelled: EventBody = { type: 'cancelled', restock: true };
+    const byShopper = (progress: OrderHistory, step: EventBody) =>
+      take(progress, step, 0, 'x', shopper).ok;
+    expect(byShopper(noHistory, cancelled)).toBe(true);
     expect(byShopper(after(packed), cancelled)).toBe(false);
     expect(byShopper(after(packed, shipped), { type: 'withdrawn' })).toBe(true);
-    for (const step of [packed, remark, undone, { type: 'collected' } satisfies Step])
-      expect(byShopper(noProgress, step)).toBe(false);
+    for (const step of [packed, remark, undone, { type: 'collected' } satisfies EventBody])
+      expect(byShopper(noHistory, step)).toBe(false);
   });
 });
 
@@ -168,7 +169,7 @@ test('a record of the first form is read as one of today', () => {
     ],
     moves: [move],
   };
-  const read = storedProgress.parse(stored);
+  const read = storedHistory.parse(stored);
   expect(facts(read)).toEqual(facts(after(packed)));
   expect(read.events.map(({ of }) => of)).toEqual([
     undefined,
@@ -186,5 +187,5 @@ test('a record of the first form is read as one of today', () => {
     url: 'https://post.example/A1',
   });
   expect([read.moves, read.mails]).toEqual([[move], []]);
-  expect(storedProgress.parse(read)).toEqual(read);
+  expect(storedHistory.parse(read)).toEqual(read);
 });

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { DeskOrderReply, ProgressReply } from '~/domain/order/desk/order-replies';
 import { isDeskOrderReply } from '~/domain/order/desk/order-guards';
 import { RefundForm } from '~/islands/desk/steps/RefundForm';
-import type { Take } from '~/islands/desk/steps/steps';
+import type { AddEvent } from '~/islands/desk/steps/steps';
 import { render } from '../support/render';
 
 const event = (id: string, more: Record<string, unknown>) => ({
@@ -63,7 +63,7 @@ function one(id: string) {
   return { id, quantity: 1, restock: true };
 }
 
-const take = vi.fn<Take>(() => Promise.resolve(null));
+const take = vi.fn<AddEvent>(() => Promise.resolve(null));
 let leave: () => void;
 afterEach(() => {
   leave();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { summaryOf } from '../../src/domain/order/desk/order-facts';
 import { salesOf } from '../../src/domain/desk/sales/sales';
-import { noProgress, standingOf } from '../../src/domain/order/history/history';
-import type { Step } from '../../src/domain/order/history/step.schema.ts';
+import { noHistory, standingOf } from '../../src/domain/order/history/history';
+import type { EventBody } from '../../src/domain/order/history/step.schema.ts';
 import { priceOf } from '../../src/domain/order/history/unit-price';
 import { orderFacts, placedRecord } from '../support/order-facts';
 
@@ -77,7 +77,7 @@ test('samples and discovery sets have rows of their own', () => {
     ],
     totalCents: 12099,
   });
-  const facts = summaryOf('order', record, noProgress, 'UTC');
+  const facts = summaryOf('order', record, noHistory, 'UTC');
   const day = record.at.slice(0, 10);
   const { products } = salesOf([facts], { from: day, to: day, timeZone: 'UTC' });
   expect(products).toMatchObject([
@@ -141,7 +141,7 @@ const salesAfter = (record: typeof order, ...refunds: Refund[]) => {
     by: 'token',
     step,
   }));
-  const facts = summaryOf('o', record, { ...noProgress, ...standingOf(events), events }, 'UTC');
+  const facts = summaryOf('o', record, { ...noHistory, ...standingOf(events), events }, 'UTC');
   const { products, total } = salesOf([facts], {
     from: '2026-07-10',
     to: '2026-07-10',
@@ -154,7 +154,7 @@ const salesAfter = (record: typeof order, ...refunds: Refund[]) => {
     ),
   };
 };
-type Refund = Extract<Step, { type: 'refunded' }>;
+type Refund = Extract<EventBody, { type: 'refunded' }>;
 const refund = (amount: number, lines?: [id: string, quantity: number][]): Refund => ({
   type: 'refunded',
   amount,
@@ -212,7 +212,7 @@ describe('what happens to an order counts on its own day:', () => {
   });
   const on = (date: string) => `2026-${date}T12:00:00.000Z`;
   /** By day the figures that are not nothing, and the rows of the products. */
-  function salesOn(record: typeof order, ...steps: [date: string, step: Step][]) {
+  function salesOn(record: typeof order, ...steps: [date: string, step: EventBody][]) {
     const events = steps.map(([date, step], index) => ({
       id: `e${index}`,
       at: on(date),
@@ -220,7 +220,7 @@ describe('what happens to an order counts on its own day:', () => {
       step,
       ...(step.type === 'undone' && { of: `e${index - 1}` }),
     }));
-    const facts = summaryOf('o', record, { ...noProgress, ...standingOf(events), events }, 'UTC');
+    const facts = summaryOf('o', record, { ...noHistory, ...standingOf(events), events }, 'UTC');
     const { days, products, total } = salesOf([facts], {
       from: '2026-07-01',
       to: '2026-08-31',
@@ -236,8 +236,8 @@ describe('what happens to an order counts on its own day:', () => {
       total: [total.orders, total.units, total.ordered, total.collected, total.revenue],
     };
   }
-  const collected: Step = { type: 'delivered', collected: true };
-  const returned: Step = { type: 'returned', restock: true };
+  const collected: EventBody = { type: 'delivered', collected: true };
+  const returned: EventBody = { type: 'returned', restock: true };
 
   test('money on the day when it came, and a refund when it was paid back', () => {
     const { days, total } = salesOn(wrapped, ['07-12', collected], ['08-03', refund(999)]);
@@ -247,7 +247,7 @@ describe('what happens to an order counts on its own day:', () => {
 
   test('a card order when it is paid', () => {
     const card = { ...wrapped, payment: 'card' as const };
-    const paid: Step = { type: 'paid', payment: 'p', cents: 2999, currency: 'usd' };
+    const paid: EventBody = { type: 'paid', payment: 'p', cents: 2999, currency: 'usd' };
     expect(salesOn(card).days).toEqual({});
     expect(salesOn(card, ['07-11', paid]).days).toEqual({ '07-11': [1, 29.99] });
     expect(salesOn(card, ['07-11', { type: 'expired', restock: true }]).days).toEqual({});
@@ -270,7 +270,7 @@ describe('what happens to an order counts on its own day:', () => {
         ['08-01', refund(2999)],
       ],
     ],
-  ] satisfies [string, [string, Step][]][])('one that was %s leaves no row', (_, steps) => {
+  ] satisfies [string, [string, EventBody][]][])('one that was %s leaves no row', (_, steps) => {
     const { rows, total } = salesOn(wrapped, ...steps);
     expect(rows).toEqual([]);
     expect(total.filter((figure, at) => at !== 3 && figure !== 0)).toEqual([]);

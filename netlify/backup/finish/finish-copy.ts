@@ -1,5 +1,5 @@
 import { areOnShelf, openUnits } from '../../../src/domain/order/history/moves.ts';
-import { noProgress } from '../../../src/domain/order/history/history.ts';
+import { noHistory } from '../../../src/domain/order/history/history.ts';
 import { parseLine } from '../../server/backup/shop-data.ts';
 import { versionOf, type StoreKind } from '../../server/kernel/store/records/form.ts';
 import { isRecordId } from '../../server/kernel/store/identity.ts';
@@ -77,7 +77,7 @@ function finishOrders(orders: Lines, progresses: Lines): Map<string, OrdersOfSku
     const order = valueOf(storeTable.orders, line);
     if (order?.state !== 'placed') continue;
     const known = progresses.get(orderId);
-    const progress = known === undefined ? noProgress : valueOf(storeTable.progress, known);
+    const progress = known === undefined ? noHistory : valueOf(storeTable.progress, known);
     if (!progress) continue;
     if (areOnShelf(progress.events)) {
       for (const take of openUnits(progress.events, order.takes))

@@ -19,7 +19,7 @@ import { retryWhileChanged } from '../kernel/store/retry.ts';
 import type { Shop } from '../kernel/store/shop.ts';
 import type { Asking, CodeKind } from '../orders/placing/codes.ts';
 import type { Followed, OrderFollower } from '../orders/record/followers.ts';
-import { findOrder, readOrder, readProgress } from '../orders/record/read-order.ts';
+import { findOrder, readOrder, readHistory } from '../orders/record/read-order.ts';
 import type { OwnOrder } from '../orders/record/own-order.ts';
 
 /*
@@ -80,7 +80,7 @@ async function holdOf(shop: Shop, key: string, orderId: string): Promise<Hold | 
   // It is being placed, or its function is gone: then the sweeper ends it.
   if (!order) return { state: 'used' };
   if (order.state !== 'placed' || order.credit?.code !== key) return null;
-  const progress = await readProgress(shop, orderId);
+  const progress = await readHistory(shop, orderId);
   if (progress.state === 'cancelled' || progress.state === 'refused') return null;
   const isUnpaid = order.payment === 'card' && isAwaiting(progress);
   return isUnpaid ? { state: 'reserved', orderId, order } : { state: 'used' };
@@ -100,7 +100,7 @@ async function paidByCodeOf(
   const takenBy = (await shop.codes.read(key))?.value.takenBy;
   const order = takenBy == null ? null : await findOrder(shop, takenBy);
   if (takenBy == null || order?.credit?.code !== key) return 0;
-  const progress = await readProgress(shop, takenBy);
+  const progress = await readHistory(shop, takenBy);
   if (progress.state === 'cancelled' || progress.state === 'refused') return 0;
   const back = paidBackUnits(order, progress.events);
   return order.credit.cents - shareOf(order.credit, grossOf(order, back), order);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { orderFacts } from '../../../src/domain/order/desk/order-facts.schema.ts';
-import { storedProgress } from '../../../src/domain/order/history/stored-history.schema.ts';
+import { storedHistory } from '../../../src/domain/order/history/stored-history.schema.ts';
 import { orderFrom1, orderRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { emptyRecord, type Kinds, type StoresOf } from '../kernel/store/records/form.ts';
 
@@ -40,7 +40,7 @@ const derived = 'is worked out from the orders: npm run desk:reindex';
 export const orderStores = {
   orders: { name: 'shop-orders', schema: orderRecord, migrations: [orderFrom1] },
   intents: { name: 'shop-intents', schema: intentRecord },
-  progress: { name: 'shop-progress', schema: storedProgress },
+  progress: { name: 'shop-progress', schema: storedHistory },
   /** The open orders. */
   index: { name: 'shop-index', schema: emptyRecord, leftOut: derived },
   months: { name: 'shop-months', schema: monthRecord, leftOut: derived },

@@ -6,7 +6,7 @@ import { isOver, periods } from '../../../src/domain/base/periods.ts';
 import type { ReviewProof } from '../../../src/domain/review/review-link.ts';
 import type { SignedIn } from '../accounts/sessions/session.ts';
 import { orderLinksOf, readOrders } from '../orders/shopper/account-orders.ts';
-import { findOrder, readProgress } from '../orders/record/read-order.ts';
+import { findOrder, readHistory } from '../orders/record/read-order.ts';
 import { shopTimeZone } from '../kernel/store/built-catalogue.ts';
 import { isSame, reviewKey } from '../kernel/store/secrets.ts';
 import type { Shop } from '../kernel/store/shop.ts';
@@ -29,7 +29,7 @@ export async function provenPurchase(
   if (!isSame(key, reviewKey(orderId, line))) return null;
   const [order, progress, asked] = await Promise.all([
     findOrder(shop, orderId),
-    readProgress(shop, orderId),
+    readHistory(shop, orderId),
     shop.reviewAsks.read(orderId),
   ]);
   if (!order || isForgotten(order) || !asked) return null;

@@ -1,13 +1,13 @@
 import type { OrderRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { endReservation } from '../../../src/domain/stock/shelf.ts';
 import { firstForm } from '../../../src/domain/stock/older-stock.schema.ts';
-import type { Shelf, Take } from '../../../src/domain/stock/stock.schema.ts';
+import type { Shelf, Reservation } from '../../../src/domain/stock/stock.schema.ts';
 import { retryWhileChanged } from '../kernel/store/retry.ts';
 import type { Shop } from '../kernel/store/shop.ts';
 import { ownRecord, readShard, shardRecord, type StockRecord } from './stock-records.ts';
 
 /** Names one stock record. */
-export type RecordName = Pick<Take, 'sku' | 'share'>;
+export type RecordName = Pick<Reservation, 'sku' | 'share'>;
 
 /** The attempt whose reservation in this record the order uses; null for none. */
 function soldBy(order: OrderRecord, { sku, share }: RecordName): string | null {

@@ -1,4 +1,4 @@
-import type { Take } from '../../../src/domain/stock/stock.schema.ts';
+import type { Reservation } from '../../../src/domain/stock/stock.schema.ts';
 import { reserveUnits } from './reserve.ts';
 import { releaseUnits } from './finish-reservations.ts';
 import type { Shop } from '../kernel/store/shop.ts';
@@ -6,7 +6,7 @@ import type { Shop } from '../kernel/store/shop.ts';
 /** What could be reserved of them, and whether that is all of them. */
 interface ReservedAgain {
   isComplete: boolean;
-  units: Take[];
+  units: Reservation[];
 }
 
 /**
@@ -17,9 +17,9 @@ interface ReservedAgain {
 export async function reserveAgain(
   shop: Shop,
   name: string,
-  takes: readonly Pick<Take, 'sku' | 'q'>[],
+  takes: readonly Pick<Reservation, 'sku' | 'q'>[],
 ): Promise<ReservedAgain> {
-  const units: Take[] = [];
+  const units: Reservation[] = [];
   for (const { sku, q } of takes.toSorted((a, b) => (a.sku < b.sku ? -1 : 1))) {
     const reserved = await reserveUnits(shop, { orderId: name, by: name }, sku, q, null);
     if (typeof reserved === 'string') return { isComplete: false, units };
@@ -28,6 +28,10 @@ export async function reserveAgain(
   return { isComplete: true, units };
 }
 
-export async function releaseAll(shop: Shop, name: string, units: readonly Take[]): Promise<void> {
+export async function releaseAll(
+  shop: Shop,
+  name: string,
+  units: readonly Reservation[],
+): Promise<void> {
   for (const one of units) await releaseUnits(shop, name, one);
 }

@@ -1,6 +1,6 @@
 import { freeUnits, reserve } from '../../../src/domain/stock/shelf.ts';
 import { giveBack, homeOf, uncountedStock, withGrants } from '../../../src/domain/stock/stock.ts';
-import type { Stock, Take } from '../../../src/domain/stock/stock.schema.ts';
+import type { Stock, Reservation } from '../../../src/domain/stock/stock.schema.ts';
 import { isClosed } from '../kernel/store/closing.ts';
 import type { Entry } from '../kernel/store/kv.ts';
 import { retryWhileChanged } from '../kernel/store/retry.ts';
@@ -33,7 +33,7 @@ export async function readStocks(shop: Shop, units: Units): Promise<StockSeen> {
 }
 
 /** `other-quantity`: a twin with another request has reserved. */
-export type Reserved = Take | 'short' | 'other-quantity';
+export type Reserved = Reservation | 'short' | 'other-quantity';
 
 type Tried = { done: Reserved } | 'again';
 

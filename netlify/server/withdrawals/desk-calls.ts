@@ -12,7 +12,7 @@ import { closeWithdrawal, declaredIn } from './withdrawals.ts';
 import { withQuery } from '../kernel/http/query.ts';
 import { ok, refuse } from '../kernel/http/reply.ts';
 import { sendAtOnce } from '../kernel/mail/send-mails.ts';
-import { findOrder, readProgress } from '../orders/record/read-order.ts';
+import { findOrder, readHistory } from '../orders/record/read-order.ts';
 import { readMany } from '../kernel/store/at-once.ts';
 import { shopTimeZone } from '../kernel/store/built-catalogue.ts';
 import { isRecordId } from '../kernel/store/identity.ts';
@@ -69,7 +69,7 @@ async function viewOf(
 
 async function stateOf(shop: Shop, orderId: string): Promise<WithdrawalView['orderState']> {
   if ((await findOrder(shop, orderId)) === null) return null;
-  return (await readProgress(shop, orderId)).state;
+  return (await readHistory(shop, orderId)).state;
 }
 
 /** A keeper has dealt with it. */

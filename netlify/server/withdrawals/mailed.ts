@@ -1,5 +1,5 @@
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
-import type { Progress } from '../../../src/domain/order/history/history.schema.ts';
+import type { OrderHistory } from '../../../src/domain/order/history/history.schema.ts';
 import type { WithdrawalRecord } from './stores.ts';
 
 /** A withdrawal, and what its mails tell of. */
@@ -13,7 +13,7 @@ export interface MailedWithdrawal {
   about: {
     orderId: string;
     order: PlacedRecord;
-    progress: Progress;
+    progress: OrderHistory;
     step: NonNullable<WithdrawalRecord['outcome']>['step'];
   } | null;
 }

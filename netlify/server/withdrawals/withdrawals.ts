@@ -8,10 +8,10 @@ import { linkWithdrawal } from './person-links.ts';
 import type { Call } from '../kernel/http/http.ts';
 import { enqueueMail, type DueEntry } from '../kernel/mail/outbox.ts';
 import { withdrawalMailId } from '../orders/mails/step-mails.ts';
-import { readOrder, readProgress } from '../orders/record/read-order.ts';
+import { readOrder, readHistory } from '../orders/record/read-order.ts';
 import { withoutAccount } from './repaid.ts';
 import type { PaymentProvider } from '../kernel/payment/port.ts';
-import { takeOrderStep } from '../orders/payment/take-order-step.ts';
+import { addOrderEvent } from '../orders/payment/add-order-event.ts';
 import { isoTime } from '../kernel/store/clock.ts';
 import { createOrRead } from '../kernel/store/create-or-read.ts';
 import { recordId } from '../kernel/store/identity.ts';
@@ -118,7 +118,7 @@ async function unitsNamed(
   request: WithdrawalRecord['request'],
 ): Promise<ReturnType<typeof declaredUnits>> {
   if (!found) return declaredUnits(request, null);
-  const { events } = await readProgress(shop, found.orderId);
+  const { events } = await readHistory(shop, found.orderId);
   const own = events.findIndex((event) => event.id === id);
   const before = own === -1 ? events : events.slice(0, own);
   return declaredUnits(request, { order: found.order, events: before });
@@ -132,7 +132,7 @@ async function takeFirst(
 ): Promise<Outcome['step']> {
   for (const step of withdrawalSteps(request)) {
     const taken = { ...found, step, key, by: shopper, match: null };
-    if ((await takeOrderStep(shop, provider, taken, after)).ok) return step.type;
+    if ((await addOrderEvent(shop, provider, taken, after)).ok) return step.type;
   }
   return null;
 }

@@ -5,7 +5,7 @@ import type { ReadOrder } from '../order/history/order-account.ts';
 import { readingOf } from '../order/history/order-reading.ts';
 import { refundsIn } from '../order/history/order-account.ts';
 import { grossOf, netOf, shareOf } from '../order/history/unit-price.ts';
-import type { Progress } from '../order/history/history.schema.ts';
+import type { OrderHistory } from '../order/history/history.schema.ts';
 import type { OrderLine } from '../order/order-record.schema.ts';
 
 /** The letters of a code: none is taken for another one. */
@@ -27,7 +27,7 @@ export const hasSet = (lines: readonly Pick<Line, 'id'>[]): boolean =>
  * What the sets that the shopper has and keeps still cost: after discounts, and after refunds, of
  * which one for no units falls to all things alike. A set that was given free is worth nothing.
  */
-export function worthOf(order: ReadOrder, progress: Progress): Cents {
+export function worthOf(order: ReadOrder, progress: OrderHistory): Cents {
   if (progress.state !== 'delivered' && progress.state !== 'withdrawn') return 0;
   const { lines, money } = readingOf(order, progress);
   const kept = lines

@@ -48,7 +48,7 @@ export function decided(present: Decision, step: ReviewStep, taking: Taking): Ou
   const isRefusedAgain = step.type === 'refuse' && present.state === 'refused';
   const isOver = step.type !== 'reply' && (present.moves !== taking.seenMoves || isRefusedAgain);
   if (isOver) return { decision: present, isTaken: false, isNew: false };
-  return { decision: afterStep(present, step, taking), isTaken: true, isNew: true };
+  return { decision: afterEvent(present, step, taking), isTaken: true, isNew: true };
 }
 
 function isAsWanted({ state, reason, reply }: Decision, step: ReviewStep): boolean {
@@ -62,7 +62,7 @@ function isAsWanted({ state, reason, reply }: Decision, step: ReviewStep): boole
   }
 }
 
-function afterStep(present: Decision, step: ReviewStep, { at, by, isVerified }: Taking): Decision {
+function afterEvent(present: Decision, step: ReviewStep, { at, by, isVerified }: Taking): Decision {
   const steps = present.steps + 1;
   const moved = { ...present, steps, moves: present.moves + 1, at, by };
   switch (step.type) {

@@ -50,7 +50,7 @@ export type StockCount = z.infer<typeof stockCount>;
 
 /** Units of an order in one record, as the order's record names them: 0 is the SKU's own record. */
 export const take = z.object({ sku: z.string(), share: units, q: units.min(1), by: z.string() });
-export type Take = z.infer<typeof take>;
+export type Reservation = z.infer<typeof take>;
 
 /** What the shopkeeper sees of a SKU; nulls for what was never counted. */
 export interface StockView {

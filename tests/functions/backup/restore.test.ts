@@ -10,7 +10,7 @@ import { engineData } from '../../../netlify/server/app/shop.ts';
 import { parseLine, type ShopData } from '../../../netlify/server/backup/shop-data.ts';
 import { finishOrders } from '../../../netlify/server/orders/placing/finish-orders-job.ts';
 import { placeOrder } from '../../../netlify/server/orders/placing/place-order.ts';
-import { takeStep } from '../../../netlify/server/orders/history/take-step.ts';
+import { addEvent } from '../../../netlify/server/orders/history/add-event.ts';
 import { countStock } from '../../../netlify/server/stock/count.ts';
 import { sendMails } from '../../../netlify/server/kernel/mail/send-mails.ts';
 import { isClosed } from '../../../netlify/server/kernel/store/closing.ts';
@@ -288,7 +288,7 @@ test('a unit that was paid back before its order was packed is free again', asyn
   const lines = [{ id: '7', quantity: 1, restock: true }];
   for (const step of [{ type: 'collected' }, { type: 'refunded', amount: 5, lines }] as const) {
     const taken = { ...result, step, key: step.type, by: 'token', match: null };
-    await takeStep(shop, taken, after);
+    await addEvent(shop, taken, after);
   }
   await Promise.all(behind);
   const { stores } = finishCopy(await takeCopy(engineData(engine)));

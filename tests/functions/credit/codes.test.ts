@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { codeKey, codeOfOrder } from '../../../netlify/server/credit/code-secrets.ts';
-import { takeStep } from '../../../netlify/server/orders/history/take-step.ts';
+import { addEvent } from '../../../netlify/server/orders/history/add-event.ts';
 import { readCode } from '../../../src/domain/credit/credit.ts';
 import type { OrderView } from '../../../src/domain/order/order.schema.ts';
 import { mailShop } from '../../support/mail-shop.ts';
@@ -189,7 +189,7 @@ test('a payment that comes after the end of an order with a code goes back', asy
   await step(orderId, { type: 'cancelled', restock: true });
   const stored = (await shop().stores().orders.read(orderId))?.value;
   if (stored?.state !== 'placed') throw new Error('not placed');
-  const result = await takeStep(
+  const result = await addEvent(
     shop().stores(),
     {
       orderId,

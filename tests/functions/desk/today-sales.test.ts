@@ -6,14 +6,14 @@ import { foldStock } from '../../../netlify/server/stock/fold-stock-job.ts';
 import { reviewLists } from '../../../netlify/server/reviews/review-lists.ts';
 import { recordInIndex } from '../../../netlify/server/orders/index/record-in-index.ts';
 import { reindexAll } from '../../../netlify/server/app/reindex.ts';
-import { noProgress, standingOf } from '../../../src/domain/order/history/history.ts';
+import { noHistory, standingOf } from '../../../src/domain/order/history/history.ts';
 import { changed, newStock } from '../../../src/domain/stock/stock.ts';
 import type { OrdersReply } from '../../../src/domain/order/desk/order-replies.ts';
 import { shopTimeZone } from '../../../netlify/server/kernel/store/built-catalogue.ts';
 import { localTimes, plusDays } from '../../../src/domain/base/text/local-time.ts';
 import type { SalesReply, TodayReply } from '../../../src/domain/desk/desk-replies.ts';
-import type { Progress } from '../../../src/domain/order/history/history.schema.ts';
-import type { OrderState, Step } from '../../../src/domain/order/history/step.schema.ts';
+import type { OrderHistory } from '../../../src/domain/order/history/history.schema.ts';
+import type { OrderState, EventBody } from '../../../src/domain/order/history/step.schema.ts';
 import { clearOrders, orderNumber, standing } from '../../support/desk-orders.ts';
 import { progressIn } from '../../support/order-facts.ts';
 import { adminToken, openTestShop, type TestShop } from '../../support/shop.ts';
@@ -53,9 +53,9 @@ const inState = (index: number, state: OrderState, isCollected = false) =>
     progressIn(state, { isCollected, at: new Date().toISOString() }),
   );
 
-const historyOf = (...steps: [at: string, step: Step][]): Progress => {
+const historyOf = (...steps: [at: string, step: EventBody][]): OrderHistory => {
   const events = steps.map(([at, step], index) => ({ id: `e${index}`, at, by: 'token', step }));
-  return { ...noProgress, ...standingOf(events), events };
+  return { ...noHistory, ...standingOf(events), events };
 };
 
 // R226
@@ -119,10 +119,10 @@ test('Today costs as many calls with many orders and SKUs as with few', async ()
 test('Today says how much is to be paid back of how many orders, and they have a list', async () => {
   const stores = shop.stores();
   const at = new Date().toISOString();
-  const shipped: [string, Step] = [at, { type: 'shipped' }];
-  const delivered: [string, Step] = [at, { type: 'delivered', collected: true }];
-  const withdrawn: [string, Step] = [at, { type: 'withdrawn' }];
-  const returned: [string, Step] = [at, { type: 'returned', restock: true }];
+  const shipped: [string, EventBody] = [at, { type: 'shipped' }];
+  const delivered: [string, EventBody] = [at, { type: 'delivered', collected: true }];
+  const withdrawn: [string, EventBody] = [at, { type: 'withdrawn' }];
+  const returned: [string, EventBody] = [at, { type: 'returned', restock: true }];
   await standing(stores, orderNumber(1), { at }, historyOf(shipped, delivered));
   await standing(
     stores,
@@ -130,7 +130,7 @@ test('Today says how much is to be paid back of how many orders, and they have a
     { at },
     historyOf(shipped, delivered, withdrawn, returned),
   );
-  const part: Step = { type: 'refunded', amount: 500 };
+  const part: EventBody = { type: 'refunded', amount: 500 };
   await standing(
     stores,
     orderNumber(3),
@@ -142,7 +142,7 @@ test('Today says how much is to be paid back of how many orders, and they have a
   expect(orders.map(({ orderId }) => orderId).sort()).toEqual(
     [orderNumber(2), orderNumber(3)].sort(),
   );
-  const rest: Step = { type: 'refunded', amount: 2499 };
+  const rest: EventBody = { type: 'refunded', amount: 2499 };
   await stores.progress.put(
     orderNumber(2),
     historyOf(shipped, delivered, withdrawn, returned, [at, rest]),
@@ -214,7 +214,7 @@ test('a month that is over stays as it was, and what comes later counts on its o
   await standing(stores, orderNumber(1), placed, historyOf());
   await foldOrders.run(stores, Date.now());
   const before = await june();
-  const later: [string, Step, Partial<SalesReply['total']>][] = [
+  const later: [string, EventBody, Partial<SalesReply['total']>][] = [
     ['2026-07-02T10:00:00.000Z', { type: 'delivered', collected: true }, { revenue: 24.99 }],
     ['2026-07-05T10:00:00.000Z', { type: 'refunded', amount: 500 }, { revenue: 19.99 }],
     [
@@ -224,7 +224,7 @@ test('a month that is over stays as it was, and what comes later counts on its o
     ],
     ['2026-07-31T10:00:00.000Z', { type: 'refunded', amount: 1999 }, { revenue: 0 }],
   ];
-  const steps: [string, Step][] = [];
+  const steps: [string, EventBody][] = [];
   for (const [at, step, expected] of later) {
     steps.push([at, step]);
     await stores.progress.put(orderNumber(1), historyOf(...steps));

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { applyPayment } from '../../../netlify/server/orders/payment/apply-payment.ts';
 import { beginPayment } from '../../../netlify/server/orders/payment/begin-payment.ts';
 import { refundNow } from '../../../netlify/server/orders/payment/refund-now.ts';
-import { takeOrderStep } from '../../../netlify/server/orders/payment/take-order-step.ts';
+import { addOrderEvent } from '../../../netlify/server/orders/payment/add-order-event.ts';
 import { findOrder } from '../../../netlify/server/orders/record/read-order.ts';
 import { placeOrder } from '../../../netlify/server/orders/placing/place-order.ts';
 import { PaymentUnavailable } from '../../../netlify/server/kernel/payment/port.ts';
 import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
 import { shopper } from '../../../src/domain/order/history/history.ts';
-import type { Step } from '../../../src/domain/order/history/step.schema.ts';
+import type { EventBody } from '../../../src/domain/order/history/step.schema.ts';
 import { cardShop } from '../../support/card-shop.ts';
 import { mailShop } from '../../support/mail-shop.ts';
 import { shippingForm } from '../../support/shop.ts';
@@ -85,7 +85,7 @@ const found = async (orderId: string) => {
   return { orderId, order };
 };
 
-const taking = async (orderId: string, step: Step, by = 'token') => ({
+const taking = async (orderId: string, step: EventBody, by = 'token') => ({
   ...(await found(orderId)),
   step,
   by,
@@ -139,7 +139,7 @@ describe('a function that dies at any call while it', () => {
       await expectRight(orderId, 'new', 'paid');
       expect(await mailsOf(orderId)).toEqual(['confirm', 'notice']);
       const taken = await taking(orderId, { type: 'cancelled', restock: true }, shopper);
-      await takeOrderStep(shop().stores(), bank().provider, taken, drop);
+      await addOrderEvent(shop().stores(), bank().provider, taken, drop);
       await sweep(6);
       return died;
     });
@@ -151,9 +151,9 @@ describe('a function that dies at any call while it', () => {
       bank().pay(orderId);
       await applyPayment(shop().stores(), bank().provider, orderId, drop);
       const taken = await taking(orderId, { type: 'cancelled', restock: true }, shopper);
-      const died = await die((stores, provider) => takeOrderStep(stores, provider, taken, drop));
+      const died = await die((stores, provider) => addOrderEvent(stores, provider, taken, drop));
       await sweep(3);
-      await takeOrderStep(shop().stores(), bank().provider, taken, drop);
+      await addOrderEvent(shop().stores(), bank().provider, taken, drop);
       await sweep(6);
       await expectRight(orderId, 'cancelled', 'refunded');
       expect(bank().kept(orderId)).toBe(0);
@@ -178,7 +178,7 @@ describe('a function that dies at any call while it', () => {
       await expectRight(orderId, 'new', 'part refunded');
       expect(bank().kept(orderId)).toBe(5_497);
       const rest = await taking(orderId, { type: 'cancelled', restock: true }, shopper);
-      await takeOrderStep(shop().stores(), bank().provider, rest, drop);
+      await addOrderEvent(shop().stores(), bank().provider, rest, drop);
       return died;
     });
   });
@@ -187,7 +187,7 @@ describe('a function that dies at any call while it', () => {
     await atEach(60, async (die) => {
       const { orderId } = await place();
       const taken = await taking(orderId, { type: 'cancelled', restock: true }, shopper);
-      const died = await die((stores, provider) => takeOrderStep(stores, provider, taken, drop));
+      const died = await die((stores, provider) => addOrderEvent(stores, provider, taken, drop));
       expect(bank().pages.get(orderId)?.state === 'expired' || died).toBe(true);
       await sweep(61);
       await expectRight(orderId, 'cancelled', 'expired');

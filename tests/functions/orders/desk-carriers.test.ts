@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { foldOrders } from '../../../netlify/server/orders/index/jobs.ts';
 import type { CarriersReply } from '../../../src/domain/order/desk/order-replies.ts';
-import { noProgress } from '../../../src/domain/order/history/history.ts';
+import { noHistory } from '../../../src/domain/order/history/history.ts';
 import { stepRequest } from '../../../src/domain/order/history/event-request.schema.ts';
 import { clearOrders, orderNumber, standing } from '../../support/desk-orders.ts';
 import { adminToken, openTestShop, type TestShop } from '../../support/shop.ts';
@@ -25,9 +25,9 @@ test('the carriers of the last months are named, the most used first', async () 
       shop.stores(),
       orderNumber(index),
       { at: `2026-07-1${index}T08:00:00.000Z` },
-      { ...noProgress, state: 'shipped', shipment: { carrier } },
+      { ...noHistory, state: 'shipped', shipment: { carrier } },
     );
-  await standing(shop.stores(), orderNumber(9), {}, { ...noProgress, shipment: {} });
+  await standing(shop.stores(), orderNumber(9), {}, { ...noHistory, shipment: {} });
   expect(await carriers()).toEqual(['DHL', 'UPS', 'Correos']);
   await foldOrders.run(shop.stores(), Date.now());
   expect(await carriers()).toEqual(['DHL', 'UPS', 'Correos']);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { payable } from '../../../netlify/server/orders/payment/card-order.ts';
-import { noProgress } from '../../../src/domain/order/history/history.ts';
+import { noHistory } from '../../../src/domain/order/history/history.ts';
 import type { DeskOrderReply, OrdersReply } from '../../../src/domain/order/desk/order-replies.ts';
 import type { ErrorReply } from '../../../src/domain/base/error-reply.ts';
 import type { OrderView } from '../../../src/domain/order/order.schema.ts';
@@ -119,7 +119,7 @@ test('by card, the lines of the payment make the order’s total', async () => {
   if (record?.state !== 'placed') throw new Error('not placed');
   const { lines, shippingCents, discountCents, totalCents } = payable(
     { shop: shop().stores(), provider: vi.fn() as never, orderId, order: record, after: vi.fn() },
-    noProgress,
+    noHistory,
   );
   const goods = lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
   expect(goods + shippingCents - discountCents).toBe(totalCents);

@@ -4,9 +4,9 @@ import { builtCatalogue } from '../../../netlify/server/kernel/store/built-catal
 import { foldOrders } from '../../../netlify/server/orders/index/jobs.ts';
 import { recordInIndex } from '../../../netlify/server/orders/index/record-in-index.ts';
 import type { OrdersReply, OrderSummary } from '../../../src/domain/order/desk/order-replies.ts';
-import { noProgress, standingOf } from '../../../src/domain/order/history/history.ts';
+import { noHistory, standingOf } from '../../../src/domain/order/history/history.ts';
 import { orderStates } from '../../../src/domain/order/history/order-states.ts';
-import type { OrderState, Step } from '../../../src/domain/order/history/step.schema.ts';
+import type { OrderState, EventBody } from '../../../src/domain/order/history/step.schema.ts';
 import { clearOrders, orderNumber, standing } from '../../support/desk-orders.ts';
 import { progressIn } from '../../support/order-facts.ts';
 import {
@@ -196,10 +196,10 @@ const three = {
   discount: { cents: 700, reason: 'Late' },
   totalCents: 6799,
 };
-const sent: Step[] = [{ type: 'packed' }, { type: 'shipped' }];
+const sent: EventBody[] = [{ type: 'packed' }, { type: 'shipped' }];
 
 // R800
-test.each<[string, Step[], Partial<OrderSummary>]>([
+test.each<[string, EventBody[], Partial<OrderSummary>]>([
   [
     'taken out before it was paid',
     [{ type: 'cancelled', restock: true, lines: [gone] }],
@@ -236,7 +236,7 @@ test.each<[string, Step[], Partial<OrderSummary>]>([
       ...('lines' in step && step.type !== 'refunded' && { part: true as const }),
     }));
     await standing(shop.stores(), orderNumber(1), three, {
-      ...noProgress,
+      ...noHistory,
       ...standingOf(events),
       events,
     });

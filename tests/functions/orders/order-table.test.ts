@@ -9,7 +9,7 @@ import type { OrdersReply } from '../../../src/domain/order/desk/order-replies.t
 import { summaryOf } from '../../../src/domain/order/desk/order-facts.ts';
 import { toDollars } from '../../../src/domain/base/money.ts';
 import { orderStates } from '../../../src/domain/order/history/order-states.ts';
-import { noProgress } from '../../../src/domain/order/history/history.ts';
+import { noHistory } from '../../../src/domain/order/history/history.ts';
 import type { OrderState } from '../../../src/domain/order/history/step.schema.ts';
 import { afterPurchase } from '../../support/after-purchase.ts';
 import { deskOrder } from '../../support/desk.ts';
@@ -183,7 +183,7 @@ async function revenue(isCollected: boolean): Promise<number> {
   const { progress, orders } = shop().stores();
   const record = (await orders.read(orderId()))?.value;
   if (record?.state !== 'placed') throw new Error('The order is gone.');
-  const stands = (await progress.read(orderId()))?.value ?? noProgress;
+  const stands = (await progress.read(orderId()))?.value ?? noHistory;
   const collected = { id: 'c', at: record.at, by: 'token', step: { type: 'collected' } } as const;
   const events = isCollected ? [collected, ...stands.events] : stands.events;
   return toDollars(summaryOf(orderId(), record, { ...stands, isCollected, events }, 'UTC').revenue);

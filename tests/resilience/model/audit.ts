@@ -2,7 +2,7 @@ import type { OrderRecord } from '../../../src/domain/order/order-record.schema.
 import { freeUnits } from '../../../src/domain/stock/shelf.ts';
 import type { Shard, Stock } from '../../../src/domain/stock/stock.schema.ts';
 import type { OutboxRecord } from '../../../netlify/server/kernel/mail/stores.ts';
-import type { Progress } from '../../../src/domain/order/history/history.schema.ts';
+import type { OrderHistory } from '../../../src/domain/order/history/history.schema.ts';
 import { centsOf, stockOf, unitsBroken } from '../audit.ts';
 import { indexBroken, type IndexBooks } from '../index-audit.ts';
 import type { Basket } from '../steps-audit.ts';
@@ -37,7 +37,7 @@ export function alwaysBroken(memory: Memory, onHand: Basket): string[] {
 const stepsOf = (memory: Memory, isSwept: boolean) =>
   readSteps(
     placedOrders(memory),
-    memory.values<Progress>('progress'),
+    memory.values<OrderHistory>('progress'),
     memory.values<OutboxRecord>('outbox'),
     isSwept,
   );

@@ -1,8 +1,8 @@
 import { codeKey, codeOfOrder } from '../../../netlify/server/credit/code-secrets.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
-import { noProgress } from '../../../src/domain/order/history/history.ts';
-import type { Progress } from '../../../src/domain/order/history/history.schema.ts';
-import type { Step } from '../../../src/domain/order/history/step.schema.ts';
+import { noHistory } from '../../../src/domain/order/history/history.ts';
+import type { OrderHistory } from '../../../src/domain/order/history/history.schema.ts';
+import type { EventBody } from '../../../src/domain/order/history/step.schema.ts';
 import { centsOf } from '../audit.ts';
 import { Ledger } from '../order-ledger.ts';
 import type { Placed } from './audit.ts';
@@ -26,7 +26,7 @@ interface Sets {
   price: number;
   quantity: number;
   discount: number;
-  past: readonly Step[];
+  past: readonly EventBody[];
 }
 
 export interface SetCode {
@@ -36,7 +36,7 @@ export interface SetCode {
 }
 
 /** What may have happened to one or two delivered sets before their code is used. */
-export const pasts: Step[][] = [
+export const pasts: EventBody[][] = [
   [],
   [{ type: 'refunded', amount: 700 }],
   [{ type: 'withdrawn', lines: [{ id: set, quantity: 1 }] }],
@@ -64,9 +64,9 @@ export function deliverSets(memory: Memory, now: number, sets: Sets): SetCode {
     ...(discount > 0 && { discount: { cents: discount, reason: 'By phone' } }),
     to: { ...to, email },
   };
-  const steps: Step[] = [{ type: 'shipped' }, { type: 'delivered', collected: true }, ...past];
-  const progress: Progress = {
-    ...noProgress,
+  const steps: EventBody[] = [{ type: 'shipped' }, { type: 'delivered', collected: true }, ...past];
+  const progress: OrderHistory = {
+    ...noHistory,
     isCollected: true,
     state: past.some(({ type }) => type === 'withdrawn') ? 'withdrawn' : 'delivered',
     events: steps.map((step) => ({ id: step.type, at, by: 'token', step })),
@@ -80,7 +80,7 @@ export function deliverSets(memory: Memory, now: number, sets: Sets): SetCode {
 }
 
 /** What the sets cost that are with the shopper and were not paid back, less refunds for no units. */
-function worthIn(order: PlacedRecord, { events }: Progress): number {
+function worthIn(order: PlacedRecord, { events }: OrderHistory): number {
   const ledger = new Ledger(order, events);
   const kept = ledger.units.filter(({ place, isPaidBack }) => place === 'away' && !isPaidBack);
   const part = Math.round((ledger.unnamed * kept.length) / ledger.units.length);
@@ -92,7 +92,7 @@ export const isSetOrder = ({ orderId }: { orderId: string }): boolean => orderId
 /** To be asked once another order has tried the code at the very end. */
 export function codesBroken(
   placed: readonly Placed[],
-  progress: ReadonlyMap<string, Progress>,
+  progress: ReadonlyMap<string, OrderHistory>,
   worth: number,
 ): string[] {
   const paid = placed.filter(({ order }) => order.credit !== undefined);

@@ -1,16 +1,16 @@
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { shopper } from '../../../src/domain/order/history/history.ts';
-import type { Progress } from '../../../src/domain/order/history/history.schema.ts';
-import type { Step } from '../../../src/domain/order/history/step.schema.ts';
+import type { OrderHistory } from '../../../src/domain/order/history/history.schema.ts';
+import type { EventBody } from '../../../src/domain/order/history/step.schema.ts';
 import type { Mailer } from '../../../netlify/server/kernel/mail/mailer.ts';
 import { dueEntries } from '../../../netlify/server/kernel/mail/outbox.ts';
 import { stepMailId } from '../../../netlify/server/orders/mails/step-mails.ts';
 import { sendOne } from '../../../netlify/server/kernel/mail/send-one.ts';
 import {
   tagOf,
-  takeStep,
+  addEvent,
   type StepResult,
-} from '../../../netlify/server/orders/history/take-step.ts';
+} from '../../../netlify/server/orders/history/add-event.ts';
 import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
 import { StoreUnavailable } from '../../../netlify/server/kernel/store/kv.ts';
 import { Unavailable } from '../../../netlify/server/kernel/store/unavailable.ts';
@@ -20,7 +20,7 @@ import type { Memory, Stage } from './memory-store.ts';
 export interface Press {
   orderId: string;
   order: PlacedRecord;
-  step: Step;
+  step: EventBody;
   key: string;
   by: string;
   match: string | null;
@@ -41,7 +41,7 @@ export async function press(
   answered.push(entry);
   const behind: Promise<void>[] = [];
   try {
-    entry.answer = await takeStep(open(), one, (work) => {
+    entry.answer = await addEvent(open(), one, (work) => {
       behind.push(work(open()));
     });
     await Promise.all(behind);
@@ -77,7 +77,7 @@ function ignoreUnavailable(error: unknown): boolean {
 /** Steps that were answered as taken and are not there, and the other way round. */
 export function pressesBroken(memory: Memory, answered: readonly AnsweredPress[]): string[] {
   const broken: string[] = [];
-  const stored = memory.values<Progress>('progress');
+  const stored = memory.values<OrderHistory>('progress');
   for (const { orderId, key, step, by, answer, match } of answered) {
     if (!answer?.ok) continue;
     const events = stored.get(orderId)?.events ?? [];
@@ -98,7 +98,7 @@ export function pressesBroken(memory: Memory, answered: readonly AnsweredPress[]
 /** I11: mails that have left for steps that count, and for no other. */
 export function leftBroken(memory: Memory, left: readonly string[]): string[] {
   const broken: string[] = [];
-  const steps = [...memory.values<Progress>('progress')].flatMap(([orderId, { mails }]) =>
+  const steps = [...memory.values<OrderHistory>('progress')].flatMap(([orderId, { mails }]) =>
     mails.map(({ event, kind }) => `${stepMailId(orderId, event)}.${kind}`),
   );
   const others = [...memory.rows('outbox').keys()].filter((key) =>

@@ -1,10 +1,10 @@
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { allowedSteps } from '../../../src/domain/order/history/allowed-steps.ts';
 import { openRefunds, takenIn } from '../../../src/domain/order/history/card-payment.ts';
-import { noProgress, provider, shopper } from '../../../src/domain/order/history/history.ts';
-import type { Progress } from '../../../src/domain/order/history/history.schema.ts';
-import type { Step } from '../../../src/domain/order/history/step.schema.ts';
-import { afterStep, type Outcome } from '../../../src/domain/order/history/after-event.ts';
+import { noHistory, provider, shopper } from '../../../src/domain/order/history/history.ts';
+import type { OrderHistory } from '../../../src/domain/order/history/history.schema.ts';
+import type { EventBody } from '../../../src/domain/order/history/step.schema.ts';
+import { afterEvent, type Outcome } from '../../../src/domain/order/history/after-event.ts';
 import { unitsToReserveAgain } from '../../../src/domain/order/history/undo.ts';
 import { withdrawalSteps } from '../../../src/domain/order/history/withdrawal.ts';
 import { pick, randomFrom, type Random } from '../../support/random.ts';
@@ -23,7 +23,7 @@ const minute = 60_000;
 export function exploreHistory(seed: number): Promise<string[]> {
   const random = randomFrom(seed);
   const order = orderOf(random);
-  let progress = noProgress;
+  let progress = noHistory;
   const broken: string[] = [];
   const begun = begin(random, order);
   for (let turn = 0; turn < 18 && broken.length === 0; turn += 1) {
@@ -83,12 +83,12 @@ const stockKeys = (line: string): string[] =>
   samplesIn(line).length > 0 ? samplesIn(line) : [line];
 
 /** Who acts, and the steps of which the first that is allowed is taken. */
-type Turn = [by: string, steps: readonly Step[]];
+type Turn = [by: string, steps: readonly EventBody[]];
 
 /** Few histories go far by chance: many begin with a parcel on its way or with the shopper. */
 function begin(random: Random, { payment, totalCents }: PlacedRecord): Turn[] {
   const taken = { payment: 'p', cents: totalCents, currency: 'usd' };
-  const steps: Step[] = [
+  const steps: EventBody[] = [
     { type: 'packed' },
     { type: 'shipped' },
     { type: 'delivered', collected: true },
@@ -99,7 +99,7 @@ function begin(random: Random, { payment, totalCents }: PlacedRecord): Turn[] {
   ];
 }
 
-function drawn(random: Random, progress: Progress, order: PlacedRecord): Turn {
+function drawn(random: Random, progress: OrderHistory, order: PlacedRecord): Turn {
   if (random() < 0.08)
     return [shopper, withdrawalSteps({ name: 'Amina', ...partOf(random, order.lines) })];
   if (order.payment && (takenIn(progress.events) === null || random() < 0.4))
@@ -111,7 +111,7 @@ function drawn(random: Random, progress: Progress, order: PlacedRecord): Turn {
 }
 
 /** For one unit, at its price or less, or with what a code has paid of it taken off. */
-const refundOf = (random: Random, { lines }: PlacedRecord): Step => ({
+const refundOf = (random: Random, { lines }: PlacedRecord): EventBody => ({
   type: 'refunded',
   amount: pick(random, [300, 900, 5_600]),
   lines: [{ id: pick(random, lines).id, quantity: 1, restock: random() < 0.5 }],
@@ -119,7 +119,7 @@ const refundOf = (random: Random, { lines }: PlacedRecord): Step => ({
 });
 
 /** What the provider says. */
-function wordOf(random: Random, { events }: Progress, order: PlacedRecord): Step {
+function wordOf(random: Random, { events }: OrderHistory, order: PlacedRecord): EventBody {
   const cents = random() < 0.9 ? order.totalCents : order.totalCents - 100;
   const taken = { payment: 'p', cents, currency: 'usd' };
   if (takenIn(events) === null)
@@ -146,18 +146,18 @@ function wordOf(random: Random, { events }: Progress, order: PlacedRecord): Step
     { type: 'refunded', ask, amount, lines, refund: 'r' },
     isLast ? { type: 'refund-refused', ask, amount, reason: 'No' } : { type: 'repaid', ask },
     { type: 'repaid', ask },
-  ] satisfies Step[]);
+  ] satisfies EventBody[]);
 }
 
 function take(
-  progress: Progress,
-  step: Step,
+  progress: OrderHistory,
+  step: EventBody,
   { order, by, turn }: { order: PlacedRecord; by: string; turn: number },
 ): Outcome {
   const { takes } = order;
   const [id, now] = [`event-${turn}`, turn * minute];
   const wanted = unitsToReserveAgain(progress, step, takes, now);
-  return afterStep(progress, step, {
+  return afterEvent(progress, step, {
     id,
     orderId: 'o',
     by,
@@ -172,7 +172,11 @@ function take(
 }
 
 /** I2 for the moves of one order, as if none had been made yet. */
-function movesBroken({ moves }: Progress, { takes }: PlacedRecord, { units }: Ledger): string[] {
+function movesBroken(
+  { moves }: OrderHistory,
+  { takes }: PlacedRecord,
+  { units }: Ledger,
+): string[] {
   return takes.flatMap(({ sku, q }) => {
     const own = moves.filter((move) => move.sku === sku);
     const sum = (of: 'onHand' | 'sold') => own.reduce((all, move) => all + move[of], 0);

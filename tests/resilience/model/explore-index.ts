@@ -7,7 +7,7 @@ import { repairIndex } from '../../../netlify/server/orders/index/repair-index.t
 import { modify } from '../../../netlify/server/kernel/store/modify.ts';
 import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
 import { Unavailable } from '../../../netlify/server/kernel/store/unavailable.ts';
-import type { Progress } from '../../../src/domain/order/history/history.schema.ts';
+import type { OrderHistory } from '../../../src/domain/order/history/history.schema.ts';
 import type { OrderState } from '../../../src/domain/order/history/step.schema.ts';
 import { placedRecord, progressIn } from '../../support/order-facts.ts';
 import { pick, randomFrom } from '../../support/random.ts';
@@ -63,7 +63,7 @@ export async function exploreIndex(seed: number, isStormy: boolean): Promise<str
   const step = (state: OrderState, name: string) => async (shop: Shop) => {
     const intent = `${orderId}.${name}`;
     await shop.intents.put(intent, { at: shop.clock.now(), stock: [] });
-    const change = (present: Progress | null) => {
+    const change = (present: OrderHistory | null) => {
       const at = new Date(shop.clock.now()).toISOString();
       const steps = (present?.events.length ?? 0) + 1;
       return { next: progressIn(state, { at, steps }), result: null };
@@ -105,7 +105,7 @@ export async function exploreIndex(seed: number, isStormy: boolean): Promise<str
 
 /** Do the list of open orders and the months show the order as it is? */
 async function readersBroken(shop: Shop, memory: Memory): Promise<string[]> {
-  const state = memory.values<Progress>('progress').get(orderId)?.state ?? 'new';
+  const state = memory.values<OrderHistory>('progress').get(orderId)?.state ?? 'new';
   const open = (await openOrders(shop)).map((entry) => entry.state).join();
   const listed = (await readMonths(shop, [order.at.slice(0, 7)]))
     .map((facts) => facts.state)

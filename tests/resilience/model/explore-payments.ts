@@ -8,13 +8,13 @@ import {
 import { applyPayment } from '../../../netlify/server/orders/payment/apply-payment.ts';
 import { beginPayment } from '../../../netlify/server/orders/payment/begin-payment.ts';
 import { refundNow } from '../../../netlify/server/orders/payment/refund-now.ts';
-import { takeOrderStep } from '../../../netlify/server/orders/payment/take-order-step.ts';
+import { addOrderEvent } from '../../../netlify/server/orders/payment/add-order-event.ts';
 import { realClock } from '../../../netlify/server/kernel/store/clock.ts';
 import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
 import { Unavailable } from '../../../netlify/server/kernel/store/unavailable.ts';
 import { shopper } from '../../../src/domain/order/history/history.ts';
-import type { Progress } from '../../../src/domain/order/history/history.schema.ts';
-import type { Step } from '../../../src/domain/order/history/step.schema.ts';
+import type { OrderHistory } from '../../../src/domain/order/history/history.schema.ts';
+import type { EventBody } from '../../../src/domain/order/history/step.schema.ts';
 import { newStock } from '../../../src/domain/stock/stock.ts';
 import { openFakeBank } from '../../support/fake-bank.ts';
 import { pick, randomFrom } from '../../support/random.ts';
@@ -129,7 +129,7 @@ export async function explorePayments(seed: number): Promise<string[]> {
     const placed = placedOrders(memory).filter((one) => !isSetOrder(one));
     return placed.length > 0 ? pick(random, placed) : null;
   };
-  const press = async (by: string, step: Step, key: string) => {
+  const press = async (by: string, step: EventBody, key: string) => {
     const found = anOrder();
     if (!found) return;
     const taken = { ...found, step, key, by, match: null };
@@ -137,16 +137,16 @@ export async function explorePayments(seed: number): Promise<string[]> {
       await call(({ shop, provider, after }) =>
         step.type === 'refunding'
           ? refundNow(shop, provider, taken, after)
-          : takeOrderStep(shop, provider, taken, after),
+          : addOrderEvent(shop, provider, taken, after),
       );
   };
-  const cancelled: Step = { type: 'cancelled', restock: true };
+  const cancelled: EventBody = { type: 'cancelled', restock: true };
   const keep = async (turns: number) => {
     for (let turn = 0; turn < turns; turn += 1) {
       await schedule.clock.pause(random() * 20 * minute);
       const amount = 500 + Math.floor(random() * 8_000);
-      const refund: Step = { type: 'refunding', amount };
-      const step = pick(random, [{ type: 'packed' }, cancelled, refund, refund] as Step[]);
+      const refund: EventBody = { type: 'refunding', amount };
+      const step = pick(random, [{ type: 'packed' }, cancelled, refund, refund] as EventBody[]);
       if (random() < 0.2) bank.refundByHand(anOrder()?.orderId ?? '', amount);
       else await press('token', step, `pressed-${turn}`);
     }
@@ -198,7 +198,7 @@ export async function explorePayments(seed: number): Promise<string[]> {
     launch(call(({ shop, after }) => placeOrder(shop, last, after)));
     await schedule.run();
     broken.push(
-      ...codesBroken(placedOrders(memory), memory.values<Progress>('progress'), wanted.credit),
+      ...codesBroken(placedOrders(memory), memory.values<OrderHistory>('progress'), wanted.credit),
     );
   }
   return [...failures.map(String), ...broken];

@@ -1,12 +1,12 @@
 import { allowedSteps } from '../../../src/domain/order/history/allowed-steps.ts';
-import { noProgress } from '../../../src/domain/order/history/history.ts';
-import type { Progress } from '../../../src/domain/order/history/history.schema.ts';
+import { noHistory } from '../../../src/domain/order/history/history.ts';
+import type { OrderHistory } from '../../../src/domain/order/history/history.schema.ts';
 import { changed, newStock } from '../../../src/domain/stock/stock.ts';
 import type { Stock } from '../../../src/domain/stock/stock.schema.ts';
 import { finishDeskWork } from '../../../netlify/server/app/finishers.ts';
 import { finishWithdrawals } from '../../../netlify/server/withdrawals/finish-job.ts';
 import { finishOrders } from '../../../netlify/server/orders/placing/finish-orders-job.ts';
-import { tagOf } from '../../../netlify/server/orders/history/take-step.ts';
+import { tagOf } from '../../../netlify/server/orders/history/add-event.ts';
 import type { PlaceOrderResult } from '../../../netlify/server/orders/placing/order-result.ts';
 import { placeOrder } from '../../../netlify/server/orders/placing/place-order.ts';
 import { countStock, readStock, stockTag } from '../../../netlify/server/stock/count.ts';
@@ -120,7 +120,7 @@ export async function explore(seed: number): Promise<string[]> {
       const placed = placedOrders(memory);
       if (placed.length === 0) return;
       const { orderId, order } = pick(random, placed);
-      const seen = memory.values<Progress>('progress').get(orderId) ?? noProgress;
+      const seen = memory.values<OrderHistory>('progress').get(orderId) ?? noHistory;
       const match = random() < 0.3 ? tagOf(seen) : null;
       const step = stepOf(random, allowedSteps(seen, order), order);
       const one = { orderId, order, step, key: `${by}-${turn}`, by, match };

@@ -1,4 +1,4 @@
-import type { Progress } from '../../../src/domain/order/history/history.schema.ts';
+import type { OrderHistory } from '../../../src/domain/order/history/history.schema.ts';
 import type { Shard, Stock } from '../../../src/domain/stock/stock.schema.ts';
 import type { FakeBank } from '../../support/fake-bank.ts';
 import { stockOf } from '../audit.ts';
@@ -15,7 +15,7 @@ import type { Memory } from './memory-store.ts';
  */
 export function paymentsBroken(memory: Memory, bank: FakeBank, onHand: number): string[] {
   const placed = placedOrders(memory);
-  const progress = memory.values<Progress>('progress');
+  const progress = memory.values<OrderHistory>('progress');
   const mistakes = bank.mistakes > 0 ? ['I20: a page was asked for with other parameters.'] : [];
   return [
     ...mistakes,
@@ -29,12 +29,12 @@ export function paymentsBroken(memory: Memory, bank: FakeBank, onHand: number): 
 /** What a code has paid in full, and its set, have no payment. */
 const isByCard = ({ order }: Placed): boolean => order.payment === 'card';
 
-const typesOf = (progress?: Progress): string[] =>
+const typesOf = (progress?: OrderHistory): string[] =>
   progress?.events.map(({ step }) => step.type) ?? [];
 
 function orderBroken(
   { orderId }: Placed,
-  progress: Progress | undefined,
+  progress: OrderHistory | undefined,
   memory: Memory,
   bank: FakeBank,
 ): string[] {
@@ -77,7 +77,7 @@ function orderBroken(
 const isRefused = (types: readonly string[]): boolean => types.includes('refund-refused');
 
 /** Then it is for the keeper to say how much goes back. */
-function isCancelledByKeeperWhenPaid({ events }: Progress): boolean {
+function isCancelledByKeeperWhenPaid({ events }: OrderHistory): boolean {
   const at = events.findLastIndex(({ step, by }) => step.type === 'cancelled' && by === 'token');
   const before = events.slice(0, Math.max(at, 0)).map(({ step }) => step.type);
   return before.includes('paid') || before.includes('check');
@@ -85,7 +85,7 @@ function isCancelledByKeeperWhenPaid({ events }: Progress): boolean {
 
 function unitsBroken(
   placed: readonly Placed[],
-  progress: ReadonlyMap<string, Progress>,
+  progress: ReadonlyMap<string, OrderHistory>,
   memory: Memory,
   onHand: number,
 ): string[] {

@@ -1,7 +1,7 @@
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import type { OrderRequest } from '../../../src/domain/order/order.schema.ts';
 import type { AllowedStep } from '../../../src/domain/order/history/allowed-steps.ts';
-import type { Step } from '../../../src/domain/order/history/step.schema.ts';
+import type { EventBody } from '../../../src/domain/order/history/step.schema.ts';
 import { pick, type Random } from '../../support/random.ts';
 import { shippingForm } from '../../support/shop.ts';
 import { centsOf } from '../audit.ts';
@@ -96,14 +96,14 @@ export function stepOf(
   random: Random,
   allowed: readonly AllowedStep[],
   { lines, totalCents }: Pick<PlacedRecord, 'lines' | 'totalCents'>,
-): Step {
+): EventBody {
   // Steps that return or retake units are the likeliest to conflict with others.
   const often = allowed.filter((type) => ['cancelled', 'refused', 'returned'].includes(type));
   const offered = [...allowed.slice(0, 1), ...allowed, ...often, 'undone', 'undone'] as const;
   const restock = random() < 0.7;
   const { name, address, city, country, postalCode } = shippingForm;
   const to = { name, address, city, country, postalCode };
-  const steps: { [Type in Pressed]: Extract<Step, { type: Type }> } = {
+  const steps: { [Type in Pressed]: Extract<EventBody, { type: Type }> } = {
     packed: { type: 'packed' },
     shipped: { type: 'shipped', carrier: 'Post' },
     tracking: { type: 'tracking', tracking: 'A1', tell: random() < 0.5 },
@@ -131,7 +131,7 @@ export function stepOf(
 
 /** What a keeper may press; the others are taken by the shop and the provider of a card's payment. */
 type Pressed = Exclude<
-  Step['type'],
+  EventBody['type'],
   'session' | 'paid' | 'check' | 'expired' | 'refunding' | 'repaid' | 'refund-refused' | 'disputed'
 >;
 

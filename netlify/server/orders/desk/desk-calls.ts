@@ -3,14 +3,14 @@ import { progressReply } from '../../../../src/domain/order/desk/progress-reply.
 import type { Cents } from '../../../../src/domain/base/money.ts';
 import { readOrderNumber } from '../../../../src/domain/order/order-number.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
-import type { Progress } from '../../../../src/domain/order/history/history.schema.ts';
-import type { Step } from '../../../../src/domain/order/history/step.schema.ts';
+import type { OrderHistory } from '../../../../src/domain/order/history/history.schema.ts';
+import type { EventBody } from '../../../../src/domain/order/history/step.schema.ts';
 import { paidBackUnits } from '../../../../src/domain/order/history/refunded-lines.ts';
 import { priceOf } from '../../../../src/domain/order/history/unit-price.ts';
 import { paidByCode } from '../../../../src/domain/order/history/paid-by-code.ts';
 import {
   stepRequest,
-  type StepRequest,
+  type EventRequest,
 } from '../../../../src/domain/order/history/event-request.schema.ts';
 import type { KeeperAction } from '../../accounts/keepers/keeper.ts';
 import { areLotsOf } from '../../../../src/domain/order/desk/lots.ts';
@@ -19,10 +19,10 @@ import { withJson } from '../../kernel/http/json-body.ts';
 import { ok, refuse, type Reply } from '../../kernel/http/reply.ts';
 import { paymentProvider } from '../../kernel/payment/provider.ts';
 import { paidByCodesOf } from '../placing/codes.ts';
-import { findOrder, readProgress } from '../record/read-order.ts';
+import { findOrder, readHistory } from '../record/read-order.ts';
 import { refundNow } from '../payment/refund-now.ts';
-import { takeOrderStep } from '../payment/take-order-step.ts';
-import { tagOf, type StepResult, type Taken } from '../history/take-step.ts';
+import { addOrderEvent } from '../payment/add-order-event.ts';
+import { tagOf, type StepResult, type Taken } from '../history/add-event.ts';
 
 /** One step of an order: packed, shipped and so on. */
 export const postEvent: KeeperAction = withJson(
@@ -35,7 +35,7 @@ export const postEvent: KeeperAction = withJson(
     if (typeof key !== 'string') return key;
     const match = request.headers.get('if-match')?.replace(/^W\//, '') ?? null;
     const provider = paymentProvider(deploy, shop.clock);
-    const { events } = await readProgress(shop, orderId);
+    const { events } = await readHistory(shop, orderId);
     // A repeated call comes to what the first one came to.
     const same = events.findIndex(({ id }) => id === key);
     const before = same === -1 ? events : events.slice(0, same);
@@ -47,7 +47,7 @@ export const postEvent: KeeperAction = withJson(
     const taken = { orderId, order, step, key, by, match };
     if (step.type === 'refunding')
       return refund(await refundNow(shop, provider, taken, after), taken);
-    const result = await takeOrderStep(shop, provider, taken, after);
+    const result = await addOrderEvent(shop, provider, taken, after);
     if (!result.ok) return refusal(result, order);
     return ok(progressReply(result.progress, order), etagOf(result.progress));
   },
@@ -58,11 +58,11 @@ const nothingToPayBack =
 
 /** @param paid what the code of the order's sets has paid of another order. */
 function stepOf(
-  sent: StepRequest,
+  sent: EventRequest,
   order: PlacedRecord,
-  events: Progress['events'],
+  events: OrderHistory['events'],
   paid: Cents,
-): Step {
+): EventBody {
   if (sent.type !== 'refunded') return sent;
   const { amount, lines = [], settled } = sent;
   const before = paidBackUnits(order, events);
@@ -88,7 +88,7 @@ function refund(result: StepResult, { order, key }: Pick<Taken, 'order' | 'key'>
   return { status: 502, body, headers: etagOf(progress) };
 }
 
-const etagOf = (progress: Progress) => ({ ETag: tagOf(progress) });
+const etagOf = (progress: OrderHistory) => ({ ETag: tagOf(progress) });
 
 type Refused = Extract<StepResult, { ok: false }>;
 

@@ -7,7 +7,7 @@ import { allowedSteps } from '../../../../src/domain/order/history/allowed-steps
 import { takenIn } from '../../../../src/domain/order/history/card-payment.ts';
 import { corrected } from '../../../../src/domain/order/history/corrected.ts';
 import { lineViews, paymentOf } from '../../../../src/domain/order/view/progress-view.ts';
-import type { Progress } from '../../../../src/domain/order/history/history.schema.ts';
+import type { OrderHistory } from '../../../../src/domain/order/history/history.schema.ts';
 import { undoUntil } from '../../../../src/domain/order/history/undo.ts';
 import { isDeclared } from '../../../../src/domain/order/history/withdrawal.ts';
 import type { KeeperAction } from '../../accounts/keepers/keeper.ts';
@@ -20,9 +20,9 @@ import { ordersOfShopper } from '../index/shopper-orders.ts';
 import { paymentProvider } from '../../kernel/payment/provider.ts';
 import { paidByCodesOf } from '../placing/codes.ts';
 import { labelledOrder } from '../record/order-view.ts';
-import { findOrder, readProgress } from '../record/read-order.ts';
+import { findOrder, readHistory } from '../record/read-order.ts';
 import { builtIn } from '../../catalogue/built.ts';
-import { tagOf } from '../history/take-step.ts';
+import { tagOf } from '../history/add-event.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
 
 /** All that the desk shows of one order. */
@@ -30,7 +30,7 @@ export const getDeskOrder: KeeperAction = async ({ params, deploy, shop }) => {
   const orderId = readOrderNumber(params['id'] ?? '') ?? '';
   const order = await findOrder(shop, orderId);
   if (!order) return refuse(404, 'This order was not found.');
-  const progress = await readProgress(shop, orderId);
+  const progress = await readHistory(shop, orderId);
   const provider = order.payment ? paymentProvider(deploy, shop.clock) : null;
   const codePaid = await paidByCodesOf(shop, orderId, order);
   const units = lineViews(order, progress);
@@ -51,7 +51,7 @@ export const getDeskOrder: KeeperAction = async ({ params, deploy, shop }) => {
 };
 
 /** Where the provider shows the payment. */
-function pageOf({ events }: Progress, provider: PaymentProvider | null): string | null {
+function pageOf({ events }: OrderHistory, provider: PaymentProvider | null): string | null {
   const taken = takenIn(events);
   return taken && provider ? provider.pageOf(taken.payment) : null;
 }
@@ -66,7 +66,7 @@ const byQueued = (a: MailView, b: MailView): number =>
 async function mailsOf(
   shop: Shop,
   orderId: string,
-  { mails, events }: Progress,
+  { mails, events }: OrderHistory,
 ): Promise<MailView[]> {
   const ids = [
     orderId,

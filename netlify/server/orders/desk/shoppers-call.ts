@@ -6,7 +6,7 @@ import { withQuery } from '../../kernel/http/query.ts';
 import { ok } from '../../kernel/http/reply.ts';
 import { searchedMonths } from '../index/list-orders.ts';
 import { monthsWithOrders, readMonths } from '../index/months.ts';
-import { findOrder, readProgress } from '../record/read-order.ts';
+import { findOrder, readHistory } from '../record/read-order.ts';
 import { mapAtOnce } from '../../kernel/store/at-once.ts';
 
 /** Who ordered before, for a keeper who takes an order by phone. */
@@ -16,7 +16,7 @@ export const getShoppers = withQuery(shoppersQuery, async ({ q }, { shop }) => {
   const shoppers = await mapAtOnce(named, async ({ orderId }) => {
     const order = await findOrder(shop, orderId);
     if (!order) return [];
-    return [corrected(order, await readProgress(shop, orderId)).to];
+    return [corrected(order, await readHistory(shop, orderId)).to];
   });
   return ok({ shoppers: shoppers.flat() } satisfies ShoppersReply);
 });

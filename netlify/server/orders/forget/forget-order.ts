@@ -9,7 +9,7 @@ import type {
   OrderRecord,
   PlacedRecord,
 } from '../../../../src/domain/order/order-record.schema.ts';
-import type { Progress } from '../../../../src/domain/order/history/history.schema.ts';
+import type { OrderHistory } from '../../../../src/domain/order/history/history.schema.ts';
 import { orderLinkKeys } from '../record/person-links.ts';
 import { forgetMailsAbout } from '../../kernel/mail/outbox.ts';
 import { recordInIndex } from '../index/record-in-index.ts';
@@ -26,7 +26,7 @@ import type { Shop } from '../../kernel/store/shop.ts';
 /** Takes the person out of an order, whatever its state. Number, date, lines and sums stay. */
 export async function forgetOrder(shop: Shop, orderId: string): Promise<void> {
   const order = (await shop.orders.read(orderId))?.value;
-  await modify<Progress, undefined>(
+  await modify<OrderHistory, undefined>(
     shop.progress,
     orderId,
     (progress) => ({

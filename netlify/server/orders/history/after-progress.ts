@@ -1,10 +1,13 @@
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
-import { noProgress } from '../../../../src/domain/order/history/history.ts';
-import type { EventMail, Progress } from '../../../../src/domain/order/history/history.schema.ts';
+import { noHistory } from '../../../../src/domain/order/history/history.ts';
+import type {
+  EventMail,
+  OrderHistory,
+} from '../../../../src/domain/order/history/history.schema.ts';
 import { enqueueMail, type DueEntry } from '../../kernel/mail/outbox.ts';
 import { stepMailId } from '../mails/step-mails.ts';
 import { confirm, follow } from '../record/followers.ts';
-import { findOrder, readProgress } from '../record/read-order.ts';
+import { findOrder, readHistory } from '../record/read-order.ts';
 import { modify } from '../../kernel/store/modify.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
 import { forgetMade, makeMoves } from './stock-moves.ts';
@@ -15,7 +18,7 @@ import { forgetMade, makeMoves } from './stock-moves.ts';
  * @returns the entries of the mails that were queued.
  */
 export async function afterProgress(shop: Shop, orderId: string): Promise<DueEntry[]> {
-  const progress = await readProgress(shop, orderId);
+  const progress = await readHistory(shop, orderId);
   const entries = await queuePendingMails(shop, orderId, progress);
   const order = await findOrder(shop, orderId);
   return order ? [...entries, ...(await follow(shop, { orderId, order, progress }))] : entries;
@@ -24,7 +27,7 @@ export async function afterProgress(shop: Shop, orderId: string): Promise<DueEnt
 async function queuePendingMails(
   shop: Shop,
   orderId: string,
-  { mails }: Progress,
+  { mails }: OrderHistory,
 ): Promise<DueEntry[]> {
   const pending = mails.filter(({ state }) => state === 'owed');
   if (pending.length === 0) return [];
@@ -54,7 +57,7 @@ async function confirmOrder(shop: Shop, orderId: string): Promise<void> {
  * it.
  */
 const setQueued = (shop: Shop, orderId: string, events: readonly string[]): Promise<null> =>
-  modify<Progress, null>(
+  modify<OrderHistory, null>(
     shop.progress,
     orderId,
     (present) => {
@@ -74,11 +77,11 @@ const setQueued = (shop: Shop, orderId: string, events: readonly string[]): Prom
  * refuses it. After this the units that the function reserved can be released.
  */
 export async function finishSteps(shop: Shop, orderId: string, order: PlacedRecord): Promise<void> {
-  await modify<Progress, null>(
+  await modify<OrderHistory, null>(
     shop.progress,
     orderId,
     (present) => ({
-      next: present ?? noProgress,
+      next: present ?? noHistory,
       result: null,
     }),
     shop.clock,

@@ -1,11 +1,14 @@
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
-import type { Progress, StockMove } from '../../../../src/domain/order/history/history.schema.ts';
+import type {
+  OrderHistory,
+  StockMove,
+} from '../../../../src/domain/order/history/history.schema.ts';
 import { forgetMoves, move } from '../../../../src/domain/stock/shelf.ts';
 import { recordOf, applyDecision, type RecordName } from '../../stock/finish-reservations.ts';
 import { mapAtOnce } from '../../kernel/store/at-once.ts';
 import { modify } from '../../kernel/store/modify.ts';
 import { retryWhileChanged } from '../../kernel/store/retry.ts';
-import { readProgress } from '../record/read-order.ts';
+import { readHistory } from '../record/read-order.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
 
 /**
@@ -18,7 +21,7 @@ export async function makeMoves(shop: Shop, orderId: string, order: PlacedRecord
   const skus = Map.groupBy(moves, ({ sku }) => sku);
   await mapAtOnce([...skus.values()], (own) => makeInTurn(shop, orderId, order, own));
   const isMade = (id: string) => moves.some((made) => made.id === id);
-  await modify<Progress, null>(
+  await modify<OrderHistory, null>(
     shop.progress,
     orderId,
     (present) =>
@@ -84,7 +87,7 @@ const forget = (
  * read after the stock record, because it may name a move of a younger step.
  */
 export async function forgetMade(shop: Shop, orderId: string, order: PlacedRecord): Promise<void> {
-  const read = () => readProgress(shop, orderId);
+  const read = () => readHistory(shop, orderId);
   const records = [...order.takes, ...(await read()).events.flatMap(({ takes }) => takes ?? [])];
   const isMade = async (id: string) =>
     id.startsWith(`${orderId}/`) && !(await read()).moves.some((left) => left.id === id);

@@ -10,7 +10,7 @@ import {
 } from '../../../../src/domain/order/desk/order-facts.ts';
 import { orderMatcher } from '../../../../src/domain/order/desk/order-search.ts';
 import { isAwaited } from '../../../../src/domain/order/desk/unpaid.ts';
-import { noProgress } from '../../../../src/domain/order/history/history.ts';
+import { noHistory } from '../../../../src/domain/order/history/history.ts';
 import { localTimes, plusDays } from '../../../../src/domain/base/text/local-time.ts';
 import { readMany } from '../../kernel/store/at-once.ts';
 import { shopTimeZone } from '../../kernel/store/built-catalogue.ts';
@@ -91,7 +91,7 @@ async function summaryOfEntry(shop: Shop, entry: OpenEntry): Promise<OrderSummar
   const order = (await shop.orders.read(entry.orderId))?.value;
   if (order?.state !== 'placed') return null;
   const { state, money, toPayBack } = entry;
-  const placed = summaryOf(entry.orderId, order, noProgress, shopTimeZone());
+  const placed = summaryOf(entry.orderId, order, noHistory, shopTimeZone());
   const { units = unitsOf(placed), ...sums } = entry.row ?? { total: placed.total };
   const refunded = money === 'refunded' ? sums.total : entry.refunded;
   const revenue = sums.total - refunded;

@@ -1,6 +1,6 @@
 import type { OrderFacts } from '../../../../src/domain/order/desk/order-facts.schema.ts';
 import { summaryOf } from '../../../../src/domain/order/desk/order-facts.ts';
-import { noProgress } from '../../../../src/domain/order/history/history.ts';
+import { noHistory } from '../../../../src/domain/order/history/history.ts';
 import { shopTimeZone } from '../../kernel/store/built-catalogue.ts';
 import { retryWhileChanged } from '../../kernel/store/retry.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
@@ -13,7 +13,7 @@ export async function readFacts(shop: Shop, orderId: string): Promise<OrderFacts
     shop.progress.read(orderId),
   ]);
   if (order?.value.state !== 'placed') return null;
-  return summaryOf(orderId, order.value, progress?.value ?? noProgress, shopTimeZone());
+  return summaryOf(orderId, order.value, progress?.value ?? noHistory, shopTimeZone());
 }
 
 /**
@@ -28,7 +28,7 @@ export async function recordInIndex(shop: Shop, orderId: string): Promise<void> 
     if (!facts) return { done: undefined };
     await writeFacts(shop, facts);
     const progress = await shop.progress.read(orderId);
-    const isCurrent = (progress?.value ?? noProgress).events.length === facts.steps;
+    const isCurrent = (progress?.value ?? noHistory).events.length === facts.steps;
     return isCurrent ? { done: undefined } : 'again';
   }, shop.clock);
 }

@@ -1,7 +1,7 @@
 import { deskRoutes } from '../../../../src/domain/desk/desk-routes.ts';
 import { formatPrice } from '../../../../src/domain/base/money.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
-import type { Step } from '../../../../src/domain/order/history/step.schema.ts';
+import type { EventBody } from '../../../../src/domain/order/history/step.schema.ts';
 import { button, facts, typed, type Block, type Letter } from '../../kernel/mail/letter.ts';
 import type { MailedStep } from './step-mails.ts';
 import { answersTo, emailRow } from './order-parts.ts';
@@ -32,7 +32,7 @@ interface News {
   blocks: Block[];
 }
 
-function newsOf(step: Step, { totalCents }: PlacedRecord): News | null {
+function newsOf(step: EventBody, { totalCents }: PlacedRecord): News | null {
   switch (step.type) {
     case 'check':
       return {

@@ -4,8 +4,8 @@ import { corrected } from '../../../../src/domain/order/history/corrected.ts';
 import { expectedArrival } from '../../../../src/domain/order/view/expected-arrival.ts';
 import type {
   EventMail,
-  Progress,
-  ProgressEvent,
+  OrderHistory,
+  HistoryEvent,
 } from '../../../../src/domain/order/history/history.schema.ts';
 import { isForgotten } from '../../../../src/domain/order/history/forget-order.ts';
 import { builtCatalogue } from '../../kernel/store/built-catalogue.ts';
@@ -28,8 +28,8 @@ const orderOf = (id: string): string => id.split('.')[0] ?? id;
 export interface MailedStep {
   orderId: string;
   order: PlacedRecord;
-  event: ProgressEvent;
-  progress: Progress;
+  event: HistoryEvent;
+  progress: OrderHistory;
   /** The day by which it arrives, '2026-11-30'; null where nobody can say. */
   arrivesBy: string | null;
 }
@@ -74,7 +74,7 @@ async function changeMail(
   change: (present: EventMail | undefined) => { next?: EventMail; result: boolean },
 ): Promise<boolean> {
   const orderId = orderOf(id);
-  return modify<Progress, boolean>(
+  return modify<OrderHistory, boolean>(
     shop.progress,
     orderId,
     (progress) => {

@@ -1,6 +1,6 @@
 import { addressLines } from '../../../../src/domain/delivery/address-lines.ts';
 import { deskRoutes } from '../../../../src/domain/desk/desk-routes.ts';
-import type { Step } from '../../../../src/domain/order/history/step.schema.ts';
+import type { EventBody } from '../../../../src/domain/order/history/step.schema.ts';
 import { button, facts, typed, type Block, type Letter } from '../../kernel/mail/letter.ts';
 import type { MailedStep } from './step-mails.ts';
 import { answersTo, emailRow } from './order-parts.ts';
@@ -32,7 +32,7 @@ interface News {
   blocks: Block[];
 }
 
-function newsOf(step: Step): News | null {
+function newsOf(step: EventBody): News | null {
   switch (step.type) {
     case 'cancelled':
       return {

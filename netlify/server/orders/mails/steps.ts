@@ -7,7 +7,7 @@ import { moneyOf } from '../../../../src/domain/order/view/progress-view.ts';
 import type {
   RefundLine,
   Shipment,
-  Step,
+  EventBody,
 } from '../../../../src/domain/order/history/step.schema.ts';
 import { facts, link, typed, type Block, type Letter, type Row } from '../../kernel/mail/letter.ts';
 import type { MailedStep } from './step-mails.ts';
@@ -30,7 +30,7 @@ export function stepLetter(mailed: MailedStep): Letter | null {
   }
 }
 
-type Refund = Extract<Step, { type: 'refunded' }>;
+type Refund = Extract<EventBody, { type: 'refunded' }>;
 
 const shipped = (mailed: MailedStep): Letter => ({
   ...toShopper(mailed),

@@ -1,7 +1,7 @@
 import { isAwaiting, pageIn, takenIn } from '../../../../src/domain/order/history/card-payment.ts';
 import { paymentStep } from '../../../../src/domain/order/history/card-steps.ts';
 import { shopper, shopperCancels } from '../../../../src/domain/order/history/history.ts';
-import type { Progress } from '../../../../src/domain/order/history/history.schema.ts';
+import type { OrderHistory } from '../../../../src/domain/order/history/history.schema.ts';
 import { isForgotten } from '../../../../src/domain/order/history/forget-order.ts';
 import type { Call } from '../../kernel/http/http.ts';
 import { findOrder } from '../record/read-order.ts';
@@ -13,7 +13,7 @@ import {
   type PaymentStatus,
 } from '../../kernel/payment/port.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
-import { takeStep } from '../history/take-step.ts';
+import { addEvent } from '../history/add-event.ts';
 import { payable, progressOf, record, type CardOrder } from './card-order.ts';
 import { followRefunds } from './follow-refunds.ts';
 
@@ -47,7 +47,11 @@ export async function applyPayment(
   return 'known';
 }
 
-async function lookAtPayment(card: CardOrder, progress: Progress, named?: string): Promise<void> {
+async function lookAtPayment(
+  card: CardOrder,
+  progress: OrderHistory,
+  named?: string,
+): Promise<void> {
   const { shop, provider, order } = card;
   const now = shop.clock.now();
   const page = pageIn(progress.events);
@@ -69,7 +73,7 @@ async function lookAtPayment(card: CardOrder, progress: Progress, named?: string
  * that comes later goes back. Money that was faster counts: the order is paid then.
  * @returns the order's progress after that, which still waits while a bank looks at the payment.
  */
-export async function endUnpaid(card: CardOrder): Promise<Progress> {
+export async function endUnpaid(card: CardOrder): Promise<OrderHistory> {
   const seen = await progressOf(card);
   if (!isAwaiting(seen)) return seen;
   const { shop, provider, after, orderId, order } = card;
@@ -78,7 +82,7 @@ export async function endUnpaid(card: CardOrder): Promise<Progress> {
   if (status?.kind === 'paid') await applyPaid(card, status);
   else if (status === null || status.kind === 'expired') {
     const ended = { orderId, order, by: shopper, key: 'payment.instead', match: null };
-    await takeStep(shop, { ...ended, step: shopperCancels, closed: page?.session ?? null }, after);
+    await addEvent(shop, { ...ended, step: shopperCancels, closed: page?.session ?? null }, after);
   }
   return progressOf(card);
 }
@@ -86,7 +90,7 @@ export async function endUnpaid(card: CardOrder): Promise<Progress> {
 /** @param seen the progress before the provider was asked. */
 export async function applyStatus(
   card: CardOrder,
-  seen: Progress,
+  seen: OrderHistory,
   status: PaymentStatus,
 ): Promise<void> {
   if (status.kind === 'paid') return applyPaid(card, status);

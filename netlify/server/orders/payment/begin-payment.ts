@@ -5,8 +5,8 @@ import {
   pageIn,
   takenIn,
 } from '../../../../src/domain/order/history/card-payment.ts';
-import type { Progress } from '../../../../src/domain/order/history/history.schema.ts';
-import type { Step } from '../../../../src/domain/order/history/step.schema.ts';
+import type { OrderHistory } from '../../../../src/domain/order/history/history.schema.ts';
+import type { EventBody } from '../../../../src/domain/order/history/step.schema.ts';
 import { log } from '../../kernel/store/log.ts';
 import { beginMs, type PageRefusal } from '../../kernel/payment/port.ts';
 import { payable, progressOf, record, type CardOrder } from './card-order.ts';
@@ -46,7 +46,7 @@ export async function beginPayment(card: CardOrder): Promise<BegunPayment | NoPa
   return opened.ok ? { url, expiresAt } : beginPayment(card);
 }
 
-function refusalIn(progress: Progress): NoPage {
+function refusalIn(progress: OrderHistory): NoPage {
   const end = expiryOf(progress)?.step;
   return (end?.type === 'expired' && end.refused) || 'over';
 }
@@ -54,7 +54,7 @@ function refusalIn(progress: Progress): NoPage {
 /** Unless a twin has opened its page meanwhile. */
 async function endUnopened(card: CardOrder, why?: PageRefusal): Promise<BegunPayment | NoPage> {
   const refused = why && { refused: why.refused };
-  const step: Step = { type: 'expired', restock: true, ...refused };
+  const step: EventBody = { type: 'expired', restock: true, ...refused };
   await record(card, step, 'payment.expired');
   return beginPayment(card);
 }

@@ -3,13 +3,13 @@ import type { PlacedRecord } from '../../../../src/domain/order/order-record.sch
 import { wrapText } from '../../../../src/domain/order/sums.ts';
 import { pageIn, takenIn } from '../../../../src/domain/order/history/card-payment.ts';
 import { provider as byProvider } from '../../../../src/domain/order/history/history.ts';
-import type { Progress } from '../../../../src/domain/order/history/history.schema.ts';
-import type { Step } from '../../../../src/domain/order/history/step.schema.ts';
+import type { OrderHistory } from '../../../../src/domain/order/history/history.schema.ts';
+import type { EventBody } from '../../../../src/domain/order/history/step.schema.ts';
 import type { Call } from '../../kernel/http/http.ts';
 import type { PayableOrder, PaymentProvider } from '../../kernel/payment/port.ts';
-import { readProgress } from '../record/read-order.ts';
+import { readHistory } from '../record/read-order.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
-import { takeStep, type StepResult } from '../history/take-step.ts';
+import { addEvent, type StepResult } from '../history/add-event.ts';
 
 /** An order that is paid by card, with all that is needed to go on with its payment. */
 export interface CardOrder {
@@ -23,10 +23,10 @@ export interface CardOrder {
 export const progressOf = ({
   shop,
   orderId,
-}: Pick<CardOrder, 'shop' | 'orderId'>): Promise<Progress> => readProgress(shop, orderId);
+}: Pick<CardOrder, 'shop' | 'orderId'>): Promise<OrderHistory> => readHistory(shop, orderId);
 
 /** All of it stands in records, so that a call of the provider is the same when it is made again. */
-export const payable = ({ orderId, order }: CardOrder, { events }: Progress): PayableOrder => ({
+export const payable = ({ orderId, order }: CardOrder, { events }: OrderHistory): PayableOrder => ({
   orderId,
   at: order.at,
   origin: order.origin ?? '',
@@ -55,8 +55,8 @@ const wrapLine = ({ gift }: PlacedRecord): PayableOrder['lines'] =>
  */
 export const record = (
   { shop, orderId, order, after }: CardOrder,
-  step: Step,
+  step: EventBody,
   key: string,
   closed: string | null = null,
 ): Promise<StepResult> =>
-  takeStep(shop, { orderId, order, step, key, by: byProvider, match: null, closed }, after);
+  addEvent(shop, { orderId, order, step, key, by: byProvider, match: null, closed }, after);

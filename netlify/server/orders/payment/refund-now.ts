@@ -1,7 +1,7 @@
 import type { Call } from '../../kernel/http/http.ts';
 import { PaymentUnavailable, type PaymentProvider } from '../../kernel/payment/port.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
-import { takeStep, type StepResult, type Taken } from '../history/take-step.ts';
+import { addEvent, type StepResult, type Taken } from '../history/add-event.ts';
 import { progressOf } from './card-order.ts';
 import { followRefunds } from './follow-refunds.ts';
 
@@ -16,7 +16,7 @@ export async function refundNow(
   after: Call['after'],
 ): Promise<StepResult> {
   if (!provider) throw new PaymentUnavailable('No provider is set to pay this back.');
-  const result = await takeStep(shop, taken, after);
+  const result = await addEvent(shop, taken, after);
   if (!result.ok) return result;
   const card = { ...taken, shop, provider, after };
   try {

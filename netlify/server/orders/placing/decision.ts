@@ -1,8 +1,8 @@
 import type { OrderRecord } from '../../../../src/domain/order/order-record.schema.ts';
 import { hasMailbox } from '../../../../src/domain/order/history/mails-of.ts';
 import { withPayment } from '../../../../src/domain/order/history/paid-when-placed.ts';
-import type { Progress } from '../../../../src/domain/order/history/history.schema.ts';
-import type { Take } from '../../../../src/domain/stock/stock.schema.ts';
+import type { OrderHistory } from '../../../../src/domain/order/history/history.schema.ts';
+import type { Reservation } from '../../../../src/domain/stock/stock.schema.ts';
 import { linkOrder } from '../record/person-links.ts';
 import { confirm } from '../record/followers.ts';
 import { enqueueMail, type DueEntry } from '../../kernel/mail/outbox.ts';
@@ -43,7 +43,7 @@ export async function finishOrder(
   shop: Shop,
   attempt: Attempt,
   order: OrderRecord,
-  takes: readonly Take[],
+  takes: readonly Reservation[],
 ): Promise<void> {
   const { orderId } = attempt;
   const entries: DueEntry[] = [];
@@ -82,7 +82,7 @@ export async function recordPayment(
   order: OrderRecord,
 ): Promise<void> {
   if (order.state !== 'placed' || !order.isPaid) return;
-  await modify<Progress, null>(
+  await modify<OrderHistory, null>(
     shop.progress,
     orderId,
     (present) => {

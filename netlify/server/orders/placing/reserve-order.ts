@@ -1,5 +1,5 @@
 import { freeUnits } from '../../../../src/domain/stock/shelf.ts';
-import type { Take } from '../../../../src/domain/stock/stock.schema.ts';
+import type { Reservation } from '../../../../src/domain/stock/stock.schema.ts';
 import { readStocks, reserveUnits, type Attempt, type StockSeen } from '../../stock/reserve.ts';
 import type { OrderLine } from '../../../../src/domain/order/order-record.schema.ts';
 import type { CodeRefusal, Quoted } from '../../../../src/domain/order/quote.ts';
@@ -24,7 +24,7 @@ function shortages(seen: StockSeen, orderId: string, units: Units): string[] {
 
 /** What an attempt has reserved, and why that is not enough; null when it is. */
 interface ReservedUnits {
-  takes: Take[];
+  takes: Reservation[];
   refused: { short: string[] } | 'other-quantity' | null;
 }
 
@@ -67,7 +67,7 @@ async function reserveOrder(
 
 /** What an attempt has reserved; `short` says what it lacks, and is written down as its decision. */
 export type Reservations =
-  | { ok: true; takes: Take[]; short: string[] | null }
+  | { ok: true; takes: Reservation[]; short: string[] | null }
   /** The ids of the lines of which there is less than was asked for. */
   | { ok: false; reason: 'short'; ids: string[] }
   | { ok: false; reason: 'code'; why: CodeRefusal }

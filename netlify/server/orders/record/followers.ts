@@ -1,5 +1,5 @@
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
-import type { Progress } from '../../../../src/domain/order/history/history.schema.ts';
+import type { OrderHistory } from '../../../../src/domain/order/history/history.schema.ts';
 import type { DueEntry } from '../../kernel/mail/outbox.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
 
@@ -17,7 +17,7 @@ export interface OrderFollower {
 export interface Followed {
   orderId: string;
   order: PlacedRecord;
-  progress: Progress;
+  progress: OrderHistory;
 }
 
 declare module '../../kernel/store/shop.ts' {

@@ -1,7 +1,7 @@
 import { corrected } from '../../../../src/domain/order/history/corrected.ts';
 import { isForgotten } from '../../../../src/domain/order/history/forget-order.ts';
-import { noProgress } from '../../../../src/domain/order/history/history.ts';
-import type { Progress } from '../../../../src/domain/order/history/history.schema.ts';
+import { noHistory } from '../../../../src/domain/order/history/history.ts';
+import type { OrderHistory } from '../../../../src/domain/order/history/history.schema.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
 import { isRecordId } from '../../kernel/store/identity.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
@@ -10,7 +10,7 @@ import type { Shop } from '../../kernel/store/shop.ts';
 export interface Order {
   orderId: string;
   order: PlacedRecord;
-  progress: Progress;
+  progress: OrderHistory;
 }
 
 /** An order that was placed, as it was placed; null for any other number. */
@@ -19,14 +19,14 @@ export async function findOrder(shop: Shop, orderId: string): Promise<PlacedReco
   return order?.state === 'placed' ? order : null;
 }
 
-export const readProgress = async (shop: Shop, orderId: string): Promise<Progress> =>
-  (await shop.progress.read(orderId))?.value ?? noProgress;
+export const readHistory = async (shop: Shop, orderId: string): Promise<OrderHistory> =>
+  (await shop.progress.read(orderId))?.value ?? noHistory;
 
 /** An order that was placed, with its address as it was corrected; null for any other number. */
 export async function readOrder(shop: Shop, orderId: string): Promise<Order | null> {
   const [order, progress] = await Promise.all([
     findOrder(shop, orderId),
-    readProgress(shop, orderId),
+    readHistory(shop, orderId),
   ]);
   return order && { orderId, order: corrected(order, progress), progress };
 }

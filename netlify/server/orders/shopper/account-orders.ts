@@ -2,7 +2,7 @@ import type { PaymentView } from '../../../../src/domain/order/payment.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
 import { corrected } from '../../../../src/domain/order/history/corrected.ts';
 import { keptLines } from '../../../../src/domain/order/history/kept-lines.ts';
-import { noProgress } from '../../../../src/domain/order/history/history.ts';
+import { noHistory } from '../../../../src/domain/order/history/history.ts';
 import type { OrderState } from '../../../../src/domain/order/history/step.schema.ts';
 import { moneyOf, paymentOf, type Money } from '../../../../src/domain/order/view/progress-view.ts';
 import { ordersOf, type OrderLink } from '../record/person-links.ts';
@@ -50,7 +50,7 @@ async function readOrder(shop: Shop, account: SignedIn, orderId: string): Promis
     shop.progress.read(orderId),
   ]);
   if (!order || !isOrderOf(account, order)) return null;
-  const present = progress?.value ?? noProgress;
+  const present = progress?.value ?? noHistory;
   return {
     orderId,
     order: corrected(order, present),

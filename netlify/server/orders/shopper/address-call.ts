@@ -15,7 +15,7 @@ import { refuse } from '../../kernel/http/reply.ts';
 import { postalCodeProblems } from '../../kernel/http/postal-code.ts';
 import { addressProblems, refuseAddress } from '../placing/address-problems.ts';
 import { builtDelivery } from '../../catalogue/built.ts';
-import { takeStep } from '../history/take-step.ts';
+import { addEvent } from '../history/add-event.ts';
 import { findOwnOrder, orderNotFound } from '../record/own-order.ts';
 import { shopperReply } from './shopper-reply.ts';
 
@@ -31,7 +31,7 @@ export const putOrderAddress: Action = withJson(
     const fields = correctionProblems(own.order, to);
     if (Object.keys(fields).length > 0) return refuseAddress(fields);
     const taken = { ...own, step: { type: 'address', to } as const, key: keyOf(match, to) };
-    const result = await takeStep(call.shop, { ...taken, by: shopper, match }, call.after);
+    const result = await addEvent(call.shop, { ...taken, by: shopper, match }, call.after);
     if (result.ok) return shopperReply(own, result.progress);
     return result.reason === 'changed'
       ? refuse(412, 'This order has changed meanwhile. Please load its page again.')

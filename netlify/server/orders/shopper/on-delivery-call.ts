@@ -17,7 +17,7 @@ import { typedCode } from '../placing/codes.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
 import { linkKey } from '../../kernel/store/secrets.ts';
 import { findOwnOrder, orderNotFound } from '../record/own-order.ts';
-import { readProgress } from '../record/read-order.ts';
+import { readHistory } from '../record/read-order.ts';
 
 /**
  * Places an order that nobody has paid by card anew, to be paid on delivery, with its gift and its
@@ -30,7 +30,7 @@ export const postOnDelivery: Action = async (call) => {
   const { orderId, order } = own;
   if (order.payment !== 'card') return refuse(409, 'This order is paid on delivery.');
   const { shop, deploy, after, request } = call;
-  const { to } = corrected(order, await readProgress(shop, orderId));
+  const { to } = corrected(order, await readHistory(shop, orderId));
   // Looked at first: an order that cannot be replaced stays as it is.
   const fields = addressProblems(to);
   if (Object.keys(fields).length > 0) return refuseAddress(fields);
@@ -53,7 +53,7 @@ export const postOnDelivery: Action = async (call) => {
     },
     after,
   );
-  if (result.ok && (await readProgress(shop, result.orderId)).state === 'cancelled')
+  if (result.ok && (await readHistory(shop, result.orderId)).state === 'cancelled')
     return refuse(409, 'The order that took its place was cancelled. Please order again.');
   return orderReply(result);
 };

@@ -3,15 +3,15 @@ import type { Action } from '../../kernel/http/http.ts';
 import { requiredKey } from '../../kernel/http/idempotency-key.ts';
 import { refuse, type Reply } from '../../kernel/http/reply.ts';
 import { paymentProvider } from '../../kernel/payment/provider.ts';
-import { takeOrderStep } from '../payment/take-order-step.ts';
-import type { StepResult } from '../history/take-step.ts';
+import { addOrderEvent } from '../payment/add-order-event.ts';
+import type { StepResult } from '../history/add-event.ts';
 import { findOwnOrder, orderNotFound } from '../record/own-order.ts';
-import { readProgress } from '../record/read-order.ts';
+import { readHistory } from '../record/read-order.ts';
 import { shopperReply } from './shopper-reply.ts';
 
 export const getOrder: Action = async (call) => {
   const own = await findOwnOrder(call);
-  return own ? shopperReply(own, await readProgress(call.shop, own.orderId)) : orderNotFound();
+  return own ? shopperReply(own, await readHistory(call.shop, own.orderId)) : orderNotFound();
 };
 
 /**
@@ -26,7 +26,7 @@ export const postCancel: Action = async (call) => {
   const taken = { ...own, step: shopperCancels, key, by: shopper, match: null };
   const { deploy, shop, after } = call;
   const provider = paymentProvider(deploy, shop.clock);
-  const result = await takeOrderStep(shop, provider, taken, after);
+  const result = await addOrderEvent(shop, provider, taken, after);
   return result.ok ? shopperReply(own, result.progress) : notCancelled(result);
 };
 

@@ -1,6 +1,6 @@
 import { corrected } from '../../../../src/domain/order/history/corrected.ts';
 import { withdrawUntil } from '../../../../src/domain/order/history/deadlines.ts';
-import type { Progress } from '../../../../src/domain/order/history/history.schema.ts';
+import type { OrderHistory } from '../../../../src/domain/order/history/history.schema.ts';
 import { expectedArrival } from '../../../../src/domain/order/view/expected-arrival.ts';
 import {
   lineViews,
@@ -10,12 +10,12 @@ import {
 } from '../../../../src/domain/order/view/progress-view.ts';
 import { builtDelivery } from '../../catalogue/built.ts';
 import { ok, type Reply } from '../../kernel/http/reply.ts';
-import { tagOf } from '../history/take-step.ts';
+import { tagOf } from '../history/add-event.ts';
 import { labelledOrder } from '../record/order-view.ts';
 import type { OwnOrder } from '../record/own-order.ts';
 
 /** What its shopper sees of an order. */
-export function shopperReply({ orderId, order }: OwnOrder, progress: Progress): Reply {
+export function shopperReply({ orderId, order }: OwnOrder, progress: OrderHistory): Reply {
   const delivery = builtDelivery();
   const until = withdrawUntil(progress, delivery.timeZone);
   return ok(

@@ -1,5 +1,5 @@
 import { standingEvents } from '../history/history.ts';
-import type { ProgressEvent } from '../history/history.schema.ts';
+import type { HistoryEvent } from '../history/history.schema.ts';
 import type { LineLot } from '../history/step.schema.ts';
 
 /* The lots in a parcel. One field takes several, with commas between. */
@@ -8,7 +8,7 @@ import type { LineLot } from '../history/step.schema.ts';
  * As the keeper typed them: of the whole parcel, and of single lines. Empty before the order is
  * packed, and after that was undone.
  */
-export function lotsOf(events: readonly ProgressEvent[]): { lot?: string; lots?: string[] } {
+export function lotsOf(events: readonly HistoryEvent[]): { lot?: string; lots?: string[] } {
   const packed = standingEvents(events).findLast(({ step }) => step.type === 'packed');
   if (packed?.step.type !== 'packed') return {};
   const { lot, lots = [] } = packed.step;

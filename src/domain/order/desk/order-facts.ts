@@ -7,8 +7,8 @@ import { closingTime } from '../view/closing.ts';
 import { isToLook } from '../history/card-payment.ts';
 import { readingOf, type OrderReading } from '../history/order-reading.ts';
 import { moneyOf, moneyStateOf } from '../view/progress-view.ts';
-import { isOver, noProgress, standingOf } from '../history/history.ts';
-import type { Progress } from '../history/history.schema.ts';
+import { isOver, noHistory, standingOf } from '../history/history.ts';
+import type { OrderHistory } from '../history/history.schema.ts';
 import type { OrderSummary } from './order-replies.ts';
 import { bookingsOf } from './booked.ts';
 import { isUnpaid, refundedOf } from './unpaid.ts';
@@ -20,10 +20,10 @@ import { billOf, paidBackOf } from './paid-back.ts';
 export function summaryOf(
   orderId: string,
   order: PlacedRecord,
-  progress: Progress,
+  progress: OrderHistory,
   timeZone: string,
 ): OrderFacts {
-  const pastOf = (past: Progress) => {
+  const pastOf = (past: OrderHistory) => {
     const { lines, money } = readingOf(order, past);
     return {
       at: past.events.at(-1)?.at ?? order.at,
@@ -35,7 +35,7 @@ export function summaryOf(
   const { events } = progress;
   const past = events.map((_, count) => {
     const before = events.slice(0, count);
-    return pastOf({ ...noProgress, ...standingOf(before), events: before });
+    return pastOf({ ...noHistory, ...standingOf(before), events: before });
   });
   const now = pastOf(progress);
   const { facts } = now;
@@ -47,7 +47,7 @@ export function summaryOf(
 function factsOf(
   orderId: string,
   order: PlacedRecord,
-  progress: Progress,
+  progress: OrderHistory,
   timeZone: string,
 ): OrderFacts {
   const { at, to } = corrected(order, progress);
@@ -107,7 +107,7 @@ const destinationOf = ({ address, address2, state, postalCode, country }: Placed
  * refunded. One that was cancelled, refused or returned counts with the money that the shop keeps,
  * one by card with nothing until it is paid.
  */
-function revenueOf(total: Cents, progress: Progress, { money }: OrderReading): Cents {
+function revenueOf(total: Cents, progress: OrderHistory, { money }: OrderReading): Cents {
   if (money.way === 'card' && !money.isPaid) return 0;
   return isOver(progress) ? money.left : total - money.paidBack;
 }

@@ -2,7 +2,7 @@ import { sum, times, type Cents } from '../../base/money.ts';
 import type { PlacedRecord } from '../order-record.schema.ts';
 import { refundsIn } from '../history/order-account.ts';
 import { readingOf } from '../history/order-reading.ts';
-import type { Progress } from '../history/history.schema.ts';
+import type { OrderHistory } from '../history/history.schema.ts';
 import type { LineUnits } from '../history/step.schema.ts';
 import { grossOf, netOf, shareOf } from '../history/unit-price.ts';
 import { split } from './split.ts';
@@ -11,7 +11,7 @@ import { split } from './split.ts';
  * The order as far as it had to be paid: without the units that were taken out of it before anybody
  * paid for them.
  */
-export function billOf(order: PlacedRecord, progress: Pick<Progress, 'events'>): PlacedRecord {
+export function billOf(order: PlacedRecord, progress: Pick<OrderHistory, 'events'>): PlacedRecord {
   const { lines } = readingOf(order, progress);
   const free = lines.map(({ id, unbilled }) => ({ id, quantity: unbilled }));
   const gross = grossOf(order, free);
@@ -48,7 +48,7 @@ const partsOf = ({ lines, discount, shippingCents, gift, credit }: PlacedRecord)
  * the lines that it names, at their cost. The rest of it, a refund without lines and a lost dispute
  * are spread over all parts in proportion.
  */
-export function paidBackOf(order: PlacedRecord, progress: Pick<Progress, 'events'>): Parts {
+export function paidBackOf(order: PlacedRecord, progress: Pick<OrderHistory, 'events'>): Parts {
   const bill = billOf(order, progress);
   const left = partsOf(bill);
   const back = left.map(() => 0);

@@ -1,18 +1,18 @@
 import { toDollars } from '../../base/money.ts';
 import type { ReadOrder } from '../history/order-account.ts';
 import { moneyOf } from '../view/progress-view.ts';
-import type { Progress, ProgressEvent } from '../history/history.schema.ts';
+import type { OrderHistory, HistoryEvent } from '../history/history.schema.ts';
 import type { OrderEvent, ProgressReply } from './order-replies.ts';
 
 /** All that a keeper sees of an order's progress. */
-export const progressReply = (progress: Progress, order: ReadOrder): ProgressReply => ({
+export const progressReply = (progress: OrderHistory, order: ReadOrder): ProgressReply => ({
   state: progress.state,
   money: moneyOf(progress, order),
   shipment: progress.shipment,
   events: progress.events.map(eventReply),
 });
 
-const eventReply = ({ id, at, by, step, of, part }: ProgressEvent): OrderEvent => ({
+const eventReply = ({ id, at, by, step, of, part }: HistoryEvent): OrderEvent => ({
   id,
   at,
   by,

@@ -1,4 +1,4 @@
-import type { Take } from '../../stock/stock.schema.ts';
+import type { Reservation } from '../../stock/stock.schema.ts';
 import { allowedSteps, isForShoppers, mayCorrect } from './allowed-steps.ts';
 import { expiryOf, isAwaiting, takenIn } from './card-payment.ts';
 import { isForProvider, isTooLate, leavesPageOpen, refundAfter } from './card-steps.ts';
@@ -7,8 +7,8 @@ import { changesOf, movesOf, takesUnits, unitsIn, type Change } from './moves.ts
 import type { ReadOrder } from './order-account.ts';
 import { readingOf } from './order-reading.ts';
 import { provider, refundedBy, shopper, standingOf, takesOf } from './history.ts';
-import type { Progress, ProgressEvent } from './history.schema.ts';
-import type { Step } from './step.schema.ts';
+import type { OrderHistory, HistoryEvent } from './history.schema.ts';
+import type { EventBody } from './step.schema.ts';
 import { areTooMany, unitsOfStep, type OrderedLine } from './refunded-lines.ts';
 import { changesOfUndo, undoable, type UndoRefusal } from './undo.ts';
 import { added as joined, isAsMany, without } from './units.ts';
@@ -25,10 +25,10 @@ export interface StepContext {
   timeZone: string;
   order: ReadOrder & Addressed;
   /** The units that it was placed with, in stock records. */
-  takes: readonly Take[];
+  takes: readonly Reservation[];
   lines: readonly OrderedLine[];
   /** Units of it, reserved anew under a name for an undo that takes them out of the stock. */
-  reservedAgain: { name: string; takes: Take[] } | null;
+  reservedAgain: { name: string; takes: Reservation[] } | null;
   /** The page to pay on that the provider has closed for this step. */
   closed?: string | null | undefined;
 }
@@ -43,11 +43,11 @@ export type StepRefusal =
   | 'page-open'
   | UndoRefusal;
 
-export type Outcome = { ok: true; progress: Progress } | { ok: false; reason: StepRefusal };
+export type Outcome = { ok: true; progress: OrderHistory } | { ok: false; reason: StepRefusal };
 const refused = (reason: StepRefusal): Outcome => ({ ok: false, reason });
 
 /** The progress after a step, or why the step cannot be taken. */
-export function afterStep(progress: Progress, step: Step, context: StepContext): Outcome {
+export function afterEvent(progress: OrderHistory, step: EventBody, context: StepContext): Outcome {
   if (context.by === shopper && !isForShoppers(step, progress, context))
     return refused('not-allowed');
   if (step.type === 'undone') return undone(progress, step, context);
@@ -62,7 +62,7 @@ export function afterStep(progress: Progress, step: Step, context: StepContext):
   return added(progress, event, context, changesOf(event, events, takes));
 }
 
-function isAllowed(step: Step, progress: Progress, { by, order }: StepContext): boolean {
+function isAllowed(step: EventBody, progress: OrderHistory, { by, order }: StepContext): boolean {
   const { type } = step;
   if (by === provider) return order.payment === 'card' && isForProvider(step, progress);
   if (type === 'note' || type === 'declared') return true;
@@ -76,24 +76,24 @@ function isAllowed(step: Step, progress: Progress, { by, order }: StepContext): 
   return mayTake(type, progress, order);
 }
 
-const mayTake = (type: Step['type'], progress: Progress, order: ReadOrder): boolean =>
+const mayTake = (type: EventBody['type'], progress: OrderHistory, order: ReadOrder): boolean =>
   allowedSteps(progress, order).some((allowed) => allowed === type);
 
 /** A payment that comes after an order's time: it stands again if its units can be had again. */
 function paidLate(
-  progress: Progress,
-  step: Extract<Step, { type: 'paid' }>,
+  progress: OrderHistory,
+  step: Extract<EventBody, { type: 'paid' }>,
   context: StepContext,
 ): Outcome {
   const expiry = expiryOf(progress);
   if (expiry === null || isTooLate(step, progress)) {
-    const late: Step = { ...step, late: true };
+    const late: EventBody = { ...step, late: true };
     return added(progress, eventOf(late, context), context, []);
   }
   return takenBack(progress, eventOf(step, context), expiry, context);
 }
 
-function undone(progress: Progress, step: Step, context: StepContext): Outcome {
+function undone(progress: OrderHistory, step: EventBody, context: StepContext): Outcome {
   const last = undoable(progress, context.now);
   if (typeof last === 'string') return refused(last);
   const mails = progress.mails.filter(({ event }) => event !== last.id);
@@ -102,9 +102,9 @@ function undone(progress: Progress, step: Step, context: StepContext): Outcome {
 
 /** The progress after an event that takes another one back. */
 function takenBack(
-  progress: Progress,
-  taking: ProgressEvent,
-  last: ProgressEvent,
+  progress: OrderHistory,
+  taking: HistoryEvent,
+  last: HistoryEvent,
   context: StepContext,
 ): Outcome {
   const event = { ...taking, of: last.id };
@@ -124,7 +124,7 @@ function takenBack(
   );
 }
 
-const eventOf = (step: Step, { id, by, now }: StepContext): ProgressEvent => ({
+const eventOf = (step: EventBody, { id, by, now }: StepContext): HistoryEvent => ({
   id,
   at: new Date(now).toISOString(),
   by,
@@ -133,8 +133,8 @@ const eventOf = (step: Step, { id, by, now }: StepContext): ProgressEvent => ({
 
 /** With what follows of the event: moves of units, mails, and a refund that needs no keeper. */
 function added(
-  progress: Progress,
-  event: ProgressEvent,
+  progress: OrderHistory,
+  event: HistoryEvent,
   context: StepContext,
   changes: readonly Change[],
 ): Outcome {
@@ -150,7 +150,7 @@ function added(
   };
 }
 
-function withEvents(progress: Progress, more: readonly ProgressEvent[]): Progress {
+function withEvents(progress: OrderHistory, more: readonly HistoryEvent[]): OrderHistory {
   const events = [...progress.events, ...more];
   return { ...progress, ...standingOf(events), events };
 }

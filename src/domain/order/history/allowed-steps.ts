@@ -3,8 +3,8 @@ import { mayWithdraw } from './deadlines.ts';
 import type { ReadOrder } from './order-account.ts';
 import { readingOf, unitsIn, type OrderReading } from './order-reading.ts';
 import { isStateStep, type StateStep } from './history.ts';
-import type { Progress } from './history.schema.ts';
-import type { OrderState, Step } from './step.schema.ts';
+import type { OrderHistory } from './history.schema.ts';
+import type { OrderState, EventBody } from './step.schema.ts';
 import { isWithdrawal } from './withdrawal.ts';
 
 /** The next step of an order that all goes well with, or that comes back. */
@@ -52,7 +52,7 @@ export type AllowedStep = StateStep | 'collected' | 'refunded' | 'settled' | 'tr
  * shipped, delivered, collected; returned, refunded. A delivered order that is paid has none, nor one
  * that waits for a card's payment, nor one to be sent whose money has all gone back.
  */
-export function allowedSteps(progress: Progress, order: ReadOrder): AllowedStep[] {
+export function allowedSteps(progress: OrderHistory, order: ReadOrder): AllowedStep[] {
   const { state, isCollected, shipment, events } = progress;
   const reading = readingOf(order, progress);
   const { left, owed, paidBack } = reading.money;
@@ -81,7 +81,7 @@ export function allowedSteps(progress: Progress, order: ReadOrder): AllowedStep[
 /** Each notice of a shopper is kept, so that the record must not grow without end. */
 const mostNotices = 10;
 
-const mayAdd = (type: 'address' | 'declared', events: Progress['events']): boolean =>
+const mayAdd = (type: 'address' | 'declared', events: OrderHistory['events']): boolean =>
   events.filter(({ step }) => step.type === type).length < mostNotices;
 
 /** Nobody has written the address on a parcel yet. */
@@ -98,8 +98,8 @@ interface Today {
  * withdraw in time. A withdrawal from what has not left cancels it, packed or not.
  */
 export function isForShoppers(
-  step: Step,
-  { state, events }: Progress,
+  step: EventBody,
+  { state, events }: OrderHistory,
   { now, timeZone }: Today,
 ): boolean {
   const { type } = step;

@@ -1,19 +1,21 @@
-import type { Progress, ProgressEvent } from './history.schema.ts';
-import type { Step } from './step.schema.ts';
+import type { OrderHistory, HistoryEvent } from './history.schema.ts';
+import type { EventBody } from './step.schema.ts';
 import { standingEvents } from './history.ts';
 
 /* What the events of an order say about its payment by card. */
 
-type Events = readonly ProgressEvent[];
-type StepOf<Type extends Step['type']> = Extract<Step, { type: Type }>;
+type Events = readonly HistoryEvent[];
+type StepOf<Type extends EventBody['type']> = Extract<EventBody, { type: Type }>;
 
 const isStep =
-  <Type extends Step['type']>(...types: Type[]) =>
-  (step: Step): step is StepOf<Type> =>
+  <Type extends EventBody['type']>(...types: Type[]) =>
+  (step: EventBody): step is StepOf<Type> =>
     types.some((type) => type === step.type);
 
-const stepsIn = <Type extends Step['type']>(events: Events, ...types: Type[]): StepOf<Type>[] =>
-  events.map(({ step }) => step).filter(isStep(...types));
+const stepsIn = <Type extends EventBody['type']>(
+  events: Events,
+  ...types: Type[]
+): StepOf<Type>[] => events.map(({ step }) => step).filter(isStep(...types));
 
 /** The page on which it is paid; null before there was one. */
 export const pageIn = (events: Events): StepOf<'session'> | null =>
@@ -24,23 +26,23 @@ export const takenIn = (events: Events): StepOf<'paid' | 'check'> | null =>
   stepsIn(events, 'paid', 'check')[0] ?? null;
 
 /** Is an order neither paid, nor cancelled, nor over? */
-export const isAwaiting = ({ state, events }: Pick<Progress, 'state' | 'events'>): boolean =>
+export const isAwaiting = ({ state, events }: Pick<OrderHistory, 'state' | 'events'>): boolean =>
   state === 'new' && takenIn(events) === null;
 
 /** The end of its time to pay, for which it was cancelled; null when that is not why, or it is not. */
-export function expiryOf({ state, events }: Pick<Progress, 'state' | 'events'>) {
+export function expiryOf({ state, events }: Pick<OrderHistory, 'state' | 'events'>) {
   const expired = standingEvents(events).findLast(({ step }) => step.type === 'expired');
   return state === 'cancelled' && expired ? expired : null;
 }
 
 /** A refund that the provider was asked for and that has not come yet. */
 export interface OpenRefund {
-  ask: ProgressEvent & { step: StepOf<'refunding'> };
+  ask: HistoryEvent & { step: StepOf<'refunding'> };
   /** The provider has sent it. */
   isSent: boolean;
 }
 
-const isAsk = (event: ProgressEvent): event is OpenRefund['ask'] => event.step.type === 'refunding';
+const isAsk = (event: HistoryEvent): event is OpenRefund['ask'] => event.step.type === 'refunding';
 
 export function openRefunds(events: Events): OpenRefund[] {
   const ended = new Set(stepsIn(events, 'repaid', 'refund-refused').map(({ ask }) => ask));
@@ -51,7 +53,7 @@ export function openRefunds(events: Events): OpenRefund[] {
     .map((ask) => ({ ask, isSent: sent.has(ask.id) }));
 }
 
-const isTrouble = (step: Step): boolean =>
+const isTrouble = (step: EventBody): boolean =>
   isStep('check', 'refund-refused', 'disputed')(step) ||
   (step.type === 'paid' && step.late === true);
 

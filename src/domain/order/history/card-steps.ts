@@ -3,15 +3,15 @@ import { expiryOf, isAwaiting, openRefunds, pageIn, takenIn } from './card-payme
 import type { ReadOrder } from './order-account.ts';
 import { readingOf } from './order-reading.ts';
 import { shop, shopper } from './history.ts';
-import type { Progress, ProgressEvent } from './history.schema.ts';
-import type { Step } from './step.schema.ts';
+import type { OrderHistory, HistoryEvent } from './history.schema.ts';
+import type { EventBody } from './step.schema.ts';
 
 /* Steps of an order that is paid by card: who takes them, and what follows of them. */
 
-type StepOf<Type extends Step['type']> = Extract<Step, { type: Type }>;
+type StepOf<Type extends EventBody['type']> = Extract<EventBody, { type: Type }>;
 
 /** May the provider say so now? Its words come late, twice and in any order. */
-export function isForProvider(step: Step, progress: Progress): boolean {
+export function isForProvider(step: EventBody, progress: OrderHistory): boolean {
   const { events } = progress;
   switch (step.type) {
     case 'session':
@@ -36,7 +36,10 @@ export function isForProvider(step: Step, progress: Progress): boolean {
 }
 
 /** Does the shop know already what came later in the same dispute? At one time its end is the later word. */
-function isNewer(known: Step, { dispute, standing, saidAt = '' }: StepOf<'disputed'>): boolean {
+function isNewer(
+  known: EventBody,
+  { dispute, standing, saidAt = '' }: StepOf<'disputed'>,
+): boolean {
   if (known.type !== 'disputed' || known.dispute !== dispute) return false;
   const at = known.saidAt ?? '';
   return at > saidAt || (at === saidAt && isClosed(known.standing) && !isClosed(standing));
@@ -46,7 +49,7 @@ const isClosed = (standing: string): boolean =>
   ['won', 'lost', 'warning_closed', 'prevented'].includes(standing);
 
 /** A bank may give a refund back even after it has come. */
-const isStanding = (ask: string, events: readonly ProgressEvent[]): boolean =>
+const isStanding = (ask: string, events: readonly HistoryEvent[]): boolean =>
   events.some(({ id }) => id === ask) &&
   !events.some(({ step }) => step.type === 'refund-refused' && step.ask === ask);
 
@@ -55,8 +58,8 @@ const isStanding = (ask: string, events: readonly ProgressEvent[]): boolean =>
  * @param closed the page that the provider has closed; null for an order that had none.
  */
 export const leavesPageOpen = (
-  { type }: Step,
-  progress: Progress,
+  { type }: EventBody,
+  progress: OrderHistory,
   order: ReadOrder,
   closed: string | null,
 ): boolean =>
@@ -70,14 +73,16 @@ export function paymentStep(
   { totalCents }: Pick<PlacedRecord, 'totalCents'>,
   { payment, cents, currency }: { payment: string; cents: number; currency: string },
   wanted: string,
-): Extract<Step, { type: 'paid' | 'check' }> {
+): Extract<EventBody, { type: 'paid' | 'check' }> {
   const isRight = cents === totalCents && currency === wanted;
   return { type: isRight ? 'paid' : 'check', payment, cents, currency };
 }
 
 /** Comes a payment too late for its order? After a cancellation, or when its units are gone. */
-export const isTooLate = (step: Extract<Step, { type: 'paid' }>, progress: Progress): boolean =>
-  progress.state !== 'new' && (step.late === true || expiryOf(progress) === null);
+export const isTooLate = (
+  step: Extract<EventBody, { type: 'paid' }>,
+  progress: OrderHistory,
+): boolean => progress.state !== 'new' && (step.late === true || expiryOf(progress) === null);
 
 /**
  * The refund that follows of itself: of all that is left of the money for an order that its shopper
@@ -85,11 +90,11 @@ export const isTooLate = (step: Extract<Step, { type: 'paid' }>, progress: Progr
  * shopper has cancelled a part.
  */
 export function refundAfter(
-  { id, at, by, step, part }: ProgressEvent,
-  before: Progress,
-  after: Progress,
+  { id, at, by, step, part }: HistoryEvent,
+  before: OrderHistory,
+  after: OrderHistory,
   order: ReadOrder,
-): ProgressEvent | null {
+): HistoryEvent | null {
   const isByShopper = step.type === 'cancelled' && by === shopper;
   const isLate = step.type === 'paid' || step.type === 'check';
   if (!takenIn(after.events)) return null;

@@ -1,7 +1,7 @@
 import type { PlacedRecord } from '../order-record.schema.ts';
 import { localTimes, plusDays, startOfDay } from '../../base/text/local-time.ts';
 import { standingEvents, stateAfter } from './history.ts';
-import type { Progress } from './history.schema.ts';
+import type { OrderHistory } from './history.schema.ts';
 import type { OrderState } from './step.schema.ts';
 
 /*
@@ -36,7 +36,7 @@ const forgetAfterDays: Record<OrderState, number | null> = {
   refused: 1,
 };
 
-type Past = Pick<Progress, 'state' | 'events'>;
+type Past = Pick<OrderHistory, 'state' | 'events'>;
 
 /** When (ms since 1970) the order was delivered; null when it is not, or is on its way back. */
 export function deliveredAt({ state, events }: Past): number | null {
@@ -86,13 +86,15 @@ export const payBackUntil = (declaredAt: string | number, timeZone: string): str
   plusDays(dayOf(declaredAt, timeZone), payBackDays);
 
 /** When the last thing happened to an order, ISO. @param progress null for a new one. */
-export const lastStepAt = ({ at }: Pick<PlacedRecord, 'at'>, progress: Progress | null): string =>
-  progress?.events.at(-1)?.at ?? at;
+export const lastStepAt = (
+  { at }: Pick<PlacedRecord, 'at'>,
+  progress: OrderHistory | null,
+): string => progress?.events.at(-1)?.at ?? at;
 
 /** From when (ms since 1970) an order's person may be forgotten on request; null while under way. */
 export function forgetFrom(
   order: Pick<PlacedRecord, 'at'>,
-  progress: Progress | null,
+  progress: OrderHistory | null,
   timeZone: string,
 ): number | null {
   const days = forgetAfterDays[progress?.state ?? 'new'];

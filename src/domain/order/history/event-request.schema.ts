@@ -4,7 +4,7 @@ import { aDay, filled, oneLine } from '../../base/fields.schema.ts';
 import { toCents, type Cents } from '../../base/money.ts';
 import { maxLines } from '../order-limits.ts';
 import { cleanText } from '../../base/text/clean.ts';
-import type { LineLot, RefundLine, Step } from './step.schema.ts';
+import type { LineLot, RefundLine, EventBody } from './step.schema.ts';
 import { listOfLines, someLines, unitsOfLine } from './some-lines.schema.ts';
 
 /** 'www.ups.com/track' is what people copy or remember; the browser would say the same (R201). */
@@ -63,7 +63,7 @@ interface RefundRequest {
   lines?: RefundLine[] | undefined;
   settled?: true | undefined;
 }
-export type StepRequest = Exclude<Step, { type: 'refunded' }> | RefundRequest;
+export type EventRequest = Exclude<EventBody, { type: 'refunded' }> | RefundRequest;
 
 const remark = z
   .string('The note is missing.')
@@ -72,7 +72,7 @@ const remark = z
   .max(2000, 'A note must be at most 2000 characters.');
 
 /** POST /api/desk/orders/{id}/events: one step that a keeper takes. */
-export const stepRequest: z.ZodType<StepRequest> = z.discriminatedUnion(
+export const stepRequest: z.ZodType<EventRequest> = z.discriminatedUnion(
   'type',
   [
     z.strictObject({

@@ -1,6 +1,6 @@
 import type { PlacedRecord } from '../order-record.schema.ts';
-import type { Progress } from './history.schema.ts';
-import type { Step } from './step.schema.ts';
+import type { OrderHistory } from './history.schema.ts';
+import type { EventBody } from './step.schema.ts';
 
 const nowhere = { name: '', address: '', city: '', country: '', postalCode: '' };
 const nobody = { ...nowhere, email: '' };
@@ -30,13 +30,13 @@ export function withoutAccount(order: PlacedRecord): PlacedRecord {
 }
 
 /** The parcel's tracking leads to the address, and a reason or a remark may name anyone. */
-export const progressWithoutPerson = (progress: Progress): Progress => ({
+export const progressWithoutPerson = (progress: OrderHistory): OrderHistory => ({
   ...progress,
   shipment: null,
   events: progress.events.map((event) => ({ ...event, step: stepWithoutPerson(event.step) })),
 });
 
-function stepWithoutPerson(step: Step): Step {
+function stepWithoutPerson(step: EventBody): EventBody {
   switch (step.type) {
     case 'shipped':
       return { type: step.type };

@@ -22,7 +22,7 @@ const event = z.object({
   /** Of `cancelled`: the rest is still sent; of `returned`: the shopper keeps the rest. */
   part: z.literal(true).optional(),
 });
-export type ProgressEvent = z.infer<typeof event>;
+export type HistoryEvent = z.infer<typeof event>;
 
 /** Units that an event moves in one stock record; `sold` are those of orders to be packed. */
 export const stockMove = z.object({
@@ -73,7 +73,7 @@ export type EventMail = z.infer<typeof eventMail>;
  * `shop-progress/<orderId>`; an order without one is new. State, money and shipment follow from
  * the events and stand here for those who read the record alone.
  */
-export const progressRecord = z.object({
+export const historyRecord = z.object({
   state,
   /** Whether the order was paid. */
   isCollected: z.boolean(),
@@ -87,4 +87,4 @@ export const progressRecord = z.object({
   /** The mails of all events that were not taken back. */
   mails: z.array(eventMail),
 });
-export type Progress = z.infer<typeof progressRecord>;
+export type OrderHistory = z.infer<typeof historyRecord>;

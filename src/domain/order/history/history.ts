@@ -1,7 +1,7 @@
 import type { Cents } from '../../base/money.ts';
-import type { Take } from '../../stock/stock.schema.ts';
-import type { Progress, ProgressEvent } from './history.schema.ts';
-import type { OrderState, Shipment, Step } from './step.schema.ts';
+import type { Reservation } from '../../stock/stock.schema.ts';
+import type { OrderHistory, HistoryEvent } from './history.schema.ts';
+import type { OrderState, Shipment, EventBody } from './step.schema.ts';
 import { orderStates } from './order-states.ts';
 
 /** Who takes a step that no keeper takes: the order's shopper, who pays cards out, and the shop itself. */
@@ -10,23 +10,23 @@ export const provider = 'provider';
 export const shop = 'shop';
 
 /** How a shopper cancels an order that is not packed. */
-export const shopperCancels: Step = {
+export const shopperCancels: EventBody = {
   type: 'cancelled',
   reason: 'Cancelled by the shopper',
   restock: true,
 };
 
 /** How an order stands. */
-export type Standing = Pick<Progress, 'state' | 'isCollected' | 'refundedCents' | 'shipment'>;
+export type Standing = Pick<OrderHistory, 'state' | 'isCollected' | 'refundedCents' | 'shipment'>;
 
 const over: readonly OrderState[] = ['cancelled', 'refused', 'returned'];
 
 /** Did the order come to nothing? The goods are with the shop, and nothing will be sent. */
-export const isOver = ({ state }: Pick<Progress, 'state'>): boolean => over.includes(state);
+export const isOver = ({ state }: Pick<OrderHistory, 'state'>): boolean => over.includes(state);
 
 const start: Standing = { state: 'new', isCollected: false, refundedCents: 0, shipment: null };
 
-export const noProgress: Progress = { ...start, events: [], moves: [], mails: [] };
+export const noHistory: OrderHistory = { ...start, events: [], moves: [], mails: [] };
 
 /** Steps that bear the name of the state that they lead to. */
 export type StateStep = Exclude<OrderState, 'new'>;
@@ -35,12 +35,12 @@ export const isStateStep = (type: string): type is StateStep =>
   orderStates.some((state) => state === type);
 
 /** The events that still count: neither taken back, nor taking another one back. */
-export function standingEvents(events: readonly ProgressEvent[]): ProgressEvent[] {
+export function standingEvents(events: readonly HistoryEvent[]): HistoryEvent[] {
   const takenBack = new Set(events.map(({ of }) => of));
   return events.filter(({ id, step }) => step.type !== 'undone' && !takenBack.has(id));
 }
 
-type Taken = Pick<ProgressEvent, 'step' | 'part'>;
+type Taken = Pick<HistoryEvent, 'step' | 'part'>;
 
 /** The state that a step leads to; null when it leaves it as it is. */
 export function stateAfter({ step: { type }, part }: Taken): OrderState | null {
@@ -50,7 +50,7 @@ export function stateAfter({ step: { type }, part }: Taken): OrderState | null {
 }
 
 /** Events that say something and leave the order as it is. */
-const notices: readonly Step['type'][] = [
+const notices: readonly EventBody['type'][] = [
   ...(['note', 'address', 'declared'] as const),
   ...(['session', 'repaid', 'refund-refused', 'disputed', 'looked'] as const),
 ];
@@ -60,11 +60,11 @@ const notices: readonly Step['type'][] = [
  * taken back in the reverse of their order, those about money like all others, and what is left is
  * a history that could have happened without them.
  */
-export const lastStep = (events: readonly ProgressEvent[]): ProgressEvent | undefined =>
+export const lastStep = (events: readonly HistoryEvent[]): HistoryEvent | undefined =>
   standingEvents(events).findLast(({ step }) => !notices.includes(step.type));
 
 /** How an order stands after these events. */
-export const standingOf = (events: readonly ProgressEvent[]): Standing =>
+export const standingOf = (events: readonly HistoryEvent[]): Standing =>
   standingEvents(events).reduce(after, start);
 
 function after(standing: Standing, { step, part }: Taken): Standing {
@@ -82,7 +82,7 @@ function after(standing: Standing, { step, part }: Taken): Standing {
 }
 
 /** What a step adds to the refunds: one that is asked for counts at once, so that no two are more than what was taken. */
-export function refundedBy(step: Step): Cents {
+export function refundedBy(step: EventBody): Cents {
   if (step.type === 'refund-refused') return 0 - step.amount;
   if (step.type === 'refunded' && step.ask !== undefined) return 0 - (step.less ?? 0);
   return step.type === 'refunding' || step.type === 'refunded' ? step.amount : 0;
@@ -92,6 +92,6 @@ const shipmentOf = ({ carrier, tracking, url }: Shipment): Shipment => ({ carrie
 
 /** Where an order's units stand: as it was placed, until a step that had put them back is undone. */
 export const takesOf = (
-  events: readonly ProgressEvent[],
-  placedWith: readonly Take[],
-): readonly Take[] => events.findLast(({ takes }) => takes)?.takes ?? placedWith;
+  events: readonly HistoryEvent[],
+  placedWith: readonly Reservation[],
+): readonly Reservation[] => events.findLast(({ takes }) => takes)?.takes ?? placedWith;

@@ -1,12 +1,12 @@
 import { deliveredAt } from './deadlines.ts';
 import type { ReadOrder } from './order-account.ts';
 import { readingOf } from './order-reading.ts';
-import type { Progress } from './history.schema.ts';
+import type { OrderHistory } from './history.schema.ts';
 
 /** The delivered lines of which the shopper keeps some, whatever becomes of the rest. */
 export function keptLines<Order extends ReadOrder>(
   order: Order,
-  { events }: Pick<Progress, 'events'>,
+  { events }: Pick<OrderHistory, 'events'>,
 ): Order['lines'][number][] {
   if (deliveredAt({ state: 'delivered', events }) === null) return [];
   const kept = readingOf(order, { events }).lines.filter((line) => line.kept > 0);

@@ -1,5 +1,5 @@
 import type { Cents } from '../../base/money.ts';
-import type { ProgressEvent } from './history.schema.ts';
+import type { HistoryEvent } from './history.schema.ts';
 import type { LineUnits, RefundLine } from './step.schema.ts';
 
 /*
@@ -40,7 +40,7 @@ export interface Asks {
   less: ReadonlyMap<string, Cents>;
 }
 
-export function asksOf(events: readonly ProgressEvent[]): Asks {
+export function asksOf(events: readonly HistoryEvent[]): Asks {
   const named = (type: 'refund-refused' | 'refunded') =>
     new Set(events.flatMap(({ step }) => (step.type === type && step.ask ? [step.ask] : [])));
   const less = events.flatMap(({ step }): [string, Cents][] =>
@@ -49,7 +49,7 @@ export function asksOf(events: readonly ProgressEvent[]): Asks {
   return { refused: named('refund-refused'), sent: named('refunded'), less: new Map(less) };
 }
 
-export function positionsAfter(positions: Positions, event: ProgressEvent, asks: Asks): Positions {
+export function positionsAfter(positions: Positions, event: HistoryEvent, asks: Asks): Positions {
   const { step } = event;
   const named = 'lines' in step ? step.lines : undefined;
   const some = (from: Position, to: Position): Positions =>
@@ -125,7 +125,7 @@ const cameBack = (positions: Positions, named: readonly LineUnits[]): Positions 
 /** A refund that was refused before it was sent has done nothing; one refused later has moved units. */
 function refunded(
   positions: Positions,
-  { id, step }: ProgressEvent,
+  { id, step }: HistoryEvent,
   { refused, sent }: Asks,
 ): Positions {
   const isAnswer = step.type === 'refunded' && step.ask !== undefined;

@@ -1,7 +1,7 @@
 import { takenIn } from './card-payment.ts';
 import type { ReadOrder } from './order-account.ts';
 import { shopper } from './history.ts';
-import type { EventMail, Progress, ProgressEvent } from './history.schema.ts';
+import type { EventMail, OrderHistory, HistoryEvent } from './history.schema.ts';
 import { isWithdrawal } from './withdrawal.ts';
 
 /** Who has ordered by phone may have no e-mail address. */
@@ -24,8 +24,8 @@ const toTheShop: readonly EventMail['kind'][] = [
  * written to about an order that is to be paid by card and was not.
  */
 export function mailsOf(
-  event: ProgressEvent,
-  before: Progress,
+  event: HistoryEvent,
+  before: OrderHistory,
   order: Pick<ReadOrder, 'payment'> & Addressed,
 ): EventMail[] {
   if (order.payment === 'card' && takenIn([...before.events, event]) === null) return [];
@@ -34,7 +34,7 @@ export function mailsOf(
     .map((kind) => ({ event: event.id, kind, state: 'owed', by: null }));
 }
 
-function kindsOf({ by, step }: ProgressEvent, { events }: Progress): EventMail['kind'][] {
+function kindsOf({ by, step }: HistoryEvent, { events }: OrderHistory): EventMail['kind'][] {
   if (by === shopper) {
     // Its receipt is mailed for the declaration, which has one whatever becomes of its order.
     if (isWithdrawal(step)) return [];

@@ -1,11 +1,11 @@
-import type { Take } from '../../stock/stock.schema.ts';
+import type { Reservation } from '../../stock/stock.schema.ts';
 import { standingEvents, takesOf } from './history.ts';
-import type { ProgressEvent, StockMove } from './history.schema.ts';
+import type { HistoryEvent, StockMove } from './history.schema.ts';
 import { added, without } from './units.ts';
 
 /** What becomes of each of these units, in its stock record. */
 export interface Change {
-  units: readonly Take[];
+  units: readonly Reservation[];
   onHand: number;
   sold: number;
   /** The reservation in which the units wait that it takes out of the stock. */
@@ -17,9 +17,9 @@ export interface Change {
  * @param placedWith as the order's record names them.
  */
 export function openUnits(
-  events: readonly ProgressEvent[],
-  placedWith: readonly Take[],
-): readonly Take[] {
+  events: readonly HistoryEvent[],
+  placedWith: readonly Reservation[],
+): readonly Reservation[] {
   const standing = standingEvents(events);
   if (standing.some((event) => !isOfSome(event) && 'restock' in event.step && event.step.restock))
     return [];
@@ -28,11 +28,11 @@ export function openUnits(
 }
 
 /** Does the event say itself which units it moves? */
-const isOfSome = ({ back, gone }: ProgressEvent): boolean =>
+const isOfSome = ({ back, gone }: HistoryEvent): boolean =>
   back !== undefined || gone !== undefined;
 
 /** Do the order's units of which nobody has said anything still wait for it on the shelf? */
-export const areOnShelf = (events: readonly ProgressEvent[]): boolean =>
+export const areOnShelf = (events: readonly HistoryEvent[]): boolean =>
   !standingEvents(events).some(
     (event) => event.step.type === 'packed' || ('restock' in event.step && !isOfSome(event)),
   );
@@ -47,9 +47,9 @@ const leaving = { onHand: -1, sold: -1 };
  * @param before the other events.
  */
 export function changesOf(
-  event: ProgressEvent,
-  before: readonly ProgressEvent[],
-  placedWith: readonly Take[],
+  event: HistoryEvent,
+  before: readonly HistoryEvent[],
+  placedWith: readonly Reservation[],
 ): Change[] {
   const isWaiting = areOnShelf(before);
   const returning = isWaiting ? { onHand: 0, sold: -1 } : { onHand: 1, sold: 0 };
@@ -72,7 +72,7 @@ export const opposite = ({ units, onHand, sold }: Change): Change => ({
 /** Units that were free, or on no shelf, must be reserved for the order again. */
 export const takesUnits = ({ onHand, sold }: Change): boolean => onHand < sold;
 
-export const unitsIn = (changes: readonly Change[]): Take[] =>
+export const unitsIn = (changes: readonly Change[]): Reservation[] =>
   added(
     [],
     changes.flatMap(({ units }) => units),

@@ -8,8 +8,8 @@ import {
   type Positions,
 } from './line-units.ts';
 import { standingEvents } from './history.ts';
-import type { ProgressEvent } from './history.schema.ts';
-import type { Step } from './step.schema.ts';
+import type { HistoryEvent } from './history.schema.ts';
+import type { EventBody } from './step.schema.ts';
 import { grossOf, netOf, type Priced } from './unit-price.ts';
 
 /* The account that an order keeps with its shopper, step by step. Only order-reading.ts reads it. */
@@ -32,7 +32,7 @@ export interface Account {
   lost: ReadonlySet<string>;
 }
 
-export const accountOf = (order: ReadOrder, events: readonly ProgressEvent[]): Account =>
+export const accountOf = (order: ReadOrder, events: readonly HistoryEvent[]): Account =>
   standingEvents(events).reduce<Account>(
     (account, event) => accountAfter(account, event, { order, asks: asksOf(events) }),
     {
@@ -55,7 +55,7 @@ interface Context {
  * Units that the shopper does not have to pay for are owed at their price; a refund is taken off what
  * is owed, unless it is for units that the shopper keeps.
  */
-function accountAfter(before: Account, event: ProgressEvent, { order, asks }: Context): Account {
+function accountAfter(before: Account, event: HistoryEvent, { order, asks }: Context): Account {
   const { step } = event;
   const positions = positionsAfter(before.positions, event, asks);
   const after = { ...before, positions, ...paymentIn(before, step, order) };
@@ -78,7 +78,7 @@ function accountAfter(before: Account, event: ProgressEvent, { order, asks }: Co
 /** An order that is paid on delivery is collected as a whole. */
 function paymentIn(
   { isPaid, paid, positions }: Account,
-  step: Step,
+  step: EventBody,
   order: ReadOrder,
 ): Partial<Account> {
   if ((step.type === 'paid' || step.type === 'check') && paid === 0)
@@ -95,21 +95,21 @@ function paymentIn(
  * Each refund once, from when it was asked for, with what was sent of it; none that the provider has
  * refused.
  */
-export function refundsIn(events: readonly ProgressEvent[]): Refund[] {
+export function refundsIn(events: readonly HistoryEvent[]): Refund[] {
   const asks = asksOf(events);
   return standingEvents(events).flatMap((event) => refundIn(event, asks) ?? []);
 }
 
-type Refund = Extract<Step, { type: 'refunded' | 'refunding' }>;
+type Refund = Extract<EventBody, { type: 'refunded' | 'refunding' }>;
 
-function refundIn({ id, step }: ProgressEvent, { refused, less }: Asks): Refund | null {
+function refundIn({ id, step }: HistoryEvent, { refused, less }: Asks): Refund | null {
   if (refused.has(id)) return null;
   if (step.type === 'refunding') return { ...step, amount: step.amount - (less.get(id) ?? 0) };
   return step.type === 'refunded' && step.ask === undefined ? step : null;
 }
 
 /** The provider takes back what the shopper's bank has won. */
-function disputeIn(step: Step, { lost, paid, paidBack }: Account) {
+function disputeIn(step: EventBody, { lost, paid, paidBack }: Account) {
   if (step.type !== 'disputed' || step.standing !== 'lost' || lost.has(step.dispute)) return null;
   return { name: step.dispute, amount: Math.min(step.amount, paid - paidBack) };
 }

@@ -2,7 +2,7 @@ import { times, type Cents } from '../../base/money.ts';
 import type { PaymentWay } from '../payment.ts';
 import { paidBackIn, unpaidIn, type LinePositions } from './line-units.ts';
 import { accountOf, billIn, type ReadOrder } from './order-account.ts';
-import type { ProgressEvent } from './history.schema.ts';
+import type { HistoryEvent } from './history.schema.ts';
 
 /*
  * What an order holds and owes, worked out once: pages, papers, mails, stock, sales and the desk ask
@@ -67,11 +67,11 @@ export const unitsIn = ({ lines }: OrderReading, what: Units): number =>
   lines.reduce((all, line) => all + line[what], 0);
 
 /** Whoever asks in one call asks for the same order: a page, a row or a paper reads it ten times. */
-const known = new WeakMap<readonly ProgressEvent[], WeakMap<ReadOrder, OrderReading>>();
+const known = new WeakMap<readonly HistoryEvent[], WeakMap<ReadOrder, OrderReading>>();
 
 export function readingOf(
   order: ReadOrder,
-  { events }: { events: readonly ProgressEvent[] },
+  { events }: { events: readonly HistoryEvent[] },
 ): OrderReading {
   const before = known.get(events) ?? new WeakMap<ReadOrder, OrderReading>();
   known.set(events, before);
@@ -80,7 +80,7 @@ export function readingOf(
   return reading;
 }
 
-function readAnew(order: ReadOrder, events: readonly ProgressEvent[]): OrderReading {
+function readAnew(order: ReadOrder, events: readonly HistoryEvent[]): OrderReading {
   const account = accountOf(order, events);
   const { positions, isPaid, paid, paidBack, owed } = account;
   const { unbilled, total, due } = billIn(order, account);

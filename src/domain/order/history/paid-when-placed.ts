@@ -1,6 +1,6 @@
 import type { PlacedRecord } from '../order-record.schema.ts';
-import { noProgress, standingOf } from './history.ts';
-import type { Progress, ProgressEvent } from './history.schema.ts';
+import { noHistory, standingOf } from './history.ts';
+import type { OrderHistory, HistoryEvent } from './history.schema.ts';
 
 /** Shorter than the key of any step that is pressed. */
 const eventId = 'paid';
@@ -9,10 +9,13 @@ const eventId = 'paid';
  * The progress with the payment of an order that was paid when it was placed, as its first step:
  * others may have been taken since. Null when it is there already, or is none of it.
  */
-export function withPayment(present: Progress | null, order: PlacedRecord): Progress | null {
-  const progress = present ?? noProgress;
+export function withPayment(
+  present: OrderHistory | null,
+  order: PlacedRecord,
+): OrderHistory | null {
+  const progress = present ?? noHistory;
   if (!order.isPaid || progress.events.some(({ id }) => id === eventId)) return null;
-  const paid: ProgressEvent = {
+  const paid: HistoryEvent = {
     id: eventId,
     at: order.at,
     by: order.by ?? 'shop',

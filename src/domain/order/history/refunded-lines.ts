@@ -1,11 +1,11 @@
-import type { Take } from '../../stock/stock.schema.ts';
+import type { Reservation } from '../../stock/stock.schema.ts';
 import { unpaidIn, type LinePositions } from './line-units.ts';
 import { openUnits } from './moves.ts';
 import { accountOf, type ReadOrder } from './order-account.ts';
 import { readingOf, unitsIn, type LineReading } from './order-reading.ts';
 import { isOver, standingOf } from './history.ts';
-import type { ProgressEvent } from './history.schema.ts';
-import type { LineUnits, RefundLine, Step } from './step.schema.ts';
+import type { HistoryEvent } from './history.schema.ts';
+import type { LineUnits, RefundLine, EventBody } from './step.schema.ts';
 import { picked, without } from './units.ts';
 
 /* The units that a step names: whether there are so many, and where they stand in the stock. */
@@ -16,13 +16,13 @@ export interface OrderedLine {
   skus: readonly string[];
 }
 
-const linesIn = (step: Step): readonly LineUnits[] => ('lines' in step && step.lines) || [];
+const linesIn = (step: EventBody): readonly LineUnits[] => ('lines' in step && step.lines) || [];
 
 /** Does a step name more units than there are for it, by now? */
 export function areTooMany(
-  step: Step,
+  step: EventBody,
   order: ReadOrder,
-  events: readonly ProgressEvent[],
+  events: readonly HistoryEvent[],
 ): boolean {
   const named = linesIn(step);
   // Units that were asked for were looked at then.
@@ -34,7 +34,7 @@ export function areTooMany(
   });
 }
 
-function thereFor({ type }: Step, line: LineReading): number {
+function thereFor({ type }: EventBody, line: LineReading): number {
   if (type === 'cancelled') return line.toSend;
   if (type === 'withdrawn') return line.kept;
   if (type === 'returned') return line.kept + line.awaited;
@@ -42,25 +42,25 @@ function thereFor({ type }: Step, line: LineReading): number {
 }
 
 /** The units of each line that were paid back. */
-export const paidBackUnits = (order: ReadOrder, events: readonly ProgressEvent[]): LineUnits[] =>
+export const paidBackUnits = (order: ReadOrder, events: readonly HistoryEvent[]): LineUnits[] =>
   readingOf(order, { events }).lines.map(({ id, paidBack }) => ({ id, quantity: paidBack }));
 
 interface Context {
   order: ReadOrder;
-  takes: readonly Take[];
+  takes: readonly Reservation[];
   lines: readonly OrderedLine[];
 }
 
 /** What the event of a step keeps about the units that it is about, when it is not about all. */
 export function unitsOfStep(
-  step: Step,
-  events: readonly ProgressEvent[],
+  step: EventBody,
+  events: readonly HistoryEvent[],
   { order, takes, lines }: Context,
-): Pick<ProgressEvent, 'back' | 'gone' | 'part'> {
+): Pick<HistoryEvent, 'back' | 'gone' | 'part'> {
   const moved = movedBy(step, events, order);
   if (moved === null) return {};
   let open = openUnits(events, takes);
-  const units = { back: [] as Take[], gone: [] as Take[] };
+  const units = { back: [] as Reservation[], gone: [] as Reservation[] };
   for (const { id, quantity, restock } of moved) {
     const skus = lines.find((line) => line.id === id)?.skus ?? [];
     const these = skus.flatMap((sku) => picked(open, sku, quantity));
@@ -72,8 +72,8 @@ export function unitsOfStep(
 
 /** Null for a step that is about all units, or about none. */
 function movedBy(
-  step: Step,
-  events: readonly ProgressEvent[],
+  step: EventBody,
+  events: readonly HistoryEvent[],
   order: ReadOrder,
 ): RefundLine[] | null {
   if (step.type === 'refunded') return step.lines ? newlyPaidBack(step, events, order) : null;
@@ -92,8 +92,8 @@ function movedBy(
 
 /** Without the units that an earlier step has taken out of the parcel, or that came back. */
 function newlyPaidBack(
-  { lines = [], ask }: Extract<Step, { type: 'refunded' }>,
-  events: readonly ProgressEvent[],
+  { lines = [], ask }: Extract<EventBody, { type: 'refunded' }>,
+  events: readonly HistoryEvent[],
   order: ReadOrder,
 ): RefundLine[] {
   const asked = events.findIndex(({ id }) => id === ask);
@@ -109,7 +109,7 @@ function newlyPaidBack(
 }
 
 /** Does a step about some units leave others to be sent, or with the shopper? */
-function isPart(step: Step, events: readonly ProgressEvent[], order: ReadOrder): boolean {
+function isPart(step: EventBody, events: readonly HistoryEvent[], order: ReadOrder): boolean {
   const reading = readingOf(order, { events });
   const named = linesIn(step).reduce((all, { quantity }) => all + quantity, 0);
   if (step.type === 'cancelled') return unitsIn(reading, 'toSend') > named;

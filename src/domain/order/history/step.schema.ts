@@ -123,4 +123,4 @@ export const step = z.discriminatedUnion('type', [
   z.object({ type: z.literal('address'), to: storedAddress }),
   z.object({ type: z.literal('undone') }),
 ]);
-export type Step = z.infer<typeof step>;
+export type EventBody = z.infer<typeof step>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { lastStep, standingOf } from './history.ts';
-import { progressRecord, stockMove } from './history.schema.ts';
-import type { Progress, ProgressEvent } from './history.schema.ts';
-import type { Step } from './step.schema.ts';
+import { historyRecord, stockMove } from './history.schema.ts';
+import type { OrderHistory, HistoryEvent } from './history.schema.ts';
+import type { EventBody } from './step.schema.ts';
 
 const text = z.string().optional();
 const restock = z.boolean();
@@ -27,7 +27,7 @@ const firstProgressRecord = z.object({
   moves: z.array(stockMove),
 });
 
-function stepOfToday(first: z.infer<typeof firstStep>): Step {
+function stepOfToday(first: z.infer<typeof firstStep>): EventBody {
   if (first.type === 'undo') return { type: 'undone' };
   if (first.type !== 'shipped') return first;
   const { carrier, number, link } = first.shipment ?? {};
@@ -35,10 +35,10 @@ function stepOfToday(first: z.infer<typeof firstStep>): Step {
 }
 
 /** A progress record as it is read: of today's form, or of the first one, brought to today's. */
-export const storedProgress: z.ZodType<Progress> = z.union([
-  progressRecord,
-  firstProgressRecord.transform(({ events: first, moves }): Progress => {
-    const events: ProgressEvent[] = [];
+export const storedHistory: z.ZodType<OrderHistory> = z.union([
+  historyRecord,
+  firstProgressRecord.transform(({ events: first, moves }): OrderHistory => {
+    const events: HistoryEvent[] = [];
     for (const { id, at, by, step } of first) {
       const of = step.type === 'undo' ? lastStep(events)?.id : undefined;
       events.push({ id, at, by, step: stepOfToday(step), of });

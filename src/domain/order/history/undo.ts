@@ -1,10 +1,10 @@
-import type { Take } from '../../stock/stock.schema.ts';
+import type { Reservation } from '../../stock/stock.schema.ts';
 import { changesOf, opposite, takesUnits, unitsIn, type Change } from './moves.ts';
 import { expiryOf, takenIn } from './card-payment.ts';
 import { lastStep, provider } from './history.ts';
 import { countsIn } from './units.ts';
-import type { Progress, ProgressEvent } from './history.schema.ts';
-import type { Step } from './step.schema.ts';
+import type { OrderHistory, HistoryEvent } from './history.schema.ts';
+import type { EventBody } from './step.schema.ts';
 import { isDeclared } from './withdrawal.ts';
 
 /** A step can be taken back for so long, ms. */
@@ -12,10 +12,10 @@ const undoMs = 60 * 60_000;
 
 export type UndoRefusal = 'nothing-to-undo' | 'too-late' | 'mail-left' | 'provider-told';
 
-const endOf = ({ at }: ProgressEvent): number => Date.parse(at) + undoMs;
+const endOf = ({ at }: HistoryEvent): number => Date.parse(at) + undoMs;
 
 /** The step that can be taken back now (ms since 1970), or why none can. */
-export function undoable({ events, mails }: Progress, now: number): ProgressEvent | UndoRefusal {
+export function undoable({ events, mails }: OrderHistory, now: number): HistoryEvent | UndoRefusal {
   const last = lastStep(events);
   if (!last) return 'nothing-to-undo';
   if (now > endOf(last)) return 'too-late';
@@ -27,7 +27,7 @@ export function undoable({ events, mails }: Progress, now: number): ProgressEven
 }
 
 /** What the provider of a card has done cannot be taken back, nor what a confirmed payment rests on. */
-function isFinal({ by, step }: ProgressEvent, events: readonly ProgressEvent[]): boolean {
+function isFinal({ by, step }: HistoryEvent, events: readonly HistoryEvent[]): boolean {
   if (by === provider || step.type === 'refunding') return true;
   const hasPage = events.some((event) => event.step.type === 'session');
   if (step.type === 'cancelled') return hasPage && takenIn(events) === null;
@@ -35,16 +35,16 @@ function isFinal({ by, step }: ProgressEvent, events: readonly ProgressEvent[]):
 }
 
 /** Until when the last step can be taken back, as ISO time; null when it cannot. */
-export function undoUntil(progress: Progress, now: number): string | null {
+export function undoUntil(progress: OrderHistory, now: number): string | null {
   const last = undoable(progress, now);
   return typeof last === 'string' ? null : new Date(endOf(last)).toISOString();
 }
 
 /** What taking a step back does to units. */
 export const changesOfUndo = (
-  { events }: Progress,
-  last: ProgressEvent,
-  placedWith: readonly Take[],
+  { events }: OrderHistory,
+  last: HistoryEvent,
+  placedWith: readonly Reservation[],
 ): Change[] =>
   changesOf(
     last,
@@ -57,11 +57,11 @@ export const changesOfUndo = (
  * none while neither is possible.
  */
 export function unitsToReserveAgain(
-  progress: Progress,
-  step: Step,
-  placedWith: readonly Take[],
+  progress: OrderHistory,
+  step: EventBody,
+  placedWith: readonly Reservation[],
   now: number,
-): Pick<Take, 'sku' | 'q'>[] {
+): Pick<Reservation, 'sku' | 'q'>[] {
   const last = step.type === 'paid' ? expiryOf(progress) : undoable(progress, now);
   if (!last || typeof last === 'string') return [];
   return countsIn(unitsIn(changesOfUndo(progress, last, placedWith).filter(takesUnits)));

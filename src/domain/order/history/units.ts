@@ -1,12 +1,13 @@
-import type { Take } from '../../stock/stock.schema.ts';
+import type { Reservation } from '../../stock/stock.schema.ts';
 
 /* Units of an order by the stock records in which they stand. */
 
-const isSameRecord = (a: Take, b: Take): boolean => a.sku === b.sku && a.share === b.share;
+const isSameRecord = (a: Reservation, b: Reservation): boolean =>
+  a.sku === b.sku && a.share === b.share;
 
 /** Units of one record become one entry. */
-export function added(units: readonly Take[], more: readonly Take[]): Take[] {
-  const all: Take[] = [];
+export function added(units: readonly Reservation[], more: readonly Reservation[]): Reservation[] {
+  const all: Reservation[] = [];
   for (const one of [...units, ...more]) {
     const at = all.findIndex((other) => isSameRecord(one, other));
     const present = all[at];
@@ -16,7 +17,10 @@ export function added(units: readonly Take[], more: readonly Take[]): Take[] {
   return all;
 }
 
-export const without = (units: readonly Take[], gone: readonly Take[]): Take[] =>
+export const without = (
+  units: readonly Reservation[],
+  gone: readonly Reservation[],
+): Reservation[] =>
   units.flatMap((one) => {
     const less = gone
       .filter((other) => isSameRecord(one, other))
@@ -25,7 +29,7 @@ export const without = (units: readonly Take[], gone: readonly Take[]): Take[] =
   });
 
 /** At most `q` units of a SKU, of the first records that have some. */
-export function picked(units: readonly Take[], sku: string, q: number): Take[] {
+export function picked(units: readonly Reservation[], sku: string, q: number): Reservation[] {
   let left = q;
   return units.flatMap((one) => {
     const taken = one.sku === sku ? Math.min(left, one.q) : 0;
@@ -35,14 +39,14 @@ export function picked(units: readonly Take[], sku: string, q: number): Take[] {
 }
 
 /** How many of each SKU, wherever they stand. */
-export const countsIn = (units: readonly Take[]): Pick<Take, 'sku' | 'q'>[] =>
+export const countsIn = (units: readonly Reservation[]): Pick<Reservation, 'sku' | 'q'>[] =>
   [...Map.groupBy(units, ({ sku }) => sku)].map(([sku, own]) => ({
     sku,
     q: own.reduce((sum, { q }) => sum + q, 0),
   }));
 
 /** Are these as many units of the same SKUs? */
-export function isAsMany(a: readonly Take[], b: readonly Take[]): boolean {
+export function isAsMany(a: readonly Reservation[], b: readonly Reservation[]): boolean {
   const [x, y] = [countsIn(a), countsIn(b)];
   return (
     x.length === y.length &&

@@ -1,6 +1,6 @@
 import { shopper, standingEvents } from './history.ts';
-import type { Progress, ProgressEvent } from './history.schema.ts';
-import type { LineUnits, Step } from './step.schema.ts';
+import type { OrderHistory, HistoryEvent } from './history.schema.ts';
+import type { LineUnits, EventBody } from './step.schema.ts';
 
 /** What a shopper has declared. */
 interface Declared {
@@ -25,20 +25,20 @@ export function withdrawalSteps(declared: Declared) {
     { type: 'cancelled', reason: beforeShipping, restock: true, lines: declared.lines },
     { type: 'withdrawn', reason, lines: declared.lines },
     { type: 'declared', reason },
-  ] as const satisfies Step[];
+  ] as const satisfies EventBody[];
 }
 
 /** Is this what a withdrawal of a shopper does, if a shopper takes it? */
-export const isWithdrawal = (step: Step): boolean =>
+export const isWithdrawal = (step: EventBody): boolean =>
   step.type === 'withdrawn' ||
   step.type === 'declared' ||
   (step.type === 'cancelled' && step.reason === beforeShipping);
 
-export const isDeclared = ({ by, step }: ProgressEvent): boolean =>
+export const isDeclared = ({ by, step }: HistoryEvent): boolean =>
   by === shopper && isWithdrawal(step);
 
 /** The withdrawals after which money was paid back, by the ids of their events. */
-export function repaidWithdrawals({ events }: Pick<Progress, 'events'>): string[] {
+export function repaidWithdrawals({ events }: Pick<OrderHistory, 'events'>): string[] {
   const standing = standingEvents(events);
   const last = standing.findLastIndex(({ step }) => step.type === 'refunded');
   return standing

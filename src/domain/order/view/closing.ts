@@ -3,7 +3,7 @@ import { withdrawUntil } from '../history/deadlines.ts';
 import type { ReadOrder } from '../history/order-account.ts';
 import { readingOf } from '../history/order-reading.ts';
 import { isOver, standingEvents, stateAfter } from '../history/history.ts';
-import type { Progress } from '../history/history.schema.ts';
+import type { OrderHistory } from '../history/history.schema.ts';
 
 /**
  * When nothing is left to do about an order, ms since 1970; null while that is not known. A
@@ -11,7 +11,11 @@ import type { Progress } from '../history/history.schema.ts';
  * came to nothing at once; neither while the shop owes money, nor before a keeper has looked at what is
  * wrong with its payment, and its refunds have come.
  */
-export function closingTime(progress: Progress, order: ReadOrder, timeZone: string): number | null {
+export function closingTime(
+  progress: OrderHistory,
+  order: ReadOrder,
+  timeZone: string,
+): number | null {
   const { state, isCollected, events } = progress;
   const last = standingEvents(events).findLast((event) => stateAfter(event) === state);
   if (!last || isToLook(events) || openRefunds(events).length > 0) return null;

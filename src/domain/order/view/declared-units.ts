@@ -1,13 +1,13 @@
 import type { PlacedRecord } from '../order-record.schema.ts';
 import { readingOf } from '../history/order-reading.ts';
-import type { ProgressEvent } from '../history/history.schema.ts';
+import type { HistoryEvent } from '../history/history.schema.ts';
 import type { LineUnits } from '../history/step.schema.ts';
 import { unitsText } from './line-words.ts';
 
 /** The units that a withdrawal names and those that it leaves, in words; null where it leaves none. */
 export function declaredUnits(
   { items, lines = [] }: { items?: string | undefined; lines?: LineUnits[] | undefined },
-  found: { order: PlacedRecord; events: readonly ProgressEvent[] } | null,
+  found: { order: PlacedRecord; events: readonly HistoryEvent[] } | null,
 ): { items: string; kept: string | null } {
   const ordered = found?.order.lines ?? [];
   const kept = (found ? readingOf(found.order, found).lines : [])

@@ -5,7 +5,7 @@ import type { PlacedRecord } from '../order-record.schema.ts';
 import { corrected } from '../history/corrected.ts';
 import { readingOf } from '../history/order-reading.ts';
 import { standingEvents } from '../history/history.ts';
-import type { Progress } from '../history/history.schema.ts';
+import type { OrderHistory } from '../history/history.schema.ts';
 
 /**
  * The day by which an order arrives, '2026-11-30': what was said when it was placed, or later if
@@ -14,7 +14,7 @@ import type { Progress } from '../history/history.schema.ts';
  */
 export function expectedArrival(
   order: PlacedRecord,
-  progress: Progress,
+  progress: OrderHistory,
   delivery: Delivery,
 ): string | null {
   const { lines, money } = readingOf(order, progress);

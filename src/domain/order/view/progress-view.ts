@@ -6,7 +6,7 @@ import type { ReadOrder } from '../history/order-account.ts';
 import { readingOf, type LineReading } from '../history/order-reading.ts';
 import { asksOf } from '../history/line-units.ts';
 import { standingEvents } from '../history/history.ts';
-import type { Progress, ProgressEvent } from '../history/history.schema.ts';
+import type { OrderHistory, HistoryEvent } from '../history/history.schema.ts';
 import type { OrderState, Shipment } from '../history/step.schema.ts';
 
 /* An order's progress on the wire: money in dollars, times ISO. */
@@ -33,7 +33,7 @@ export function moneyStateOf(collected: Cents | null, refunded: Cents): Delivery
   return refunded < collected ? 'part refunded' : 'refunded';
 }
 
-export function moneyOf(progress: Progress, order: ReadOrder): Money {
+export function moneyOf(progress: OrderHistory, order: ReadOrder): Money {
   const { paid, paidBack, total, due, owed } = readingOf(order, progress).money;
   return {
     state: paymentOf(progress, order).state,
@@ -46,7 +46,7 @@ export function moneyOf(progress: Progress, order: ReadOrder): Money {
 }
 
 /** How an order is paid. */
-export function paymentOf(progress: Progress, order: ReadOrder): PaymentView {
+export function paymentOf(progress: OrderHistory, order: ReadOrder): PaymentView {
   if (order.payment === 'card') {
     const url = isAwaiting(progress) ? pageIn(progress.events)?.url : undefined;
     const state = cardStateOf(progress, order);
@@ -56,7 +56,7 @@ export function paymentOf(progress: Progress, order: ReadOrder): PaymentView {
   return { way: 'delivery', state: moneyStateOf(isPaid ? paid : null, paidBack) };
 }
 
-function cardStateOf(progress: Progress, order: ReadOrder): PaymentState {
+function cardStateOf(progress: OrderHistory, order: ReadOrder): PaymentState {
   const { state, events } = progress;
   if (!takenIn(events)) return state === 'new' ? 'awaiting' : 'expired';
   if (openRefunds(events).length > 0) return 'refund sent';
@@ -93,7 +93,7 @@ export type LineView = Pick<
   | ('back' | 'awaited' | 'kept' | 'sold' | 'paidBack')
 >;
 
-export const lineViews = (order: ReadOrder, progress: Progress): LineView[] =>
+export const lineViews = (order: ReadOrder, progress: OrderHistory): LineView[] =>
   readingOf(order, progress).lines.map(
     ({ id, ordered, takenOut, toSend, sent, back, awaited, kept, sold, paidBack }) => ({
       id,
@@ -121,7 +121,7 @@ export interface ShopperOrder extends LabelledOrder {
 }
 
 /** Without keepers' names, keepers' remarks and steps that were taken back. */
-export function shopperProgress(progress: Progress, order: ReadOrder): ShopperProgress {
+export function shopperProgress(progress: OrderHistory, order: ReadOrder): ShopperProgress {
   const { state, shipment, events } = progress;
   const { sent } = asksOf(events);
   return {
@@ -135,7 +135,7 @@ export function shopperProgress(progress: Progress, order: ReadOrder): ShopperPr
   };
 }
 
-function shopperEvent({ id, at, step }: ProgressEvent): ShopperEvent[] {
+function shopperEvent({ id, at, step }: HistoryEvent): ShopperEvent[] {
   const { type } = step;
   switch (type) {
     case 'note':

@@ -23,5 +23,5 @@ export const fetchLot = (lot: string, after: string | null) =>
 export type StepBody = { type: string } & Record<string, unknown>;
 
 /** @param match the `ETag` under which the order was read; null when it does not matter. */
-export const takeStep = (orderId: string, step: StepBody, key: string, match: string | null) =>
+export const addEvent = (orderId: string, step: StepBody, key: string, match: string | null) =>
   write(`${orderPath(orderId)}/events`, isProgressReply, { body: step, key, match });

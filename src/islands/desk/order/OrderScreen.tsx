@@ -12,11 +12,11 @@ import { OrderParts } from './OrderParts';
 import styles from './OrderScreen.module.css';
 import { useCallback, useEffect, useRef } from 'react';
 import { useAddress } from '~/navigation/address';
-import { fetchOrder, takeStep } from '~/islands/desk/common/order-calls';
+import { fetchOrder, addEvent } from '~/islands/desk/common/order-calls';
 import { setTabTitle } from '~/islands/desk/common/tab-title';
 import { useReading } from '~/islands/desk/common/useReading';
 import { useWrite } from '~/islands/desk/common/useWrite';
-import type { Steps, Take } from '~/islands/desk/steps/steps';
+import type { Steps, AddEvent } from '~/islands/desk/steps/steps';
 
 /** One order: its lines, its next steps and its history (R228). */
 export const OrderScreen = ({ seller }: { seller: Seller }) => (
@@ -83,11 +83,11 @@ function useOrder() {
   useEffect(() => () => window.clearTimeout(timer.current), []);
   useEffect(() => setTabTitle(orderId === '' ? 'Order' : `Order ${orderId}`), [orderId]);
 
-  const take: Take = async (step) => {
+  const take: AddEvent = async (step) => {
     // A remark does not depend on the order's state, so it needs no `If-Match`.
     const match = step.type === 'note' ? null : (last?.etag ?? null);
     const refusal = await writer.send({ orderId, step }, (key) =>
-      takeStep(orderId, step, key, match),
+      addEvent(orderId, step, key, match),
     );
     if (refusal === null) {
       await reload();

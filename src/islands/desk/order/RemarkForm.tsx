@@ -1,13 +1,13 @@
 import { Form } from '~/islands/form/Form';
 import { TextField } from '~/islands/form/TextField';
 import { useForm } from '~/islands/form/useForm';
-import type { Take } from '~/islands/desk/steps/steps';
+import type { AddEvent } from '~/islands/desk/steps/steps';
 import styles from './DeskTimeline.module.css';
 
 const silent = () => undefined;
 
 /** A remark that no shopper ever reads. */
-export function RemarkForm({ take }: { take: Take }) {
+export function RemarkForm({ take }: { take: AddEvent }) {
   const form = useForm({
     announce: silent,
     async send({ text = '' }, element) {

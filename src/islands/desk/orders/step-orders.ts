@@ -1,6 +1,6 @@
 import type { BulkStep } from '~/domain/order/desk/bulk-steps';
 import { problemOf } from '~/islands/desk/common/desk-call';
-import { takeStep, type StepBody } from '~/islands/desk/common/order-calls';
+import { addEvent, type StepBody } from '~/islands/desk/common/order-calls';
 
 /** What became of several orders that were to take a step. */
 export interface Stepped {
@@ -34,7 +34,7 @@ export async function stepOrders(
       const name = JSON.stringify(next);
       const key = keys.get(name) ?? crypto.randomUUID();
       keys.set(name, key);
-      const result = await takeStep(orderId, step, key, null);
+      const result = await addEvent(orderId, step, key, null);
       if (result.ok || result.reason !== 'unreachable') keys.delete(name);
       if (result.ok) stepped.done.push(orderId);
       else stepped.problems.push(`${orderId}: ${problemOf(result)}`);

@@ -12,7 +12,7 @@ import { useReading } from '~/islands/desk/common/useReading';
 import { useWrite } from '~/islands/desk/common/useWrite';
 import { changeAddress, useAddress } from '~/navigation/address';
 import { Review } from './Review';
-import { fetchReviews, takeStep, type ReviewStep } from './review-calls';
+import { fetchReviews, addEvent, type ReviewStep } from './review-calls';
 import styles from './Reviews.module.css';
 
 const words: Record<ReviewState, string> = {
@@ -62,7 +62,7 @@ function Reviews() {
   const take = async (review: DeskReview, step: ReviewStep) => {
     setSaid('');
     const content = { id: review.id, ...step };
-    const refusal = await writing.send(content, (key) => takeStep(review, step, key));
+    const refusal = await writing.send(content, (key) => addEvent(review, step, key));
     if (refusal !== null) return refusal;
     setSaid(`${reviewTitle(review)} ${done[step.type]}.`);
     // What was published or refused moves to another list, with the button that had the focus.

@@ -18,7 +18,7 @@ export type ReviewStep =
 export type TakeStep = (step: ReviewStep) => Promise<Refusal | null>;
 
 /** Sends the state that the keeper sees, so that the second of two keepers gets a refusal. */
-export const takeStep = ({ id, state }: DeskReview, { type, ...body }: ReviewStep, key: string) =>
+export const addEvent = ({ id, state }: DeskReview, { type, ...body }: ReviewStep, key: string) =>
   write(`${reviews}/${encodeURIComponent(id)}/${type}`, isDeskReview, {
     body,
     key,

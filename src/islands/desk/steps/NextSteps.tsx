@@ -5,7 +5,7 @@ import { CheckField } from '~/islands/desk/parts/CheckField';
 import { Menu } from '~/islands/desk/table/Menu';
 import { LotFields, type Lot } from './LotFields';
 import { hasDialog, type DialogStep } from './StepDialog';
-import type { Take } from './steps';
+import type { AddEvent } from './steps';
 import styles from './Standing.module.css';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   hasLots: boolean;
   /** Of the parcel, for the step that packs it. */
   onLot: (lot: Lot) => void;
-  take: Take;
+  take: AddEvent;
   openDialog: (step: DialogStep) => void;
 }
 

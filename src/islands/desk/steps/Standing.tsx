@@ -9,7 +9,7 @@ import type { Lot } from './LotFields';
 import { NextSteps } from './NextSteps';
 import { StepDialog, type DialogStep } from './StepDialog';
 import { UndoButton } from './UndoButton';
-import type { Steps, Take } from './steps';
+import type { Steps, AddEvent } from './steps';
 import styles from './Standing.module.css';
 
 interface Props {
@@ -27,7 +27,7 @@ export function Standing({ reply, steps }: Props) {
   const keepFocus = () => {
     if (document.activeElement === document.body) status.current?.focus();
   };
-  const take: Take = async (step) => {
+  const take: AddEvent = async (step) => {
     const refusal = await steps.take(step.type === 'packed' ? { ...step, ...lot } : step);
     keepFocus();
     return refusal;

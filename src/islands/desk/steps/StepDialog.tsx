@@ -8,7 +8,7 @@ import { ReturnForm } from './ReturnForm';
 import { SettleForm } from './SettleForm';
 import { ShipmentForm } from './ShipmentForm';
 import { WithdrawForm } from './WithdrawForm';
-import type { Take } from './steps';
+import type { AddEvent } from './steps';
 
 /** The steps that ask for something first, with the titles of their dialogs. `lots` packs. */
 const titles = {
@@ -29,7 +29,7 @@ export const hasDialog = (type: string): type is DialogStep => Object.hasOwn(tit
 interface Props {
   type: DialogStep;
   reply: DeskOrderReply;
-  take: Take;
+  take: AddEvent;
   onClose: () => void;
 }
 

@@ -4,16 +4,16 @@ import { closeDialog } from '~/islands/desk/parts/DeskDialog';
 import type { StepBody } from '~/islands/desk/common/order-calls';
 import { Form } from '~/islands/form/Form';
 import { useForm, type FieldErrors } from '~/islands/form/useForm';
-import type { Take } from './steps';
+import type { AddEvent } from './steps';
 
 /** What every form of a step gets. */
 export interface StepFormProps {
   reply: DeskOrderReply;
-  take: Take;
+  take: AddEvent;
 }
 
 interface Props {
-  take: Take;
+  take: AddEvent;
   submit: string;
   toStep: (values: Record<string, string | undefined>) => StepBody;
   children: (errors: FieldErrors) => ReactNode;

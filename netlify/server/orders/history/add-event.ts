@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
-import { noProgress } from '../../../../src/domain/order/history/history.ts';
-import type { Progress } from '../../../../src/domain/order/history/history.schema.ts';
-import type { Step } from '../../../../src/domain/order/history/step.schema.ts';
-import { afterStep, type StepContext } from '../../../../src/domain/order/history/after-event.ts';
+import { noHistory } from '../../../../src/domain/order/history/history.ts';
+import type { OrderHistory } from '../../../../src/domain/order/history/history.schema.ts';
+import type { EventBody } from '../../../../src/domain/order/history/step.schema.ts';
+import { afterEvent, type StepContext } from '../../../../src/domain/order/history/after-event.ts';
 import type { StepRefusal } from '../../../../src/domain/order/history/after-event.ts';
 import { unitsToReserveAgain } from '../../../../src/domain/order/history/undo.ts';
 import type { Call } from '../../kernel/http/http.ts';
@@ -21,7 +21,7 @@ import { makeMoves } from './stock-moves.ts';
 export interface Taken {
   orderId: string;
   order: PlacedRecord;
-  step: Step;
+  step: EventBody;
   /** The call's Idempotency-Key: the same one takes a step once. */
   key: string;
   /** The keeper's name, or `shopper`. */
@@ -34,10 +34,10 @@ export interface Taken {
 
 /** Each refusal has the present state. `needs-units`: they were sold meanwhile. */
 export type StepResult =
-  | { ok: true; progress: Progress }
-  | { ok: false; reason: StepRefusal | 'changed' | 'key-reused'; progress: Progress };
+  | { ok: true; progress: OrderHistory }
+  | { ok: false; reason: StepRefusal | 'changed' | 'key-reused'; progress: OrderHistory };
 
-export const tagOf = ({ events }: Pick<Progress, 'events'>): string =>
+export const tagOf = ({ events }: Pick<OrderHistory, 'events'>): string =>
   `"${fingerprint(events.map(({ id }) => id)).slice(0, 22)}"`;
 
 /**
@@ -45,7 +45,7 @@ export const tagOf = ({ events }: Pick<Progress, 'events'>): string =>
  * still to be moved and which mails are pending. The units are moved before the answer, the rest is
  * done behind it. The sweeper finds unfinished work by its intent.
  */
-export async function takeStep(
+export async function addEvent(
   shop: Shop,
   taken: Taken,
   after: Call['after'],
@@ -73,7 +73,7 @@ export async function takeStep(
 async function commitWithUnits(
   shop: Shop,
   taken: Taken,
-  seen: Progress,
+  seen: OrderHistory,
   intent: string,
 ): Promise<StepResult> {
   const { orderId, order, step } = taken;
@@ -94,11 +94,11 @@ function commit(
   { orderId, order, step, key, by, match, closed }: Taken,
   reservedAgain: StepContext['reservedAgain'],
 ): Promise<StepResult> {
-  return modify<Progress, StepResult>(
+  return modify<OrderHistory, StepResult>(
     shop.progress,
     orderId,
     (present) => {
-      const progress = present ?? noProgress;
+      const progress = present ?? noHistory;
       const same = progress.events.find(({ id }) => id === key);
       if (same) {
         const isSame = fingerprint(same.step) === fingerprint(step);
@@ -114,7 +114,7 @@ function commit(
       const lines = order.lines.map(({ id, quantity }) => ({ id, quantity, skus: stockKeys(id) }));
       const now = shop.clock.now();
       const late = isGone && step.type === 'paid' ? { ...step, late: true as const } : step;
-      const outcome = afterStep(progress, late, {
+      const outcome = afterEvent(progress, late, {
         id: key,
         orderId,
         by,
@@ -135,5 +135,5 @@ function commit(
 
 const refusal = (
   reason: Extract<StepResult, { ok: false }>['reason'],
-  progress: Progress,
+  progress: OrderHistory,
 ): StepResult => ({ ok: false, reason, progress });

@@ -3,7 +3,7 @@ import type { Call } from '../../kernel/http/http.ts';
 import { PaymentUnavailable, type PaymentProvider } from '../../kernel/payment/port.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
 import { withRest } from '../../kernel/store/with-rest.ts';
-import { takeStep, type StepResult, type Taken } from '../history/take-step.ts';
+import { addEvent, type StepResult, type Taken } from '../history/add-event.ts';
 import { applyStatus } from './apply-payment.ts';
 import { payable, progressOf, type CardOrder } from './card-order.ts';
 import { followRefunds } from './follow-refunds.ts';
@@ -21,19 +21,19 @@ const pending = 'pending';
  * a bank makes up its mind no page can be closed, and such a step is refused.
  * @throws PaymentUnavailable when the page cannot be closed now; nothing is changed then.
  */
-export async function takeOrderStep(
+export async function addOrderEvent(
   shop: Shop,
   provider: PaymentProvider | null,
   taken: Taken,
   after: Call['after'],
 ): Promise<StepResult> {
-  let result = await takeStep(shop, taken, after);
+  let result = await addEvent(shop, taken, after);
   for (let tries = 1; !result.ok && result.reason === 'page-open'; tries += 1) {
     if (!provider || tries > mostTries)
       throw new PaymentUnavailable('The page to pay on cannot be closed.');
     const closed = await closePage({ ...taken, shop, provider, after });
     if (closed === pending) return result;
-    result = await takeStep(shop, { ...taken, closed }, after);
+    result = await addEvent(shop, { ...taken, closed }, after);
   }
   if (provider && result.ok && openRefunds(result.progress.events).length > 0)
     after((later) =>
