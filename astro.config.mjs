@@ -5,6 +5,7 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { ownRules, withoutUnusedParts } from './netlify/build/editor-parts.ts';
 import { isLargeCatalogue } from './netlify/build/catalogue-size.ts';
+import { builtCurrency } from './netlify/build/shop-currency.ts';
 import { drawnPages, finishPages } from './netlify/build/finish-pages.ts';
 import { described } from './netlify/build/sitemap.ts';
 
@@ -223,7 +224,10 @@ export default defineConfig({
   vite: {
     plugins: [withoutUnusedParts, ownRules, sharedEntries, namedOnce],
     css: { modules: { generateScopedName: classOf } },
-    define: { 'import.meta.env.LARGE_CATALOGUE': String(isLargeCatalogue()) },
+    define: {
+      'import.meta.env.LARGE_CATALOGUE': String(isLargeCatalogue()),
+      SHOP_CURRENCY: JSON.stringify(builtCurrency()),
+    },
     // Style sheets of less than 4 KB go into each page's HTML. On a product's page that room is for
     // the reviews and for what search engines read, on a list's for its products, so their sheets stay
     // files.

@@ -1,5 +1,6 @@
 import { getCollection } from 'astro:content';
 import { type Catalogue, type Product } from '~/domain/catalogue/catalogue';
+import { currencyOf } from '~/domain/base/money';
 import { contentProblems } from '~/domain/content/content-check';
 import { loadNotes, type Family } from './notes';
 import { loadDiscovery } from './discovery';
@@ -28,7 +29,7 @@ export const loadCatalogue = once(async (): Promise<Catalogue> => {
   const library = await loadNotes();
   const entries = await allEntries();
   const products = await Promise.all(entries.map((entry) => toProduct(entry, library)));
-  const { pictureHosts } = await loadSite();
+  const { currency, pictureHosts } = await loadSite();
   const [shop, limits, delivery, discovery, giftWrap] = await Promise.all([
     loadShopFacts(),
     loadOrderLimits(),
@@ -36,7 +37,17 @@ export const loadCatalogue = once(async (): Promise<Catalogue> => {
     loadDiscovery(),
     loadGiftWrap(),
   ]);
-  return { version: 1, shop, limits, delivery, discovery, giftWrap, pictureHosts, products };
+  return {
+    version: 1,
+    shop,
+    currency: currencyOf(currency),
+    limits,
+    delivery,
+    discovery,
+    giftWrap,
+    pictureHosts,
+    products,
+  };
 });
 
 /** Stops the build with every mistake that the entries make against each other. */

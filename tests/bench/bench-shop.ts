@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { catalogueFile } from '../support/catalogue.ts';
-import { toDollars } from '../../src/domain/base/money.ts';
+import { toUnits } from '../../src/domain/base/money.ts';
 import { shippingCost } from '../../src/domain/order/order.ts';
 import type { Sent } from '../support/load.ts';
 import { freePort, startMain } from '../support/processes.ts';
@@ -28,7 +28,7 @@ export const post = (path: string, body: unknown): Sent => ({ method: 'POST', pa
 export function buy(lines: readonly Sku[]): Sent {
   const goods = lines.reduce((sum, [, price]) => sum + price, 0);
   const cartItems = lines.map(([id]) => ({ id, quantity: 1 }));
-  const body = order({ cartItems, total: toDollars(goods + shippingCost) });
+  const body = order({ cartItems, total: toUnits(goods + shippingCost) });
   return { ...post('/api/place-order', body), headers: { 'Idempotency-Key': randomUUID() } };
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SalesReply } from '../../src/domain/desk/desk-replies.ts';
 import type { DeskReview, DeskReviewsReply } from '../../src/domain/review/review-replies.ts';
 import type { ShippingForm } from '../../src/domain/order/order.schema.ts';
-import { toDollars } from '../../src/domain/base/money.ts';
+import { toUnits } from '../../src/domain/base/money.ts';
 import { allBuilt, builtLine } from '../support/built.ts';
 import { aReview } from '../support/reviews.ts';
 
@@ -82,7 +82,7 @@ export async function fillShop(url: string, token: string): Promise<SampleShop> 
     const { orderId } = (await call('POST', '/api/place-order', {
       cartItems: lines.map(({ id, quantity }) => ({ id, quantity })),
       formData: shoppers[index % shoppers.length],
-      total: toDollars(goods + 4_99),
+      total: toUnits(goods + 4_99),
     })) as { orderId: string };
     for (const step of history) await call('POST', `/api/desk/orders/${orderId}/events`, step);
     orderIds.push(orderId);

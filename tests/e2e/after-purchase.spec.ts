@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
-import { times, toDollars } from '../../src/domain/base/money.ts';
+import { times, toUnits } from '../../src/domain/base/money.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { builtLine, perfume, totalOf, unusual, unusualId } from '../support/built.ts';
 import { whenLive } from '../support/live.ts';
@@ -24,7 +24,7 @@ interface Placed {
 
 async function place(request: APIRequestContext, quantity = 1): Promise<Placed> {
   const total = Number(totalOf(times(price, quantity)).slice(1));
-  const cartItems = [{ id: unusualId(perfume), quantity, price: toDollars(price) }];
+  const cartItems = [{ id: unusualId(perfume), quantity, price: toUnits(price) }];
   const response = await request.post('/api/place-order', {
     data: { formData: to, cartItems, total },
     headers: { 'Idempotency-Key': randomUUID() },

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { formatPrice, toDollars } from '../../src/domain/base/money.ts';
+import { formatPrice, toUnits } from '../../src/domain/base/money.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { builtLine, perfume, totalOf, usualId } from '../support/built.ts';
 import { single } from '../support/content.ts';
@@ -174,7 +174,7 @@ test.describe('with a cart', () => {
     await answerCalls(page, '/api/place-order', 409, {
       error,
       prices: {
-        [usualId(perfume)]: { price: toDollars(dearer), originalPrice: toDollars(dearer) },
+        [usualId(perfume)]: { price: toUnits(dearer), originalPrice: toUnits(dearer) },
       },
     });
     await fillIn(page, shipping);

@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
-import { toDollars } from '../../src/domain/base/money.ts';
+import { toUnits } from '../../src/domain/base/money.ts';
 import { builtLine, perfume, totalOf, unusual, unusualId, usual } from '../support/built.ts';
 import { alertsOf, fillIn, shipping, tabTo, test } from '../support/shopper.ts';
 
@@ -51,7 +51,7 @@ test('a shopper browses, chooses a size, orders, and the order is in the store',
   expect(await readBack(request, order)).toMatchObject({
     orderId: order.id,
     total: Number(totalOf(chosen.price).slice(1)),
-    lines: [{ id: unusualId(perfume), quantity: 1, price: toDollars(chosen.price) }],
+    lines: [{ id: unusualId(perfume), quantity: 1, price: toUnits(chosen.price) }],
     to: { name: shipping['Full Name'], city: shipping.City },
   });
   await page.goto('/cart');

@@ -79,6 +79,7 @@ const orderOf = (to: TypedWords): PlacedRecord => ({
   fp: '',
   at,
   lines,
+  currency: 'USD',
   shippingCents: 499,
   totalCents: 60_099,
   to,

@@ -177,6 +177,7 @@ const orderOf = ({ userId }: SignedIn): PlacedRecord => ({
   fp: 'f',
   at: '2026-01-01T00:00:00.000Z',
   lines: [],
+  currency: 'USD',
   shippingCents: 499,
   totalCents: 499,
   to: { ...shippingForm, email: rose.email },

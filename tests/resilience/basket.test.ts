@@ -139,6 +139,7 @@ const order: PlacedRecord = {
     priceCents: 1,
     quantity: 1,
   })),
+  currency: 'USD',
   shippingCents: 499,
   totalCents: 500,
   to: shippingForm,

@@ -62,6 +62,7 @@ function openModel() {
         fp: '',
         at: new Date(time.clock.now()).toISOString(),
         lines: [],
+        currency: 'USD',
         shippingCents: 0,
         totalCents: 0,
         to,

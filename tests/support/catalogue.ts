@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { currencyOf } from '../../src/domain/base/money.ts';
 import type { Catalogue, Product, Variant } from '../../src/domain/catalogue/catalogue.ts';
 import { aProduct, aVariant } from './products.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -29,6 +30,7 @@ export const catalogue: Catalogue = {
     phone: '+1 202 555 0100',
     address: '1 Shop Street, Springfield, 00000, Nowhere',
   },
+  currency: currencyOf('USD'),
   giftWrap: 450,
   limits: { unitsPerLine: 20, lines: 20, total: 300_000 },
   delivery: {

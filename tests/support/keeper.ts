@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test';
 import type { DeskOrderReply, OrdersReply } from '../../src/domain/order/desk/order-replies.ts';
-import { toDollars } from '../../src/domain/base/money.ts';
+import { toUnits } from '../../src/domain/base/money.ts';
 import { builtLine, perfume } from './built.ts';
 
 /** The shop's token, which playwright.config.ts sets. */
@@ -58,7 +58,7 @@ export async function placeOrder(
         country: 'Portugal',
         postalCode: '1250-096',
       },
-      total: Math.round((toDollars(goods) + shippingDollars) * 100) / 100,
+      total: Math.round((toUnits(goods) + shippingDollars) * 100) / 100,
     },
   });
   if (!response.ok()) throw new Error(`The order was answered ${response.status()}.`);

@@ -14,6 +14,7 @@ export const placedRecord = (changes: Partial<PlacedRecord> = {}): PlacedRecord 
   lines: [
     { id: '7', productId: 7, variant: null, name: 'Product 7', priceCents: 2000, quantity: 1 },
   ],
+  currency: 'USD',
   shippingCents: 499,
   totalCents: 2499,
   to: {
@@ -86,6 +87,7 @@ export const orderFacts = (changes: Partial<OrderFacts> = {}): OrderFacts => ({
   name: 'Amina Haddad',
   email: 'amina@example.com',
   city: 'Lyon',
+  currency: 'USD',
   total: 2499,
   shipping: 499,
   revenue: 2499,

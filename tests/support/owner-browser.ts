@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { builtLine, perfume } from './built.ts';
-import { formatPrice, toDollars } from '../../src/domain/base/money.ts';
+import { formatPrice, toUnits } from '../../src/domain/base/money.ts';
 
 /* Accounts of the browser tests. */
 
@@ -29,7 +29,7 @@ export async function signIn(request: APIRequestContext): Promise<Owner> {
 
 const shippingDollars = 4.99;
 const line = builtLine(perfume);
-const total = Math.round((toDollars(line.price) + shippingDollars) * 100) / 100;
+const total = Math.round((toUnits(line.price) + shippingDollars) * 100) / 100;
 export const orderTotal = formatPrice(Math.round(total * 100));
 
 /** Places an order. @returns its number. */

@@ -22,6 +22,7 @@ export const placed = (at: string): PlacedRecord => ({
   fp: 'f',
   at,
   lines: [],
+  currency: 'USD',
   shippingCents: 499,
   totalCents: 499,
   to: shippingForm,

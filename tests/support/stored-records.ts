@@ -33,6 +33,7 @@ const placed = {
   fp: 'f',
   at,
   lines: [line],
+  currency: 'USD',
   shippingCents: 499,
   totalCents: 40299,
   to: shippingForm,

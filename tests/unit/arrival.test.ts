@@ -132,6 +132,7 @@ describe('an order that was promised a day', () => {
         at: '2026-05-04T08:00:00Z',
         lines,
         takes: [],
+        currency: 'USD',
         shippingCents: 499,
         totalCents: 5_499,
         to: { ...to, country },

@@ -13,7 +13,7 @@ import { order as anOrder, packed, take, takes, totalCents } from '../support/pr
 
 /* An order of $50.00 that is paid by card, step by step. */
 
-const byCard = { ...anOrder, payment: 'card' } as const;
+const byCard = { ...anOrder, payment: 'card', currency: 'USD' } as const;
 const page: EventBody = {
   type: 'session',
   session: 'cs_1',
@@ -21,7 +21,7 @@ const page: EventBody = {
   until: '1970-01-01T01:00:00.000Z',
 };
 const paidWith = (cents: number, currency = 'usd') =>
-  paymentStep(byCard, { payment: 'pi_1', cents, currency }, 'usd');
+  paymentStep(byCard, { payment: 'pi_1', cents, currency });
 const paid = paidWith(totalCents);
 const expired: EventBody = { type: 'expired', restock: true };
 const cancelled: EventBody = { type: 'cancelled', restock: true };

@@ -1,20 +1,25 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import {
+  countIn,
+  currencyOf,
   formatPrice,
   formatSaving,
+  plainAmount,
   saving,
   sum,
   times,
   toCents,
-  toDollars,
+  toUnits,
 } from '~/domain/base/money';
+
+afterEach(() => countIn(() => currencyOf('USD')));
 
 const cents = fc.integer({ min: 0, max: 10_000_000 });
 
 // R33
 test('dollars become cents and back without loss', () => {
-  fc.assert(fc.property(cents, (amount) => toCents(toDollars(amount)) === amount));
+  fc.assert(fc.property(cents, (amount) => toCents(toUnits(amount)) === amount));
 });
 
 test('binary rounding of dollars is absorbed', () => {
@@ -39,7 +44,7 @@ test('a price is written as Intl writes it, but with a true minus sign', () => {
   fc.assert(
     fc.property(
       amounts,
-      (amount) => formatPrice(amount) === written.format(toDollars(amount)).replace('-', '−'),
+      (amount) => formatPrice(amount) === written.format(toUnits(amount)).replace('-', '−'),
     ),
   );
 });
@@ -61,4 +66,36 @@ test('quantities multiply and amounts add in cents', () => {
   expect(times(19_99, 3)).toBe(59_97);
   expect(sum([10, 20, 12])).toBe(42);
   expect(sum([])).toBe(0);
+});
+
+const currencies = ['EUR', 'CHF', 'JPY', 'KWD', 'AED', 'SEK', 'ISK', 'GBP', 'CLF'];
+
+// R900
+test.each(currencies)('amounts of %s are written as Intl writes them, and lose nothing', (code) => {
+  const written = new Intl.NumberFormat('en', { style: 'currency', currency: code });
+  for (const own of ['USD', code]) {
+    countIn(() => currencyOf(own));
+    fc.assert(
+      fc.property(cents, (amount) => {
+        const units = toUnits(amount, code);
+        expect(toCents(units, code)).toBe(amount);
+        expect(formatPrice(amount, code)).toBe(written.format(units));
+        expect(Number(plainAmount(amount, code))).toBe(units);
+      }),
+    );
+  }
+});
+
+// R900
+test('a whole saving has no decimals, whatever the currency writes', () => {
+  const said = ['USD', 'JPY', 'KWD', 'CHF'].map((code) => {
+    countIn(() => currencyOf(code));
+    return [toCents(50), toCents(1000), toCents(code === 'JPY' ? 7 : 12.5)].map(formatSaving);
+  });
+  expect(said).toEqual([
+    ['$50', '$1,000', '$12.50'],
+    ['¥50', '¥1,000', '¥7'],
+    ['KWD\u00a050', 'KWD\u00a01,000', 'KWD\u00a012.500'],
+    ['CHF\u00a050', 'CHF\u00a01,000', 'CHF\u00a012.50'],
+  ]);
 });

@@ -48,10 +48,10 @@ ${isDeclined ? '<p role="alert">The bank has declined the card. Nothing was paid
 <table>
 <caption>Order ${escaped(payment.orderId)}</caption>
 <tbody>
-${payment.lines.map(({ name, priceCents, quantity }) => row(`${quantity} × ${name}`, priceCents * quantity)).join('\n')}
-${row('Shipping', payment.shippingCents)}
-${payment.discountCents > 0 ? row('Discount', 0 - payment.discountCents) : ''}
-${row('Total', payment.totalCents)}
+${payment.lines.map(({ name, priceCents, quantity }) => row(`${quantity} × ${name}`, priceCents * quantity, payment)).join('\n')}
+${row('Shipping', payment.shippingCents, payment)}
+${payment.discountCents > 0 ? row('Discount', 0 - payment.discountCents, payment) : ''}
+${row('Total', payment.totalCents, payment)}
 </tbody>
 </table>
 ${payment.state === 'open' ? form : `<p>${ended[payment.state]}</p>\n<p><a href="${escaped(payment.back)}">Back to the shop</a></p>`}
@@ -60,8 +60,8 @@ ${payment.state === 'open' ? form : `<p>${ended[payment.state]}</p>\n<p><a href=
 </html>
 `;
 
-const row = (name: string, cents: number) =>
-  `<tr><th scope="row">${escaped(name)}</th><td>${formatPrice(cents)}</td></tr>`;
+const row = (name: string, cents: number, { currency }: BankPayment) =>
+  `<tr><th scope="row">${escaped(name)}</th><td>${formatPrice(cents, currency)}</td></tr>`;
 
 const form = `<form method="post">
 ${deeds.map((deed) => `<button name="do" value="${deed}">${words[deed]}</button>`).join('\n')}

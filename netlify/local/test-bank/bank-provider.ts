@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import {
-  currency,
   openMs,
   PaymentUnavailable,
   type KnownRefund,
@@ -74,6 +73,7 @@ const paymentFor = ({ orderId, at, lines, ...order }: PayableOrder): BankPayment
   shippingCents: order.shippingCents,
   discountCents: order.discountCents,
   totalCents: order.totalCents,
+  currency: order.currency,
   expiresAt: new Date(Date.parse(at) + openMs).toISOString(),
   state: 'open',
   answersAt: null,
@@ -93,7 +93,10 @@ export function upToDate(bank: BankRecords, payment: BankPayment, now: number): 
 const pageFor = (origin: string, session: string) => `${origin}${bankPath}/${session}`;
 
 /** A session and its payment have one name here. */
-function statusOf({ state, session, expiresAt, totalCents }: BankPayment, origin: string) {
+function statusOf(
+  { state, session, expiresAt, totalCents, currency }: BankPayment,
+  origin: string,
+) {
   const status: Record<BankPayment['state'], PaymentStatus> = {
     open: { kind: 'open', session, url: pageFor(origin, session), expiresAt },
     later: { kind: 'pending', session },

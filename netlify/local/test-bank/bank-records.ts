@@ -14,6 +14,8 @@ const bankPayment = z.object({
   /** Is off the total already; older payments had none. */
   discountCents: z.number().default(0),
   totalCents: z.number(),
+  /** ISO 4217 */
+  currency: z.string(),
   /** ISO time at which the page closes. */
   expiresAt: text,
   state: z.enum(['open', 'later', 'paid', 'expired']),

@@ -1,5 +1,5 @@
 import type { TodayReply } from '../../../src/domain/desk/desk-replies.ts';
-import { toDollars } from '../../../src/domain/base/money.ts';
+import { toUnits } from '../../../src/domain/base/money.ts';
 import { isToCollect } from '../../../src/domain/order/desk/order-facts.ts';
 import { isAwaited } from '../../../src/domain/order/desk/unpaid.ts';
 import type { Action } from '../kernel/http/http.ts';
@@ -30,7 +30,7 @@ export const getToday: Action = async ({ shop }) => {
     toSend: orders.filter(({ state }) => state === 'packed').length,
     toCollect: orders.filter(isToCollect).length,
     toPayBack: toRepay.length,
-    payBack: toDollars(toRepay.reduce((sum, { toPayBack }) => sum + toPayBack, 0)),
+    payBack: toUnits(toRepay.reduce((sum, { toPayBack }) => sum + toPayBack, 0)),
     payments: orders.filter(({ look }) => look).length,
     ...withdrawals,
     messages,

@@ -1,7 +1,7 @@
 import { askFrom, creditUntil } from '../../../src/domain/order/history/deadlines.ts';
 import { bottlesTotal, hasSet, readCode, worthOf } from '../../../src/domain/credit/credit.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
-import { toDollars, type Cents } from '../../../src/domain/base/money.ts';
+import { toUnits, type Cents } from '../../../src/domain/base/money.ts';
 import type { CodeRefusal, FoundCode } from '../../../src/domain/order/quote.ts';
 import type { AccountCredit } from '../../../src/domain/order/view/account-reply.ts';
 import { isAwaiting } from '../../../src/domain/order/history/card-payment.ts';
@@ -136,7 +136,7 @@ export async function openCredits(
     const key = codeKey(code);
     const state = await stateOf(shop, key, (await shop.codes.read(key))?.value, { orderId: null });
     if (state.refused) return [];
-    return [{ code, amount: toDollars(state.worth), lastDay: state.lastDay }];
+    return [{ code, amount: toUnits(state.worth), lastDay: state.lastDay }];
   });
   return found.flat().sort((a, b) => a.lastDay.localeCompare(b.lastDay));
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { digitsOf } from './money.ts';
 import { isPlainLine, isPlainText } from './plain-line.ts';
 import { cleanEmail, cleanLine, cleanText } from './text/clean.ts';
 import { firstDay, lastDay } from './text/local-time.ts';
@@ -66,6 +67,9 @@ export const email = z
 /** One mailbox is one, however it is written. */
 export const mailbox = email.transform((text) => text.toLowerCase());
 
-/** Whether an amount in dollars has at most two decimals. */
-export const isWholeCents = (value: number): boolean =>
-  Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+/** What is wrong with an amount that a currency cannot have: 'must have at most two decimals'. */
+export function tooManyDecimals(code?: string): string {
+  const digits = digitsOf(code);
+  if (digits === 0) return 'must be a whole number';
+  return `must have at most ${['', 'one', 'two', 'three', 'four'][digits]} decimals`;
+}

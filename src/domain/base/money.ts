@@ -1,13 +1,78 @@
 /**
- * Money is whole cents inside the shop and dollars in content and on the wire
- * (R33). Only this file converts between them or writes "$".
+ * Money is whole minor units of one currency inside the shop, and units of it in content and on the
+ * wire (R33): cents and dollars where the shop counts in dollars. Only this file converts between
+ * them or writes the currency's sign.
  */
 export type Cents = number;
 
-/** @param dollars at most two decimals; binary rounding such as 0.1 + 0.2 is absorbed. */
-export const toCents = (dollars: number): Cents => Math.round(dollars * 100);
+/** How amounts of a currency are written. */
+export interface Currency {
+  /** ISO 4217, such as 'USD'. */
+  code: string;
+  /** Decimals: 10 to their power are the minor units of one unit. */
+  digits: number;
+  /** What stands before and after the number: '$', or 'CHF' and a space that does not break. */
+  before: string;
+  after: string;
+}
 
-export const toDollars = (cents: Cents): number => cents / 100;
+/** What a build knows its own shop's currency by (astro.config.mjs). */
+declare const SHOP_CURRENCY: Currency | undefined;
+
+const dollar: Currency = { code: 'USD', digits: 2, before: '$', after: '' };
+
+let ownCurrency = (): Currency => (typeof SHOP_CURRENCY === 'undefined' ? dollar : SHOP_CURRENCY);
+
+/** For functions, whose code is the same for every shop: `read` is asked whenever an amount is written. */
+export function countIn(read: () => Currency): void {
+  ownCurrency = read;
+}
+
+/** In what the shop counts today. */
+export const shopCurrency = (): string => ownCurrency().code;
+
+/** How many decimals its amounts have. */
+export const digitsOf = (code?: string): number => factsOf(code).digits;
+
+/** Any currency, as Intl.NumberFormat writes it in English. @param code ISO 4217 */
+export function currencyOf(code: string): Currency {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency: code });
+  const parts = format.formatToParts(1);
+  const number = parts.findIndex(({ type }) => type === 'integer');
+  const textOf = (some: typeof parts) =>
+    some
+      .filter(({ type }) => type === 'currency' || type === 'literal')
+      .map(({ value }) => value)
+      .join('');
+  return {
+    code,
+    digits: format.resolvedOptions().maximumFractionDigits ?? 2,
+    before: textOf(parts.slice(0, number)),
+    after: textOf(parts.slice(number)),
+  };
+}
+
+/** @param code of an older order; else the shop's own is meant. */
+const factsOf = (code: string | undefined): Currency => {
+  const own = ownCurrency();
+  return code === undefined || code === own.code ? own : currencyOf(code);
+};
+
+const perUnit = (code: string | undefined): number => 10 ** factsOf(code).digits;
+
+/**
+ * @param units with at most the currency's decimals; binary rounding such as 0.1 + 0.2 is absorbed.
+ * @param code where it may be another currency than the shop's
+ */
+export const toCents = (units: number, code?: string): Cents => Math.round(units * perUnit(code));
+
+export const toUnits = (cents: Cents, code?: string): number => cents / perUnit(code);
+
+/** Whether an amount in units has no more decimals than the currency. */
+export function isWholeCents(units: number, code?: string): boolean {
+  const cents = units * perUnit(code);
+  return Math.abs(cents - Math.round(cents)) < 1e-6;
+}
 
 /** The price of `quantity` pieces. */
 export const times = (price: Cents, quantity: number): Cents => price * quantity;
@@ -15,19 +80,29 @@ export const times = (price: Cents, quantity: number): Cents => price * quantity
 export const sum = (amounts: readonly Cents[]): Cents =>
   amounts.reduce((total, amount) => total + amount, 0);
 
+/** '199.00', as feeds, structured data and spreadsheets read amounts. */
+export const plainAmount = (cents: Cents, code?: string): string =>
+  toUnits(cents, code).toFixed(factsOf(code).digits);
+
 const thousands = /\B(?=(\d{3})+(?!\d))/g;
 
 /**
- * '$199.00' or '$4,000.00': every price that a person reads, always with two decimals. As
+ * '$199.00', '¥4,000' or 'CHF 12.50': every price that a person reads, with all its decimals. As
  * Intl.NumberFormat writes it, whose start alone takes a cheap phone a fifth of a second.
  */
-export function formatPrice(cents: Cents): string {
-  const [whole = '', part = ''] = toDollars(Math.abs(cents)).toFixed(2).split('.');
-  return `${cents < 0 ? '−' : ''}$${whole.replace(thousands, ',')}.${part}`;
+export function formatPrice(cents: Cents, code?: string): string {
+  const { before, after } = factsOf(code);
+  const [whole = '', part] = plainAmount(Math.abs(cents), code).split('.');
+  const number = whole.replace(thousands, ',') + (part === undefined ? '' : `.${part}`);
+  return `${cents < 0 ? '−' : ''}${before}${number}${after}`;
 }
 
-/** '$50' or '$12.50': for the 'Save $X' badge, which leaves out the cents of a whole amount. */
-export const formatSaving = (cents: Cents): string => formatPrice(cents).replace(/\.00$/, '');
+/** The same of an amount as the calls answer it. */
+export const formatUnits = (units: number, code?: string): string =>
+  formatPrice(toCents(units, code), code);
+
+/** '$50' or '$12.50': for the 'Save $X' badge, which leaves out the decimals of a whole amount. */
+export const formatSaving = (cents: Cents): string => formatPrice(cents).replace(/\.0+(?!\d)/, '');
 
 /** How much less than before `price` is; 0 when there was no higher price. */
 export const saving = (price: Cents, originalPrice: Cents): Cents =>

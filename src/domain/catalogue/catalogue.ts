@@ -1,4 +1,4 @@
-import { toCents, type Cents } from '../base/money.ts';
+import { toCents, type Cents, type Currency } from '../base/money.ts';
 import { productPath, type ProductKind } from '../base/routes.ts';
 import { sampleVariant } from './product/sample.ts';
 import type { Concentration, Occasion, Season } from './product/vocabulary.ts';
@@ -122,6 +122,8 @@ export interface Discovery {
 export interface Catalogue {
   version: 1;
   shop: ShopFacts;
+  /** In which all its prices are. */
+  currency: Currency;
   limits: OrderLimits;
   delivery: Delivery;
   /** Older builds have none. */

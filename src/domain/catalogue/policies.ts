@@ -1,5 +1,5 @@
 import { routes } from '../base/routes.ts';
-import { toDollars } from '../base/money.ts';
+import { plainAmount, shopCurrency } from '../base/money.ts';
 import type { Delivery } from '../delivery/zones.ts';
 import { absolute, context, reference, type JsonLd } from './structured-data.ts';
 
@@ -46,8 +46,8 @@ export const shippingDetails = (
   ...reference(site, shippingId),
   shippingRate: {
     '@type': 'MonetaryAmount',
-    value: toDollars(home.cost).toFixed(2),
-    currency: 'USD',
+    value: plainAmount(home.cost),
+    currency: shopCurrency(),
   },
   shippingDestination: named(home.countries).map((country) => ({
     '@type': 'DefinedRegion',

@@ -1,4 +1,4 @@
-import { toDollars } from '../base/money.ts';
+import { plainAmount, shopCurrency } from '../base/money.ts';
 import { millilitres } from './product/volume.ts';
 import { pathOf, type Product } from './catalogue.ts';
 import { returnsId, shippingId } from './policies.ts';
@@ -66,7 +66,7 @@ function variantData(site: URL, product: Product, variant: SoldVariant, facts: P
 
 /** Availability is that of the last build. */
 function offer(site: URL, { inStock }: Product, variant: SoldVariant) {
-  const price = { price: toDollars(variant.price).toFixed(2), priceCurrency: 'USD' };
+  const price = { price: plainAmount(variant.price), priceCurrency: shopCurrency() };
   const volume = millilitres(variant.name ?? '');
   return {
     '@type': 'Offer',

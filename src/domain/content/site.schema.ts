@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isWholeCents } from '../base/fields.schema.ts';
+import { isWholeCents } from '../base/money.ts';
+import { tooManyDecimals } from '../base/fields.schema.ts';
 import { deliveryContent } from '../delivery/delivery.schema.ts';
 import { responsiblePerson } from '../catalogue/product/facts.schema.ts';
 import { anyText, clockTime, line, words } from '../base/content-fields.schema.ts';
@@ -38,6 +39,14 @@ export const siteContent = z.strictObject({
     postalCode: line,
     country: line,
   }),
+  /** Of all prices: one currency a shop (ISO 4217). */
+  currency: z
+    .string()
+    .refine(
+      (code) => Intl.supportedValuesOf('currency').includes(code),
+      'must be a currency such as USD',
+    )
+    .default('USD'),
   /** With EU a product is sold only with the facts that the law there asks for. */
   market: z.enum(['EU', 'other']).default('other'),
   /** Answers for all products whose house names nobody else. */
@@ -64,7 +73,10 @@ export const siteContent = z.strictObject({
     paidBy: z.enum(['shopper', 'shop']),
   }),
   /** Dollars, for the whole order. */
-  giftWrap: z.number().positive().refine(isWholeCents, 'must have at most two decimals'),
+  giftWrap: z
+    .number()
+    .positive()
+    .refine((units) => isWholeCents(units), { error: () => tooManyDecimals() }),
   /** What one order may hold; three times as much for an account whose address is proven. */
   orderLimits: z.strictObject({
     unitsPerLine: z.int().min(1).max(99),

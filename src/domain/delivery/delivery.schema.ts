@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { countryName } from './country.ts';
-import { isWholeCents } from '../base/fields.schema.ts';
+import { isWholeCents } from '../base/money.ts';
+import { tooManyDecimals } from '../base/fields.schema.ts';
 import { clockTime, line } from '../base/content-fields.schema.ts';
 
 const days = z.int().min(0).max(60);
@@ -23,7 +24,11 @@ const zone = z.strictObject({
     // What the editor makes its field of.
     .meta({ type: 'array', items: { type: 'string' }, minItems: 1 }),
   /** Dollars; the flat price without it. */
-  cost: z.number().min(0).refine(isWholeCents, 'must have at most two decimals').optional(),
+  cost: z
+    .number()
+    .min(0)
+    .refine((units) => isWholeCents(units), { error: () => tooManyDecimals() })
+    .optional(),
   /** Working days on the way, at the shortest and at the longest. */
   transitDays: z
     .strictObject({ from: days, to: days })

@@ -40,6 +40,8 @@ const placed = z.object({
   state: z.literal('placed'),
   ...decision,
   lines: z.array(orderLine),
+  /** Of all its amounts (ISO 4217); orders from before a shop could choose are in US dollars. */
+  currency: z.string().default('USD'),
   shippingCents: z.number(),
   totalCents: z.number(),
   to: address,

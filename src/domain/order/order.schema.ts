@@ -87,7 +87,7 @@ export interface OrderReply {
   payment?: BegunPayment | undefined;
 }
 
-/** GET /api/orders/{id}: money in dollars. */
+/** GET /api/orders/{id}: money in units of its currency. */
 export interface OrderView {
   orderId: string;
   /** Only a placed order is shown; a refused one belongs to nobody. */
@@ -98,6 +98,8 @@ export interface OrderView {
   gift?: Gift | undefined;
   /** Left out where nothing is wrapped. */
   wrap?: number | undefined;
+  /** ISO 4217, of all its amounts. */
+  currency: string;
   shipping: number;
   /** Is off the total already, as `credit` is. */
   discount?: DiscountView | undefined;

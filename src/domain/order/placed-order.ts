@@ -19,6 +19,8 @@ export interface PlacedOrder {
   id: string;
   placedAt: Date;
   lines: { id: string; name: string; variant: string | null; price: Cents; quantity: number }[];
+  /** ISO 4217; an older deploy leaves it out, and means the shop's own. */
+  currency: string | undefined;
   /** What stands between the lines and the total. */
   sums: Sum[];
   total: Cents;
@@ -32,6 +34,7 @@ interface Answer extends Pick<
   OrderView,
   'orderId' | 'at' | 'gift' | 'wrap' | 'shipping' | 'discount' | 'credit' | 'total' | 'to'
 > {
+  currency?: string | undefined;
   lines: Pick<OrderView['lines'][number], 'id' | 'name' | 'variant' | 'price' | 'quantity'>[];
   /** An older deploy may answer an open page without it. */
   label?: string[] | undefined;
@@ -41,6 +44,7 @@ const isDiscount = isShape<DiscountView>({ amount: isNumber, reason: isText });
 
 /** What an answer says beside the lines of an order. */
 export const besideGuards = {
+  currency: isOptional(isText),
   gift: isOptional(isGift),
   wrap: isOptional(isNumber),
   shipping: isNumber,
@@ -84,10 +88,11 @@ export const toPlacedOrder = ({
     name,
     variant,
     quantity,
-    price: toCents(price),
+    price: toCents(price, beside.currency),
   })),
+  currency: beside.currency,
   sums: sumsOfView(beside),
-  total: toCents(total),
+  total: toCents(total, beside.currency),
   gift: gift ?? null,
   to: label,
 });

@@ -1,4 +1,4 @@
-import { toCents, toDollars, type Cents } from '../base/money.ts';
+import { toCents, toUnits, type Cents } from '../base/money.ts';
 import type { PlacedRecord } from './order-record.schema.ts';
 import type { OrderView } from './order.schema.ts';
 
@@ -39,12 +39,15 @@ export const sumsOfView = ({
   shipping,
   discount,
   credit = 0,
-}: Pick<OrderView, 'wrap' | 'shipping' | 'discount' | 'credit'>): Sum[] =>
+  currency,
+}: Pick<OrderView, 'wrap' | 'shipping' | 'discount' | 'credit'> & {
+  currency?: string | undefined;
+}): Sum[] =>
   sumsOf({
-    wrap: toCents(wrap),
-    shipping: toCents(shipping),
-    discount: discount && { ...discount, amount: toCents(discount.amount) },
-    credit: toCents(credit),
+    wrap: toCents(wrap, currency),
+    shipping: toCents(shipping, currency),
+    discount: discount && { ...discount, amount: toCents(discount.amount, currency) },
+    credit: toCents(credit, currency),
   });
 
 /** What the calls answer beside the lines of an order. */
@@ -53,12 +56,19 @@ export const besideView = ({
   shippingCents,
   discount,
   credit,
-}: PlacedRecord): Pick<OrderView, 'gift' | 'wrap' | 'shipping' | 'discount' | 'credit'> => ({
-  shipping: toDollars(shippingCents),
+  currency,
+}: PlacedRecord): Pick<
+  OrderView,
+  'gift' | 'wrap' | 'shipping' | 'discount' | 'credit' | 'currency'
+> => ({
+  currency,
+  shipping: toUnits(shippingCents, currency),
   ...(gift && {
     gift: { message: gift.message, wrap: gift.wrapCents > 0, hidePrices: gift.hidePrices },
-    ...(gift.wrapCents > 0 && { wrap: toDollars(gift.wrapCents) }),
+    ...(gift.wrapCents > 0 && { wrap: toUnits(gift.wrapCents, currency) }),
   }),
-  ...(discount && { discount: { amount: toDollars(discount.cents), reason: discount.reason } }),
-  ...(credit && { credit: toDollars(credit.cents) }),
+  ...(discount && {
+    discount: { amount: toUnits(discount.cents, currency), reason: discount.reason },
+  }),
+  ...(credit && { credit: toUnits(credit.cents, currency) }),
 });

@@ -1,6 +1,6 @@
 import { codeOf, extrasCost, noExtras, type Extras } from '../cart/extras.ts';
 import { subtotal, type Cart } from '../cart/cart.ts';
-import { toDollars } from '../base/money.ts';
+import { toUnits } from '../base/money.ts';
 import { orderTotal, shippingCost } from './order.ts';
 import type { OrderRequest, ShippingForm } from './order.schema.ts';
 
@@ -17,10 +17,10 @@ export function toOrderRequest(
     cartItems: cart.map(({ id, name, price, quantity }) => ({
       id,
       name,
-      price: toDollars(price),
+      price: toUnits(price),
       quantity,
     })),
-    total: toDollars(orderTotal(subtotal(cart), shipping, extrasCost(extras))),
+    total: toUnits(orderTotal(subtotal(cart), shipping, extrasCost(extras))),
     ...codeOf(extras),
     ...(gift && {
       gift: { message: gift.message, wrap: gift.wrapCents > 0, hidePrices: gift.hidePrices },

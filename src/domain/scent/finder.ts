@@ -2,7 +2,7 @@ import type { Product } from '../catalogue/catalogue.ts';
 import { cheapest } from '../catalogue/choices.ts';
 import { allergenValue } from '../catalogue/product/allergen-values.ts';
 import type { Occasion } from '../catalogue/product/vocabulary.ts';
-import { formatPrice, toCents } from '../base/money.ts';
+import { formatPrice, formatUnits, toCents } from '../base/money.ts';
 import { capital, spell } from '../base/text/spell.ts';
 import type { Answers } from './finder-answers.ts';
 import { occasionWords } from './occasions.ts';
@@ -95,7 +95,7 @@ function unmetWish(name: string, wished: readonly Product[], answers: Answers): 
   if (wished.some((product) => isPossible(product, answers))) return [];
   const nearest = cheapest(wished.filter((product) => isLiked(product, answers)));
   if (nearest && answers.max !== null)
-    return [{ text: `${name}: nothing at ${formatPrice(toCents(answers.max))} or less.`, nearest }];
+    return [{ text: `${name}: nothing at ${formatUnits(answers.max)} or less.`, nearest }];
   const why = wished.some(({ inStock }) => inStock)
     ? `each has ${answers.freeOf?.length ? 'something' : 'a note'} that you avoid`
     : 'none is in stock';

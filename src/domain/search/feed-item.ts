@@ -1,4 +1,4 @@
-import { toDollars, type Cents } from '../base/money.ts';
+import { plainAmount, shopCurrency, type Cents } from '../base/money.ts';
 import { millilitres } from '../catalogue/product/volume.ts';
 import type { Delivery } from '../delivery/zones.ts';
 import { longevityWord } from '../scent/strength.ts';
@@ -59,7 +59,7 @@ const categories: Record<string, [google: string, own: string]> = {
   diffuser: ['Home & Garden > Decor > Home Fragrance Accessories', 'Aroma diffuser'],
 };
 
-const amount = (cents: Cents): string => `${toDollars(cents).toFixed(2)} USD`;
+const amount = (cents: Cents): string => `${plainAmount(cents)} ${shopCurrency()}`;
 
 export function feedItem(
   product: Product,

@@ -23,6 +23,7 @@ const order: PayableOrder = {
     { name: 'Product 1', priceCents: 19_900, quantity: 2 },
     { name: 'Oil 3', priceCents: 1_250, quantity: 1 },
   ],
+  currency: 'USD',
   shippingCents: 499,
   discountCents: 0,
   totalCents: 41_549,

@@ -7,7 +7,7 @@ import { linkKey } from '../../../netlify/server/kernel/store/secrets.ts';
 import type { TodayReply } from '../../../src/domain/desk/desk-replies.ts';
 import type { OrdersReply } from '../../../src/domain/order/desk/order-replies.ts';
 import { summaryOf } from '../../../src/domain/order/desk/order-facts.ts';
-import { toDollars } from '../../../src/domain/base/money.ts';
+import { toUnits } from '../../../src/domain/base/money.ts';
 import { orderStates } from '../../../src/domain/order/history/order-states.ts';
 import { noHistory } from '../../../src/domain/order/history/history.ts';
 import type { OrderState } from '../../../src/domain/order/history/step.schema.ts';
@@ -186,5 +186,5 @@ async function revenue(isCollected: boolean): Promise<number> {
   const stands = (await progress.read(orderId()))?.value ?? noHistory;
   const collected = { id: 'c', at: record.at, by: 'token', step: { type: 'collected' } } as const;
   const events = isCollected ? [collected, ...stands.events] : stands.events;
-  return toDollars(summaryOf(orderId(), record, { ...stands, isCollected, events }, 'UTC').revenue);
+  return toUnits(summaryOf(orderId(), record, { ...stands, isCollected, events }, 'UTC').revenue);
 }

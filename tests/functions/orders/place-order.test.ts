@@ -32,6 +32,7 @@ describe('an order', () => {
     expect(stored?.value).toMatchObject({
       state: 'placed',
       totalCents: 20399,
+      currency: 'USD',
       shippingCents: 499,
       to: { ...shippingForm, country: 'FR' },
       lines: [{ id: '1_50ML', name: 'Product 1', priceCents: 19900, quantity: 1 }],

@@ -18,6 +18,7 @@ const order: PayableOrder = {
   session: null,
   payment: null,
   lines: [{ name: 'Rose & <Oud>', priceCents: 1_000, quantity: 2 }],
+  currency: 'USD',
   shippingCents: 499,
   discountCents: 0,
   totalCents: 2_499,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { soldVariants } from '../../../src/domain/catalogue/sold-variants.ts';
-import { toDollars } from '../../../src/domain/base/money.ts';
+import { toUnits } from '../../../src/domain/base/money.ts';
 import type { Catalogue } from '../../../src/domain/catalogue/catalogue.ts';
 
 /* The built feeds beside the built pages and the file that the functions price orders by. */
@@ -41,7 +41,7 @@ test.each(items.map((item) => [item['id'] ?? '', item] as const))(
     const product = products.find((each) => String(each.id) === item['item_group_id']);
     const variant = product && soldVariants(product).find(({ sku }) => sku === id);
     const asked = (item['sale_price'] || item['price'])?.replace(' USD', '');
-    expect(asked).toBe(toDollars(variant?.price ?? 0).toFixed(2));
+    expect(asked).toBe(toUnits(variant?.price ?? 0).toFixed(2));
     const { pathname } = new URL(item['link'] ?? '');
     const shown = variantsIn(pathname).find(({ sku }) => sku === id);
     expect(shown?.offers.price).toBe(asked);

@@ -58,6 +58,7 @@ export function deliverSets(memory: Memory, now: number, sets: Sets): SetCode {
     fp: '',
     at,
     takes: [],
+    currency: 'USD',
     shippingCents: 499,
     totalCents,
     lines: [{ ...line, id: set, quantity }],

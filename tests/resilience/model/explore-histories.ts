@@ -65,6 +65,7 @@ function orderOf(random: Random): PlacedRecord {
   return {
     ...placedRecord({ at: '2026-11-14T00:00:00.000Z' }),
     lines,
+    currency: 'USD',
     shippingCents: 499,
     totalCents: all - discount - credit,
     takes: [...Map.groupBy(units, ([sku]) => sku)].map(([sku, own]) => ({

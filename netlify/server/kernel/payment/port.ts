@@ -1,15 +1,20 @@
+import { toCents } from '../../../../src/domain/base/money.ts';
 import { Unavailable } from '../store/unavailable.ts';
 
 /*
- * What the orders know of a provider of card payments. Money is whole US cents, times are ISO.
+ * What the orders know of a provider of card payments. Money is whole minor units of a currency, times
+ * are ISO.
  * Each method may be called again after any answer, or none: it then says how things stand.
  */
 
-/** The currency of every payment, as providers write it. */
-export const currency = 'usd';
+/** The least that a card takes: Stripe refuses less, in units of each currency; of others less than one. */
+const leastUnits: Record<string, number> = {
+  ...{ USD: 0.5, EUR: 0.5, GBP: 0.3, CHF: 0.5, AUD: 0.5, CAD: 0.5, NZD: 0.5, SGD: 0.5, BRL: 0.5 },
+  ...{ AED: 2, CZK: 15, DKK: 2.5, HKD: 4, HUF: 175, INR: 0.5, JPY: 50, MXN: 10, MYR: 2, NOK: 3 },
+  ...{ PLN: 2, RON: 2, SEK: 3, THB: 10 },
+};
 
-/** The least that a card takes, in cents: Stripe refuses less in US dollars. */
-export const leastByCard = 50;
+export const leastByCard = (code: string): number => toCents(leastUnits[code] ?? 1, code);
 
 /** What a provider needs of an order. All of it is in the stored record, so a retry is the same call. */
 export interface PayableOrder {
@@ -19,6 +24,8 @@ export interface PayableOrder {
   /** The address at which its shopper uses the shop, without a slash at the end. */
   origin: string;
   email: string;
+  /** ISO 4217 */
+  currency: string;
   lines: readonly { name: string; priceCents: number; quantity: number }[];
   shippingCents: number;
   /** Is off the total already. */

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { currency, openMs, type PayableOrder, type PaymentStatus } from './port.ts';
+import { openMs, type PayableOrder, type PaymentStatus } from './port.ts';
 import { idOf, isoOf } from './stripe-client.ts';
 
 /** What Stripe keeps beside a session, its payment and its charge, so that each leads to its order. */
@@ -14,7 +14,7 @@ export function sessionOf(
   order: PayableOrder,
   context: string,
 ): Stripe.Checkout.SessionCreateParams {
-  const { orderId, at, origin, email } = order;
+  const { orderId, at, origin, email, currency } = order;
   const metadata = { context, order: orderId } satisfies StripeMetadata;
   const page = `${origin}/paid?order=${orderId}`;
   return {
@@ -27,7 +27,11 @@ export function sessionOf(
     adaptive_pricing: { enabled: false },
     line_items: linesOf(order).map(({ name, priceCents, quantity }) => ({
       quantity,
-      price_data: { currency, unit_amount: priceCents, product_data: { name } },
+      price_data: {
+        currency: currency.toLowerCase(),
+        unit_amount: priceCents,
+        product_data: { name },
+      },
     })),
     expires_at: Math.floor((Date.parse(at) + openMs) / 1000),
     success_url: page,

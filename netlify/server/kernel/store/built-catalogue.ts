@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { countIn } from '../../../../src/domain/base/money.ts';
 import type { Catalogue } from '../../../../src/domain/catalogue/catalogue.ts';
 import { isCatalogue } from '../../../../src/domain/catalogue/parse-product.ts';
 import { Unavailable } from './unavailable.ts';
@@ -17,6 +18,9 @@ let kept: Catalogue | undefined;
  * CatalogueMissing
  */
 export const builtCatalogue = (): Catalogue => (kept ??= read());
+
+/** What a function words or converts is in the currency of this deploy. */
+countIn(() => builtCatalogue().currency);
 
 /** The zone in which the shop counts days and tells times. */
 export const shopTimeZone = (): string => builtCatalogue().delivery.timeZone;

@@ -1,6 +1,7 @@
 import type { StepRefusedReply } from '../../../../src/domain/order/desk/order-replies.ts';
 import { progressReply } from '../../../../src/domain/order/desk/progress-reply.ts';
-import type { Cents } from '../../../../src/domain/base/money.ts';
+import { isWholeCents, toCents, type Cents } from '../../../../src/domain/base/money.ts';
+import { tooManyDecimals } from '../../../../src/domain/base/fields.schema.ts';
 import { readOrderNumber } from '../../../../src/domain/order/order-number.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
 import type { OrderHistory } from '../../../../src/domain/order/history/history.schema.ts';
@@ -39,6 +40,10 @@ export const postEvent: KeeperAction = withJson(
     // A repeated call comes to what the first one came to.
     const same = events.findIndex(({ id }) => id === key);
     const before = same === -1 ? events : events.slice(0, same);
+    if (sent.type === 'refunded' && !isWholeCents(sent.amount ?? 0, order.currency)) {
+      const error = `A refund ${tooManyDecimals(order.currency)}.`;
+      return refuse(400, error, {}, { fields: { amount: error } });
+    }
     const step = stepOf(sent, order, before, await paidByCodesOf(shop, orderId, order));
     if ((step.type === 'refunded' || step.type === 'refunding') && step.amount <= 0)
       return refuse(400, nothingToPayBack);
@@ -64,7 +69,8 @@ function stepOf(
   paid: Cents,
 ): EventBody {
   if (sent.type !== 'refunded') return sent;
-  const { amount, lines = [], settled } = sent;
+  const { lines = [], settled } = sent;
+  const amount = sent.amount === undefined ? undefined : toCents(sent.amount, order.currency);
   const before = paidBackUnits(order, events);
   const cost = priceOf(order, lines, before);
   const code = paidByCode(order, lines, before, paid);

@@ -1,6 +1,6 @@
 import type { DeskOrderReply, MailView } from '../../../../src/domain/order/desk/order-replies.ts';
 import { enclosedWith, inParcel } from '../../../../src/domain/order/desk/enclosed.ts';
-import { toDollars } from '../../../../src/domain/base/money.ts';
+import { toUnits } from '../../../../src/domain/base/money.ts';
 import { readOrderNumber } from '../../../../src/domain/order/order-number.ts';
 import { progressReply } from '../../../../src/domain/order/desk/progress-reply.ts';
 import { allowedSteps } from '../../../../src/domain/order/history/allowed-steps.ts';
@@ -41,7 +41,7 @@ export const getDeskOrder: KeeperAction = async ({ params, deploy, shop }) => {
     payment: { ...paymentOf(progress, order), page: pageOf(progress, provider) },
     units,
     enclose: enclosedWith(inParcel(order, units), (id) => builtIn().get(id)),
-    ...(codePaid > 0 && { codePaid: toDollars(codePaid) }),
+    ...(codePaid > 0 && { codePaid: toUnits(codePaid, order.currency) }),
     allowed: allowedSteps(progress, order),
     undoUntil: undoUntil(progress, shop.clock.now()),
     mails: await mailsOf(shop, orderId, progress),

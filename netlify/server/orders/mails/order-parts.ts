@@ -26,14 +26,14 @@ export const linesOf = (order: PlacedRecord, totals = totalsOf(order)): Lines =>
   lines: order.lines.map(({ name, variant, quantity, priceCents }) => ({
     name: choiceName({ name }, variant),
     quantity,
-    price: formatPrice(times(priceCents, quantity)),
+    price: formatPrice(times(priceCents, quantity), order.currency),
   })),
   totals,
 });
 
 const totalsOf = (order: PlacedRecord): Row[] => [
-  ...sumsOfRecord(order).map(([name, amount]): Row => [name, formatPrice(amount)]),
-  ['Total', formatPrice(order.totalCents)],
+  ...sumsOfRecord(order).map(([name, amount]): Row => [name, formatPrice(amount, order.currency)]),
+  ['Total', formatPrice(order.totalCents, order.currency)],
 ];
 
 /** What goes with a gift: its card, and a slip without prices. */

@@ -81,18 +81,18 @@ const refunded = (mailed: MailedStep, { amount, lines, code }: Refund): Letter =
   blocks: [
     ...lateText(mailed),
     mailed.order.payment
-      ? `We have sent ${formatPrice(amount)} back to your card for your order ${mailed.orderId}. A bank may take some days until it shows it.`
-      : `We have paid back ${formatPrice(amount)} for your order ${mailed.orderId}.`,
+      ? `We have sent ${formatPrice(amount, mailed.order.currency)} back to your card for your order ${mailed.orderId}. A bank may take some days until it shows it.`
+      : `We have paid back ${formatPrice(amount, mailed.order.currency)} for your order ${mailed.orderId}.`,
     ...(code === undefined
       ? []
       : [
-          `The code of your discovery set has paid ${formatPrice(code)} of another order. You keep what it has paid for, so this amount is taken off.`,
+          `The code of your discovery set has paid ${formatPrice(code, mailed.order.currency)} of another order. You keep what it has paid for, so this amount is taken off.`,
         ]),
     ...(lines
       ? [
           `It is for ${unitsText(mailed.order.lines, lines)}.`,
           linesOf({ ...mailed.order, lines: refundedLines(mailed, lines) }, [
-            ['Paid back', formatPrice(amount)],
+            ['Paid back', formatPrice(amount, mailed.order.currency)],
           ]),
         ]
       : []),
@@ -139,6 +139,6 @@ const arrival = ({ arrivesBy }: MailedStep): string[] =>
 /** What is still to be paid or paid back, and what was. */
 function moneyLines({ order, progress }: MailedStep): string[] {
   if (!progress.isCollected && !order.payment)
-    return [`You pay ${formatPrice(order.totalCents)} on delivery.`];
-  return shopperMoney(moneyOf(progress, order));
+    return [`You pay ${formatPrice(order.totalCents, order.currency)} on delivery.`];
+  return shopperMoney(moneyOf(progress, order), order.currency);
 }

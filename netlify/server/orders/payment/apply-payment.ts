@@ -6,7 +6,6 @@ import { isForgotten } from '../../../../src/domain/order/history/forget-order.t
 import type { Call } from '../../kernel/http/http.ts';
 import { findOrder } from '../record/read-order.ts';
 import {
-  currency,
   lostMs,
   type Dispute,
   type PaymentProvider,
@@ -105,7 +104,7 @@ async function applyPaid(
   status: Extract<PaymentStatus, { kind: 'paid' }>,
 ): Promise<void> {
   const key = 'payment.taken';
-  const step = paymentStep(card.order, status, currency);
+  const step = paymentStep(card.order, status);
   const late = { ...step, ...(step.type === 'paid' && { late: true as const }) };
   const result = await record(card, isForgotten(card.order) ? late : step, key);
   if (!result.ok && result.reason === 'needs-units') await record(card, late, key);

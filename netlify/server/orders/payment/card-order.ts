@@ -31,6 +31,7 @@ export const payable = ({ orderId, order }: CardOrder, { events }: OrderHistory)
   at: order.at,
   origin: order.origin ?? '',
   email: order.to.email,
+  currency: order.currency,
   lines: [
     ...order.lines.map(({ name, variant, priceCents, quantity }) => ({
       name: choiceName({ name }, variant),

@@ -1,4 +1,4 @@
-import { toDollars } from '../../../../src/domain/base/money.ts';
+import { toUnits } from '../../../../src/domain/base/money.ts';
 import { productIdsOf } from '../../../../src/domain/catalogue/lines.ts';
 import { priceOrder } from '../../../../src/domain/order/order-pricing.ts';
 import { codeCheck } from '../../../../src/domain/order/order.schema.ts';
@@ -40,6 +40,6 @@ export const postCodeCheck: Action = withJson(
       return priced.ok ? priced.lines : [];
     });
     const amount = found.off(lines, find);
-    return amount === 0 ? refuseCode('no-bottle') : ok({ amount: toDollars(amount) });
+    return amount === 0 ? refuseCode('no-bottle') : ok({ amount: toUnits(amount) });
   },
 );

@@ -1,4 +1,4 @@
-import { formatPrice, toDollars } from '../../../../src/domain/base/money.ts';
+import { formatPrice, shopCurrency, toUnits } from '../../../../src/domain/base/money.ts';
 import type { OrderReply } from '../../../../src/domain/order/order.schema.ts';
 import type { Sums } from '../../../../src/domain/order/quote.ts';
 import type { BegunPayment } from '../../../../src/domain/order/payment.ts';
@@ -17,7 +17,7 @@ type Refused = Exclude<PlaceOrderResult, { ok: true }>;
 export function orderReply(result: PlaceOrderResult, payment?: BegunPayment): Reply {
   if (!result.ok) return refusal(result);
   const { orderId, order } = result;
-  const price = formatPrice(order.totalCents);
+  const price = formatPrice(order.totalCents, order.currency);
   const paying = order.isPaid
     ? 'It is paid.'
     : payment
@@ -26,7 +26,7 @@ export function orderReply(result: PlaceOrderResult, payment?: BegunPayment): Re
   return ok({
     message: `Thank you! Your order ${orderId} has been placed. ${paying}`,
     orderId,
-    total: toDollars(order.totalCents),
+    total: toUnits(order.totalCents, order.currency),
     key: linkKey(orderId),
     ...(payment && { payment }),
   } satisfies OrderReply);
@@ -67,7 +67,7 @@ function refusal(result: Refused): Reply {
     case 'too-little':
       return refuse(
         400,
-        `A card takes ${formatPrice(leastByCard)} or more, and this order costs less. Please pay on delivery, or order without the code.`,
+        `A card takes ${formatPrice(leastByCard(shopCurrency()))} or more, and this order costs less. Please pay on delivery, or order without the code.`,
       );
     case 'code':
       return refuseCode(result.why);
@@ -79,17 +79,17 @@ function refusal(result: Refused): Reply {
 }
 
 const sumsToday = ({ shipping, wrap, credit, total }: Sums) => ({
-  shipping: toDollars(shipping),
-  ...(wrap > 0 && { wrap: toDollars(wrap) }),
-  ...(credit > 0 && { credit: toDollars(credit) }),
-  total: toDollars(total),
+  shipping: toUnits(shipping),
+  ...(wrap > 0 && { wrap: toUnits(wrap) }),
+  ...(credit > 0 && { credit: toUnits(credit) }),
+  total: toUnits(total),
 });
 
 function pricesOf(offers: ReadonlyMap<string, Offer>) {
   return Object.fromEntries(
     [...offers].map(([id, { price, originalPrice }]) => [
       id,
-      { price: toDollars(price), originalPrice: toDollars(originalPrice) },
+      { price: toUnits(price), originalPrice: toUnits(originalPrice) },
     ]),
   );
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { shopCurrency } from '../../../../src/domain/base/money.ts';
 import { productIdsOf } from '../../../../src/domain/catalogue/lines.ts';
 import type { Product } from '../../../../src/domain/catalogue/catalogue.ts';
 import { toStored } from '../../../../src/domain/delivery/address.schema.ts';
@@ -83,7 +84,7 @@ const pricesOf = (products: ReadonlyMap<number, Product>): Prices => ({
   delivery: builtDelivery(),
   discovery: builtDiscovery(),
   giftWrap: giftWrap(),
-  leastByCard,
+  leastByCard: leastByCard(shopCurrency()),
 });
 
 function limitsOf({ buyer }: Pick<Purchase, 'buyer'>) {
@@ -105,6 +106,7 @@ function recordOf(
     state: 'placed',
     ...decision,
     lines,
+    currency: shopCurrency(),
     shippingCents: terms.cost,
     totalCents: total,
     to,

@@ -1,6 +1,6 @@
 import { addressLines } from '../../../../src/domain/delivery/address-lines.ts';
 import { toShown } from '../../../../src/domain/delivery/address.schema.ts';
-import { toDollars } from '../../../../src/domain/base/money.ts';
+import { toUnits } from '../../../../src/domain/base/money.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
 import type { LabelledOrder, OrderView } from '../../../../src/domain/order/order.schema.ts';
 import { besideView } from '../../../../src/domain/order/sums.ts';
@@ -13,11 +13,11 @@ export const orderView = (orderId: string, order: PlacedRecord): OrderView => ({
     id,
     name,
     variant,
-    price: toDollars(priceCents),
+    price: toUnits(priceCents, order.currency),
     quantity,
   })),
   ...besideView(order),
-  total: toDollars(order.totalCents),
+  total: toUnits(order.totalCents, order.currency),
   to: toShown(order.to),
 });
 

@@ -1,5 +1,5 @@
 import { toShown } from '../../../../src/domain/delivery/address.schema.ts';
-import { toDollars } from '../../../../src/domain/base/money.ts';
+import { toUnits } from '../../../../src/domain/base/money.ts';
 import type { AccountReply } from '../../../../src/domain/order/view/account-reply.ts';
 import type { SignedInAction } from '../../accounts/sessions/session.ts';
 import { ok } from '../../kernel/http/reply.ts';
@@ -20,7 +20,8 @@ export const getAccount: SignedInAction = async ({ shop }, account) => {
       orderId,
       at: order.at,
       state,
-      total: toDollars(order.totalCents),
+      currency: order.currency,
+      total: toUnits(order.totalCents, order.currency),
       money,
     })),
     credits: await shop.ports.credits(shop, orders),

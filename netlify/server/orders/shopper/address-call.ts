@@ -46,7 +46,7 @@ function correctionProblems(order: PlacedRecord, to: DeliveryAddress): Record<st
   const isThere = countryCode(to.country) === countryCode(order.to.country);
   const isPaid = order.payment === 'card' || order.isPaid === true;
   const { cost } = termsFor(to.country, builtDelivery());
-  const country = `Delivery to this country costs ${formatPrice(cost)} instead of ${formatPrice(order.shippingCents)}. Please cancel the order and place it again.`;
+  const country = `Delivery to this country costs ${formatPrice(cost, order.currency)} instead of ${formatPrice(order.shippingCents, order.currency)}. Please cancel the order and place it again.`;
   const hasOtherCost = !isThere && cost !== order.shippingCents;
   return { ...(hasOtherCost && { country }), ...addressProblems(to, isThere || isPaid) };
 }

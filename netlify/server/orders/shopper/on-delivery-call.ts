@@ -1,4 +1,4 @@
-import { toDollars } from '../../../../src/domain/base/money.ts';
+import { toUnits } from '../../../../src/domain/base/money.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
 import type { OrderRequest } from '../../../../src/domain/order/order.schema.ts';
 import { isAwaiting, takenIn } from '../../../../src/domain/order/history/card-payment.ts';
@@ -63,11 +63,11 @@ const isPending =
 
 /** The same things at the same total: what has changed since is said, as to any other order. */
 async function requestOf(shop: Shop, order: PlacedRecord): Promise<Omit<OrderRequest, 'formData'>> {
-  const { lines, totalCents, gift, credit } = order;
+  const { lines, totalCents, currency, gift, credit } = order;
   const code = credit && (await typedCode(shop, credit.code));
   return {
     cartItems: lines.map(({ id, quantity }) => ({ id, quantity })),
-    total: toDollars(totalCents),
+    total: toUnits(totalCents, currency),
     ...(gift && { gift: giftOf(gift) }),
     ...(code && { code }),
   };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { isXmlText } from '../../base/text/xml-text.ts';
 import { areDistinct, hasOneDefault } from './choices.schema.ts';
-import { isWholeCents } from '../../base/fields.schema.ts';
+import { isWholeCents } from '../../base/money.ts';
+import { tooManyDecimals } from '../../base/fields.schema.ts';
 
 /**
  * A product that only the backend knows, as PUT /api/products/{id} takes it and GET answers it:
@@ -10,16 +11,19 @@ import { isWholeCents } from '../../base/fields.schema.ts';
  */
 
 /** 'The field images must …': of a list its own name. */
-const sentence = (rest: string) => ({
+const sentence = (rest: string | (() => string)) => ({
   error: ({ path }: { path?: PropertyKey[] | undefined }) =>
-    `The field ${String(path?.findLast((part) => typeof part === 'string'))} ${rest}.`,
+    `The field ${String(path?.findLast((part) => typeof part === 'string'))} ${typeof rest === 'string' ? rest : rest()}.`,
 });
 
 const price = z
   .number()
   .min(0.01)
   .max(100_000)
-  .refine(isWholeCents, sentence('must have at most two decimals'));
+  .refine(
+    (units) => isWholeCents(units),
+    sentence(() => tooManyDecimals()),
+  );
 const text = z.string().refine(isXmlText, sentence('must have no control characters'));
 const line = text.trim().min(1).max(200);
 const longText = text.trim().max(5000);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { line, picture } from '../../base/content-fields.schema.ts';
 import { typedCode } from '../../base/text/typed-code.ts';
-import { isWholeCents } from '../../base/fields.schema.ts';
+import { isWholeCents } from '../../base/money.ts';
+import { tooManyDecimals } from '../../base/fields.schema.ts';
 import { isGtin } from './gtin.ts';
 
 /* The sizes and colours in which a product is sold, each with its own price. */
@@ -10,7 +11,7 @@ import { isGtin } from './gtin.ts';
 export const dollars = z
   .number()
   .positive()
-  .refine(isWholeCents, { message: 'must have at most two decimals' });
+  .refine((units) => isWholeCents(units), { error: () => tooManyDecimals() });
 
 /** YAML reads bare digits as a number. */
 const gtin = z

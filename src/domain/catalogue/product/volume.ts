@@ -1,4 +1,4 @@
-import { toCents, toDollars, type Cents } from '../../base/money.ts';
+import { toCents, toUnits, type Cents } from '../../base/money.ts';
 
 /** Millilitres of a size such as '50ML'; null for a size that names no volume. */
 export function millilitres(size: string): number | null {
@@ -9,5 +9,5 @@ export function millilitres(size: string): number | null {
 /** What 100 ml cost in this size, for comparing sizes. */
 export function pricePer100Ml(price: Cents, size: string): Cents | null {
   const volume = millilitres(size);
-  return volume === null ? null : toCents((toDollars(price) * 100) / volume);
+  return volume === null ? null : toCents((toUnits(price) * 100) / volume);
 }

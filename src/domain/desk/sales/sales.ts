@@ -1,7 +1,7 @@
 import { choiceName } from '../../catalogue/choices.ts';
 import { noProduct } from '../../catalogue/product/discovery.ts';
 import { sampleVariant } from '../../catalogue/product/sample.ts';
-import { toDollars } from '../../base/money.ts';
+import { toUnits } from '../../base/money.ts';
 import { localTimes, plusDays } from '../../base/text/local-time.ts';
 import type { PaymentWay } from '../../order/payment.ts';
 import type { SalesFigures, SalesReply } from '../desk-replies.ts';
@@ -136,9 +136,9 @@ function partsOf(
 const inDollars = ({ orders, units, ...money }: SalesFigures): SalesFigures => ({
   orders,
   units,
-  ordered: toDollars(money.ordered),
-  collected: toDollars(money.collected),
-  revenue: toDollars(money.revenue),
+  ordered: toUnits(money.ordered),
+  collected: toUnits(money.collected),
+  revenue: toUnits(money.revenue),
 });
 
 function daysFrom(from: string, to: string): string[] {

@@ -1,15 +1,20 @@
-import { formatPrice, toCents } from '../../base/money.ts';
+import { formatUnits } from '../../base/money.ts';
 import type { MailView, OrderEvent } from './order-replies.ts';
 
 /* The timeline of an order in words. */
 
 /** 'Shipped with DHL, 123': what happened, with what was said about it. */
-export function eventText(event: OrderEvent, events: readonly OrderEvent[]): string {
+/** @param currency of the order. */
+export function eventText(
+  event: OrderEvent,
+  events: readonly OrderEvent[],
+  currency: string,
+): string {
   const word = eventWords[event.type];
-  return word ? word(event, events) : event.type;
+  return word ? word(event, events, currency) : event.type;
 }
 
-type Words = (event: OrderEvent, events: readonly OrderEvent[]) => string;
+type Words = (event: OrderEvent, events: readonly OrderEvent[], currency: string) => string;
 
 const eventWords: Record<string, Words | undefined> = {
   packed: ({ lots = [], ...parcel }) =>
@@ -37,20 +42,21 @@ const eventWords: Record<string, Words | undefined> = {
   session: () => 'Opened the page for paying',
   paid: ({ late }) => (late ? 'Paid by card, too late' : 'Paid by card'),
   check: ({ amount = 0, currency = '' }) =>
-    `Another amount was paid: ${amount.toFixed(2)} ${currency.toUpperCase()}`,
+    `Another amount was paid: ${formatUnits(amount, currency.toUpperCase())}`,
   expired: () => 'Not paid in time (units put back into stock)',
-  refunding: ({ amount = 0 }) => `Refund of ${formatPrice(toCents(amount))} asked for`,
+  refunding: ({ amount = 0 }, _, currency) =>
+    `Refund of ${formatUnits(amount, currency)} asked for`,
   repaid: () => 'The refund has arrived',
   'refund-refused': (event) => withReason('The refund was refused', event),
-  disputed: ({ amount = 0, standing = '', reason }) =>
-    withReason(`Disputed: ${formatPrice(toCents(amount))}, ${standing}`, { reason }),
+  disputed: ({ amount = 0, standing = '', reason }, _, currency) =>
+    withReason(`Disputed: ${formatUnits(amount, currency)}, ${standing}`, { reason }),
   looked: () => 'Payment looked at',
-  refunded: ({ amount = 0, lines = [], settled }) =>
-    `Refunded ${formatPrice(toCents(amount))}${unitsText(lines)}${settled ? ', nothing more is owed' : ''}`,
+  refunded: ({ amount = 0, lines = [], settled }, _, currency) =>
+    `Refunded ${formatUnits(amount, currency)}${unitsText(lines)}${settled ? ', nothing more is owed' : ''}`,
   note: ({ text = '' }) => text,
-  undone: ({ of }, events) => {
+  undone: ({ of }, events, currency) => {
     const undone = events.find(({ id }) => id === of);
-    return undone ? `Taken back: ${eventText(undone, events)}` : 'Last step taken back';
+    return undone ? `Taken back: ${eventText(undone, events, currency)}` : 'Last step taken back';
   },
 };
 

@@ -62,6 +62,7 @@ const isSummary = isShape<OrderSummary>({
   city: isText,
   address: isOptional(isText),
   phone: isOptional(isText),
+  currency: isOptional(isText),
   total: isNumber,
   units: isInt,
   state: isState,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { isWholeCents } from '../../base/fields.schema.ts';
-import { email, oneLine } from '../../base/fields.schema.ts';
-import { toCents } from '../../base/money.ts';
+import { email, oneLine, tooManyDecimals } from '../../base/fields.schema.ts';
+import { isWholeCents, toCents } from '../../base/money.ts';
 import { orderRequest, shippingForm } from '../order.schema.ts';
 
 const discount = z.strictObject(
@@ -10,8 +9,8 @@ const discount = z.strictObject(
       .number('Say how much the discount is.')
       .positive('A discount must be more than nothing.')
       .max(10_000_000, 'The discount is too high.')
-      .refine(isWholeCents, 'A discount must have at most two decimals.')
-      .transform(toCents),
+      .refine((units) => isWholeCents(units), { error: () => `A discount ${tooManyDecimals()}.` })
+      .transform((units) => toCents(units)),
     reason: oneLine('Reason', 200),
   },
   'Say how much the discount is, and why.',

@@ -1,7 +1,7 @@
 import { lineId, offerOf, type Discovery, type Product } from '../../catalogue/catalogue.ts';
 import { choiceName, choicesOf } from '../../catalogue/choices.ts';
 import { isNumber, isShape, isText } from '../../base/guards.ts';
-import { sum, times, toDollars, type Cents } from '../../base/money.ts';
+import { sum, times, toUnits, type Cents } from '../../base/money.ts';
 import { orderTotal } from '../order.ts';
 import type { OrderReply, ShippingForm } from '../order.schema.ts';
 
@@ -77,7 +77,7 @@ export function newOrderBody({ lines, to, values, total }: Filled) {
   return {
     cartItems: lines.flatMap(({ id, quantity }) => (id === '' ? [] : [{ id, quantity }])),
     formData: to,
-    total: toDollars(total),
+    total: toUnits(total),
     by: 'keeper',
     paid: paid === 'yes',
     ...(paid === 'card' && { payment: 'card' }),

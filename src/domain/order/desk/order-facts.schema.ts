@@ -24,7 +24,7 @@ export type Booking = z.infer<typeof booking>;
 
 /**
  * What the desk's lists, its search and its sales know of an order, made of its record and its
- * progress. Money is in cents.
+ * progress. Money is in minor units.
  */
 export const orderFacts = z.object({
   orderId: z.string(),
@@ -61,6 +61,8 @@ export const orderFacts = z.object({
   lot: z.string().optional(),
   /** Those of single lines. */
   lots: z.array(z.string()).optional(),
+  /** Of all its amounts (ISO 4217); left out by months from before a shop could choose. */
+  currency: z.string().default('USD'),
   total: cents,
   shipping: cents,
   gift: z.literal(true).optional(),

@@ -1,6 +1,6 @@
 import { addressLines } from '../../delivery/address-lines.ts';
 import { isSample } from '../../catalogue/product/sample.ts';
-import { times, toDollars, type Cents } from '../../base/money.ts';
+import { times, toUnits, type Cents } from '../../base/money.ts';
 import type { PlacedRecord } from '../order-record.schema.ts';
 import { corrected } from '../history/corrected.ts';
 import { closingTime } from '../view/closing.ts';
@@ -71,6 +71,7 @@ function factsOf(
     ...(to.phone !== undefined && { phone: to.phone }),
     ...(carrier !== undefined && { carrier }),
     ...lotsOf(progress.events),
+    currency: order.currency,
     total: totalCents,
     shipping: shippingCents,
     ...(gift && { gift: true }),
@@ -126,7 +127,7 @@ const addressLine = (destination: NonNullable<OrderFacts['destination']>, city: 
     .filter(Boolean)
     .join(', ');
 
-/** A row of the list of orders, in dollars. */
+/** A row of the list of orders, in units of its currency. */
 export function toSummary(facts: OrderFacts): OrderSummary {
   const refunded = refundedOf(facts);
   return {
@@ -136,7 +137,8 @@ export function toSummary(facts: OrderFacts): OrderSummary {
     city: facts.city,
     ...(facts.destination && { address: addressLine(facts.destination, facts.city) }),
     ...(facts.phone !== undefined && { phone: facts.phone }),
-    total: toDollars(facts.total),
+    currency: facts.currency,
+    total: toUnits(facts.total, facts.currency),
     units: unitsOf(facts),
     state: facts.state,
     // Older facts call a part refund 'refunded'.
@@ -144,11 +146,11 @@ export function toSummary(facts: OrderFacts): OrderSummary {
       ? facts.money
       : moneyStateOf(isUnpaid(facts.money) ? null : facts.total, refunded),
     ...(facts.way && { way: facts.way }),
-    ...(refunded > 0 && { refunded: toDollars(refunded) }),
-    ...(facts.toPayBack && { owed: toDollars(facts.toPayBack) }),
+    ...(refunded > 0 && { refunded: toUnits(refunded, facts.currency) }),
+    ...(facts.toPayBack && { owed: toUnits(facts.toPayBack, facts.currency) }),
     ...(facts.gift && { gift: facts.gift }),
-    ...(facts.wrap && { wrap: toDollars(facts.wrap) }),
-    ...(facts.discount && { discount: toDollars(facts.discount) }),
-    ...(facts.credit && { credit: toDollars(facts.credit) }),
+    ...(facts.wrap && { wrap: toUnits(facts.wrap, facts.currency) }),
+    ...(facts.discount && { discount: toUnits(facts.discount, facts.currency) }),
+    ...(facts.credit && { credit: toUnits(facts.credit, facts.currency) }),
   };
 }

@@ -116,6 +116,7 @@ const isOrderView = isShape<LabelledOrder>({
     }),
   ),
   ...besideGuards,
+  currency: isText,
   total: isNumber,
   to: isShippingForm,
   label: isListOf(isText),

@@ -137,6 +137,8 @@ export interface OrderSummary {
   address?: string | undefined;
   /** For the courier. */
   phone?: string | undefined;
+  /** ISO 4217; left out by an older deploy. */
+  currency?: string | undefined;
   total: number;
   units: number;
   state: OrderState;

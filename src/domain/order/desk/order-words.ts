@@ -38,13 +38,14 @@ const unpaid: readonly OrderState[] = ['cancelled', 'refused', 'withdrawn', 'ret
 const isDue = (state: OrderState, money: MoneyState): boolean =>
   money === 'due' && !unpaid.includes(state);
 
-/** @param amounts of a part refund, in dollars. */
+/** @param amounts of a part refund, in units. */
 export function moneyText(
   state: OrderState,
   money: MoneyState,
   amounts?: Pick<Money, 'collected' | 'refunded'>,
+  currency?: string,
 ): string {
-  if (money === 'part refunded' && amounts) return partRefundedText(amounts);
+  if (money === 'part refunded' && amounts) return partRefundedText(amounts, currency);
   return money === 'due' && !isDue(state, money) ? 'None' : moneyWords[money];
 }
 

@@ -1,4 +1,4 @@
-import { toDollars } from '../../base/money.ts';
+import { toUnits } from '../../base/money.ts';
 import type { ReadOrder } from '../history/order-account.ts';
 import { moneyOf } from '../view/progress-view.ts';
 import type { OrderHistory, HistoryEvent } from '../history/history.schema.ts';
@@ -9,17 +9,25 @@ export const progressReply = (progress: OrderHistory, order: ReadOrder): Progres
   state: progress.state,
   money: moneyOf(progress, order),
   shipment: progress.shipment,
-  events: progress.events.map(eventReply),
+  events: progress.events.map((event) => eventReply(event, order.currency)),
 });
 
-const eventReply = ({ id, at, by, step, of, part }: HistoryEvent): OrderEvent => ({
+const eventReply = (
+  { id, at, by, step, of, part }: HistoryEvent,
+  currency: string | undefined,
+): OrderEvent => ({
   id,
   at,
   by,
   of,
   part,
   ...(step.type === 'session' ? { type: step.type } : step),
-  ...('amount' in step && { amount: toDollars(step.amount) }),
+  ...('amount' in step && { amount: toUnits(step.amount, currency) }),
   // What a bank has taken, in its own currency.
-  ...('cents' in step && { amount: toDollars(step.cents) }),
+  ...('cents' in step && {
+    amount: toUnits(
+      step.cents,
+      step.type === 'paid' || step.type === 'check' ? step.currency.toUpperCase() : currency,
+    ),
+  }),
 });

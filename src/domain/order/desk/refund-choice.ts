@@ -11,17 +11,22 @@ export const mayGoBack = ({ progress: { state } }: Reply): boolean =>
   state !== 'cancelled' && state !== 'refused' && state !== 'returned';
 
 /** What can still be paid back. */
-export const restOf = ({ progress: { money } }: Reply): Cents =>
-  toCents(money.collected) - toCents(money.refunded);
+export const restOf = ({ order: { currency }, progress: { money } }: Reply): Cents =>
+  toCents(money.collected, currency) - toCents(money.refunded, currency);
 
 /** So much of the price of these units the code of their sets has paid of another order. */
 export const paidByCodeFor = (reply: Reply, units: readonly LineUnits[]): Cents =>
-  paidByCode(pricedOf(reply), units, paidBackIn(reply), toCents(reply.codePaid ?? 0));
+  paidByCode(
+    pricedOf(reply),
+    units,
+    paidBackIn(reply),
+    toCents(reply.codePaid ?? 0, reply.order.currency),
+  );
 
-const pricedOf = ({ order: { lines, discount, credit } }: Pick<Reply, 'order'>) => ({
-  lines: lines.map((line) => ({ ...line, priceCents: toCents(line.price) })),
-  discount: discount && { cents: toCents(discount.amount) },
-  credit: credit === undefined ? undefined : { cents: toCents(credit) },
+const pricedOf = ({ order: { currency, lines, discount, credit } }: Pick<Reply, 'order'>) => ({
+  lines: lines.map((line) => ({ ...line, priceCents: toCents(line.price, currency) })),
+  discount: discount && { cents: toCents(discount.amount, currency) },
+  credit: credit === undefined ? undefined : { cents: toCents(credit, currency) },
 });
 
 const paidBackIn = ({ units }: Pick<Reply, 'units'>): LineUnits[] =>

@@ -70,11 +70,10 @@ export const leavesPageOpen = (
 
 /** The step that a payment is: another sum than the order's is for a keeper to look at. */
 export function paymentStep(
-  { totalCents }: Pick<PlacedRecord, 'totalCents'>,
+  { totalCents, currency: wanted }: Pick<PlacedRecord, 'totalCents' | 'currency'>,
   { payment, cents, currency }: { payment: string; cents: number; currency: string },
-  wanted: string,
 ): Extract<EventBody, { type: 'paid' | 'check' }> {
-  const isRight = cents === totalCents && currency === wanted;
+  const isRight = cents === totalCents && currency.toUpperCase() === wanted;
   return { type: isRight ? 'paid' : 'check', payment, cents, currency };
 }
 

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { isWholeCents } from '../../base/fields.schema.ts';
 import { aDay, filled, oneLine } from '../../base/fields.schema.ts';
-import { toCents, type Cents } from '../../base/money.ts';
 import { maxLines } from '../order-limits.ts';
 import { cleanText } from '../../base/text/clean.ts';
 import type { LineLot, RefundLine, EventBody } from './step.schema.ts';
@@ -30,13 +28,11 @@ const shipment = {
 const restock = z.boolean('Say whether the units go back into stock.').default(true);
 const reason = filled(oneLine('Reason', 500));
 
-/** Dollars become cents. */
+/** In units of the order's currency, whose decimals the schema cannot know. */
 const amount = z
   .number('Say how much was paid back.')
   .positive('A refund must be more than nothing.')
-  .max(10_000_000, 'The refund is too high.')
-  .refine(isWholeCents, 'A refund must have at most two decimals.')
-  .transform(toCents);
+  .max(10_000_000, 'The refund is too high.');
 
 const refundLines: z.ZodType<RefundLine[]> = listOfLines(
   z.strictObject({ ...unitsOfLine, restock }),
@@ -59,7 +55,7 @@ const lineLots: z.ZodType<LineLot[]> = z
 /** A refund that names lines, and no amount, comes to what these have cost. */
 interface RefundRequest {
   type: 'refunded';
-  amount?: Cents | undefined;
+  amount?: number | undefined;
   lines?: RefundLine[] | undefined;
   settled?: true | undefined;
 }

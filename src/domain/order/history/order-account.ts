@@ -17,6 +17,8 @@ import { grossOf, netOf, type Priced } from './unit-price.ts';
 /** An order as far as it is read. */
 export interface ReadOrder extends Priced {
   totalCents: Cents;
+  /** ISO 4217 */
+  currency?: string | undefined;
   payment?: 'card' | undefined;
 }
 

@@ -28,7 +28,7 @@ export interface AccountReply {
 
 export interface AccountCredit {
   code: string;
-  /** Dollars: what it pays at most. */
+  /** What it pays at most. */
   amount: number;
   /** '2026-12-30' */
   lastDay: string;
@@ -39,7 +39,8 @@ interface AccountOrder {
   /** ISO time at which it was placed. */
   at: string;
   state: OrderState;
-  /** Dollars. */
+  /** ISO 4217 */
+  currency: string;
   total: number;
   money: Money;
 }
@@ -59,14 +60,26 @@ const isAddress = isShape<DeliveryAddress>({
  * State and money stay as they came, so that a value that this page does not know hides no order.
  */
 export type AccountAnswer = Omit<AccountReply, 'orders'> & {
-  orders: (Omit<AccountOrder, 'state' | 'money'> & { state: string; money?: unknown })[];
+  orders: (Omit<AccountOrder, 'state' | 'money' | 'currency'> & {
+    state: string;
+    money?: unknown;
+    currency?: string | undefined;
+  })[];
 };
 
 export const isAccountAnswer = isShape<AccountAnswer>({
   email: isText,
   isProven: isBoolean,
   address: isNullOr(isAddress),
-  orders: isListOf(isShape({ orderId: isText, at: isTime, state: isText, total: isNumber })),
+  orders: isListOf(
+    isShape({
+      orderId: isText,
+      at: isTime,
+      state: isText,
+      currency: isOptional(isText),
+      total: isNumber,
+    }),
+  ),
   credits: isListOf(isShape({ code: isText, amount: isNumber, lastDay: isText })),
   hasMore: isBoolean,
 });

@@ -1,4 +1,4 @@
-import { formatPrice, toCents } from '../../base/money.ts';
+import { formatUnits } from '../../base/money.ts';
 import type { Money, MoneyState } from './progress-view.ts';
 
 /* How much of an order's money was paid back and how much is still due, as everybody reads it. */
@@ -6,12 +6,12 @@ import type { Money, MoneyState } from './progress-view.ts';
 type Amounts = Pick<Money, 'collected' | 'refunded'>;
 
 /** 'Part refunded: $22.50 of $203.99' */
-export const partRefundedText = ({ collected, refunded }: Amounts): string =>
-  `Part refunded: ${formatPrice(toCents(refunded))} of ${formatPrice(toCents(collected))}`;
+export const partRefundedText = ({ collected, refunded }: Amounts, currency?: string): string =>
+  `Part refunded: ${formatUnits(refunded, currency)} of ${formatUnits(collected, currency)}`;
 
 /** 'Still owed: $181.49'; null when nothing is. */
-export const owedText = ({ owed }: Pick<Money, 'owed'>): string | null =>
-  owed > 0 ? `Still owed: ${formatPrice(toCents(owed))}` : null;
+export const owedText = ({ owed }: Pick<Money, 'owed'>, currency?: string): string | null =>
+  owed > 0 ? `Still owed: ${formatUnits(owed, currency)}` : null;
 
 /** Money that is due on delivery is said beside the address, not here. */
 const paidWords: Record<Exclude<MoneyState, 'due' | 'part refunded'>, string> = {
@@ -30,12 +30,13 @@ const paidWords: Record<Exclude<MoneyState, 'due' | 'part refunded'>, string> = 
  */
 export function shopperMoney(
   money: Omit<Money, 'due' | 'total' | 'state'> & { state: string },
+  currency?: string,
 ): string[] {
   const isPart = money.state === 'part refunded';
   const paid = isPart
-    ? partRefundedText(money)
+    ? partRefundedText(money, currency)
     : new Map(Object.entries(paidWords)).get(money.state);
   if (paid === undefined) return [];
-  const owed = owedText(money);
+  const owed = owedText(money, currency);
   return owed === null ? [paid] : [paid, owed];
 }

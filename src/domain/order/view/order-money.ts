@@ -13,5 +13,5 @@ const isMoney = isShape<Omit<Money, 'state' | 'due' | 'total'> & { state: string
 });
 
 /** The money of an order in words; nothing for values that this page does not know. */
-export const moneyLines = (state: string, money: unknown): string[] =>
-  isState(state) && isMoney(money) ? shopperMoney(money) : [];
+export const moneyLines = (state: string, money: unknown, currency?: string): string[] =>
+  isState(state) && isMoney(money) ? shopperMoney(money, currency) : [];

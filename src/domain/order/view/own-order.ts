@@ -8,7 +8,7 @@ import {
   isText,
   isTime,
 } from '../../base/guards.ts';
-import { formatPrice, toCents } from '../../base/money.ts';
+import { formatUnits } from '../../base/money.ts';
 import { isOrderAnswer, toPlacedOrder, type PlacedOrder } from '../placed-order.ts';
 import { orderStates } from '../history/order-states.ts';
 import type { OrderState } from '../history/step.schema.ts';
@@ -104,7 +104,7 @@ export function toOwnOrder(answer: Answer, etag: string | null, now: number): Ow
   const { email, ...address } = answer.to;
   const { state, money, events } = answer.progress;
   const placed = toPlacedOrder(answer);
-  const paid = moneyLines(state, money);
+  const paid = moneyLines(state, money, answer.currency);
   const card = cardPaymentOf(answer.payment);
   const units = areUnits(answer.units) ? answer.units : [];
   return {
@@ -115,7 +115,7 @@ export function toOwnOrder(answer: Answer, etag: string | null, now: number): Ow
       ...events.map((event) => ({
         id: event.id,
         at: new Date(event.at),
-        text: eventText(event),
+        text: eventText(event, answer.currency),
         url: event.url?.startsWith('https://') ? event.url : null,
       })),
     ],
@@ -175,10 +175,13 @@ const words: Record<string, string | undefined> = {
 };
 
 /** 'Shipped with Post, number A1' */
-function eventText({ type, carrier, tracking, reason, amount }: ShopperEvent): string {
+function eventText(
+  { type, carrier, tracking, reason, amount }: ShopperEvent,
+  currency?: string,
+): string {
   const word = words[type] ?? 'Changed';
   const parcel = [carrier && `with ${carrier}`, tracking && `number ${tracking}`].filter(Boolean);
   const more = parcel.length > 0 ? ` ${parcel.join(', ')}` : '';
-  const paid = amount === undefined ? '' : ` ${formatPrice(toCents(amount))}`;
+  const paid = amount === undefined ? '' : ` ${formatUnits(amount, currency)}`;
   return `${word}${more}${paid}${reason ? `: ${reason}` : ''}`;
 }

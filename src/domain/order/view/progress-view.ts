@@ -1,4 +1,4 @@
-import { toDollars, type Cents } from '../../base/money.ts';
+import { toUnits, type Cents } from '../../base/money.ts';
 import type { DeliveryMoneyState, PaymentState, PaymentView } from '../payment.ts';
 import type { LabelledOrder } from '../order.schema.ts';
 import { isAwaiting, openRefunds, pageIn, takenIn } from '../history/card-payment.ts';
@@ -9,7 +9,7 @@ import { standingEvents } from '../history/history.ts';
 import type { OrderHistory, HistoryEvent } from '../history/history.schema.ts';
 import type { OrderState, Shipment } from '../history/step.schema.ts';
 
-/* An order's progress on the wire: money in dollars, times ISO. */
+/* An order's progress on the wire: money in units of its currency, times ISO. */
 
 export type MoneyState = DeliveryMoneyState | PaymentState;
 
@@ -37,11 +37,11 @@ export function moneyOf(progress: OrderHistory, order: ReadOrder): Money {
   const { paid, paidBack, total, due, owed } = readingOf(order, progress).money;
   return {
     state: paymentOf(progress, order).state,
-    collected: toDollars(paid),
-    refunded: toDollars(paidBack),
-    total: toDollars(total),
-    due: toDollars(due),
-    owed: toDollars(owed),
+    collected: toUnits(paid, order.currency),
+    refunded: toUnits(paidBack, order.currency),
+    total: toUnits(total, order.currency),
+    due: toUnits(due, order.currency),
+    owed: toUnits(owed, order.currency),
   };
 }
 
@@ -74,7 +74,7 @@ export interface ShopperEvent {
   tracking?: string | undefined;
   url?: string | undefined;
   reason?: string | undefined;
-  /** Of a refund, dollars. */
+  /** Of a refund, in units. */
   amount?: number | undefined;
 }
 
@@ -131,11 +131,14 @@ export function shopperProgress(progress: OrderHistory, order: ReadOrder): Shopp
     // A refund is shown once: as asked for until it is sent.
     events: standingEvents(events)
       .filter(({ id }) => !sent.has(id))
-      .flatMap(shopperEvent),
+      .flatMap((event) => shopperEvent(event, order.currency)),
   };
 }
 
-function shopperEvent({ id, at, step }: HistoryEvent): ShopperEvent[] {
+function shopperEvent(
+  { id, at, step }: HistoryEvent,
+  currency: string | undefined,
+): ShopperEvent[] {
   const { type } = step;
   switch (type) {
     case 'note':
@@ -147,7 +150,7 @@ function shopperEvent({ id, at, step }: HistoryEvent): ShopperEvent[] {
     case 'looked':
       return [];
     case 'refunding':
-      return [{ id, at, type, amount: toDollars(step.amount) }];
+      return [{ id, at, type, amount: toUnits(step.amount, currency) }];
     case 'shipped':
     case 'tracking':
       return [{ id, at, type, carrier: step.carrier, tracking: step.tracking, url: step.url }];
@@ -156,7 +159,7 @@ function shopperEvent({ id, at, step }: HistoryEvent): ShopperEvent[] {
     case 'declared':
       return [{ id, at, type, reason: step.reason }];
     case 'refunded':
-      return [{ id, at, type, amount: toDollars(step.amount) }];
+      return [{ id, at, type, amount: toUnits(step.amount, currency) }];
     default:
       return [{ id, at, type }];
   }

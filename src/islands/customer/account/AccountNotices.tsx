@@ -1,6 +1,6 @@
 import type { AccountAnswer } from '~/domain/order/view/account-reply';
 import { routes } from '~/domain/base/routes';
-import { formatPrice, toCents } from '~/domain/base/money';
+import { formatUnits } from '~/domain/base/money';
 import styles from '~/islands/customer/calls/Account.module.css';
 import { ProofNotice } from './ProofNotice';
 
@@ -18,7 +18,7 @@ export const AccountNotices = ({ account: { isProven, credits }, onSignedOut }: 
         <ul>
           {credits.map(({ code, amount, lastDay }) => (
             <li key={code}>
-              <strong>{`${formatPrice(toCents(amount))} towards a full bottle of 50 ml or more.`}</strong>{' '}
+              <strong>{`${formatUnits(amount)} towards a full bottle of 50 ml or more.`}</strong>{' '}
               The checkout offers it to you until <span>{longDay.format(new Date(lastDay))}</span>.
               Its code is <span className={styles['code']}>{code}</span>.
             </li>

@@ -2,7 +2,7 @@ import type { AccountAnswer } from '~/domain/order/view/account-reply';
 import { moneyLines } from '~/domain/order/view/order-money';
 import { stateWord } from '~/domain/order/view/order-words';
 import { routes } from '~/domain/base/routes';
-import { formatPrice, toCents } from '~/domain/base/money';
+import { formatUnits } from '~/domain/base/money';
 import { ownOrderPath } from '~/domain/order/last-order';
 import styles from './OrderList.module.css';
 
@@ -18,7 +18,7 @@ export const OrderList = ({ account: { orders, hasMore } }: { account: AccountAn
       </p>
     ) : (
       <ul>
-        {orders.map(({ orderId, at, state, total, money }) => (
+        {orders.map(({ orderId, at, state, currency, total, money }) => (
           <li key={orderId} className={styles['order']}>
             <a href={ownOrderPath(orderId)}>
               <span className="visually-hidden">Order </span>
@@ -26,8 +26,8 @@ export const OrderList = ({ account: { orders, hasMore } }: { account: AccountAn
             </a>
             <time dateTime={at}>{day.format(new Date(at))}</time>
             <span className={styles['state']}>{stateWord(state)}</span>
-            <span className={styles['total']}>{formatPrice(toCents(total))}</span>
-            {moneyLines(state, money).map((text) => (
+            <span className={styles['total']}>{formatUnits(total, currency)}</span>
+            {moneyLines(state, money, currency).map((text) => (
               <span key={text} className={styles['money']}>
                 {text}
               </span>

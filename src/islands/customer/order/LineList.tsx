@@ -17,7 +17,11 @@ import styles from './OrderPage.module.css';
 type Line = OwnOrder['lines'][number];
 
 /** The ordered lines at their prices then, with pictures of products that the shop still has. */
-export function LineList({ lines, units }: Pick<OwnOrder, 'lines' | 'units'>) {
+export function LineList({
+  lines,
+  units,
+  currency,
+}: Pick<OwnOrder, 'lines' | 'units' | 'currency'>) {
   const products = useProductsNear(lines.flatMap(({ id }) => productIdsOf(id)));
   return (
     <ul className={styles['lines']}>
@@ -25,6 +29,7 @@ export function LineList({ lines, units }: Pick<OwnOrder, 'lines' | 'units'>) {
         <Row
           key={line.id}
           line={line}
+          currency={currency}
           words={units.filter(({ id }) => id === line.id).flatMap(lineWords)}
           product={products?.find((one) => isOf(line, one))}
           picture={pictureOfLine(line.id, (id) => products?.find((one) => one.id === id))}
@@ -38,13 +43,14 @@ const isOf = (line: Line, { id }: Product) => parseLineId(line.id)?.productId ==
 
 interface RowProps {
   line: Line;
+  currency: string | undefined;
   /** What became of its units. */
   words: readonly string[];
   product: Product | undefined;
   picture: ProductPicture | undefined;
 }
 
-const Row = ({ line, words, product, picture }: RowProps) => (
+const Row = ({ line, currency, words, product, picture }: RowProps) => (
   <li className={styles['line']}>
     <span className={styles['picture']}>{picture && <Photo picture={picture} sizes="56px" />}</span>
     <span>
@@ -55,6 +61,6 @@ const Row = ({ line, words, product, picture }: RowProps) => (
         <small key={said}>{said}</small>
       ))}
     </span>
-    <span>{formatPrice(times(line.price, line.quantity))}</span>
+    <span>{formatPrice(times(line.price, line.quantity), currency)}</span>
   </li>
 );

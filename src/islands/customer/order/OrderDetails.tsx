@@ -18,17 +18,17 @@ export const OrderDetails = ({ order }: { order: OwnOrder }) => (
     <div className={styles['columns']}>
       <section aria-labelledby="items-heading">
         <h2 id="items-heading">Items</h2>
-        <LineList lines={order.lines} units={order.units} />
+        <LineList lines={order.lines} units={order.units} currency={order.currency} />
         <dl className={styles['lines']}>
           {order.sums.map(([name, amount]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{formatPrice(amount)}</dd>
+              <dd>{formatPrice(amount, order.currency)}</dd>
             </div>
           ))}
           <div className={styles['due']}>
             <dt>Total</dt>
-            <dd>{formatPrice(order.total)}</dd>
+            <dd>{formatPrice(order.total, order.currency)}</dd>
           </div>
         </dl>
         {order.gift && <GiftDetails gift={order.gift} />}

@@ -1,5 +1,5 @@
 import type { DeskOrderReply } from '~/domain/order/desk/order-replies';
-import { formatPrice, times, toCents } from '~/domain/base/money';
+import { formatPrice, formatUnits } from '~/domain/base/money';
 import { sumsOfView } from '~/domain/order/sums';
 import { lineWords } from '~/domain/order/view/line-words';
 import { variantText } from '~/domain/catalogue/product/sample';
@@ -35,7 +35,7 @@ export function Lines({ reply: { order, units } }: { reply: DeskOrderReply }) {
                 {line && lineWords(line).map((words) => <small key={words}>{words}</small>)}
               </span>
               <span className={styles['amount']}>
-                <span>{formatPrice(times(toCents(price), quantity))}</span>
+                <span>{formatUnits(price * quantity, order.currency)}</span>
                 {!!line?.takenOut && <small>{`for ${quantity}`}</small>}
               </span>
             </li>
@@ -46,12 +46,12 @@ export function Lines({ reply: { order, units } }: { reply: DeskOrderReply }) {
         {sumsOfView(order).map(([name, amount]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{formatPrice(amount)}</dd>
+            <dd>{formatPrice(amount, order.currency)}</dd>
           </div>
         ))}
         <div className={styles['total']}>
           <dt>Total</dt>
-          <dd>{formatPrice(toCents(order.total))}</dd>
+          <dd>{formatUnits(order.total, order.currency)}</dd>
         </div>
       </dl>
       {order.gift && <GiftDetails gift={order.gift} />}

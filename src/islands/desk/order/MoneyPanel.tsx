@@ -1,14 +1,14 @@
 import type { DeskOrderReply } from '~/domain/order/desk/order-replies';
 import { moneyText } from '~/domain/order/desk/order-words';
-import { formatPrice, toCents } from '~/domain/base/money';
+import { formatUnits } from '~/domain/base/money';
 import { Panel } from '~/islands/desk/parts/Panel';
 import { PaymentLink } from './PaymentLink';
 import styles from './Facts.module.css';
 
 /** What is due, was collected, was paid back and is still to be paid back. */
-export function MoneyPanel({ reply: { progress, payment } }: { reply: DeskOrderReply }) {
+export function MoneyPanel({ reply: { order, progress, payment } }: { reply: DeskOrderReply }) {
   const { state, money } = progress;
-  const facts: [name: string, dollars: number, isShown: boolean][] = [
+  const facts: [name: string, units: number, isShown: boolean][] = [
     ['Total', money.total, true],
     ['Due on delivery', money.due, money.due > 0 && money.due !== money.total],
     [payment.way === 'card' ? 'Paid by card' : 'Collected', money.collected, true],
@@ -17,14 +17,14 @@ export function MoneyPanel({ reply: { progress, payment } }: { reply: DeskOrderR
   ];
   return (
     <Panel title="Money">
-      <p>{moneyText(state, money.state, money)}</p>
+      <p>{moneyText(state, money.state, money, order.currency)}</p>
       <dl className={styles['facts']}>
         {facts
           .filter(([, , isShown]) => isShown)
-          .map(([name, dollars]) => (
+          .map(([name, units]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{formatPrice(toCents(dollars))}</dd>
+              <dd>{formatUnits(units, order.currency)}</dd>
             </div>
           ))}
       </dl>

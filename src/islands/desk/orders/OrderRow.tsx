@@ -2,7 +2,7 @@ import { shortTime } from '~/islands/desk/common/times';
 import type { OrderSummary } from '~/domain/order/desk/order-replies';
 import { deskRoutes } from '~/domain/desk/desk-routes';
 import { amountsOf, moneyText } from '~/domain/order/desk/order-words';
-import { formatPrice, toCents } from '~/domain/base/money';
+import { formatUnits } from '~/domain/base/money';
 import { owedText } from '~/domain/order/view/money-text';
 import { OrderNumber } from '~/islands/desk/parts/OrderNumber';
 import { StatePill } from '~/islands/desk/table/StatePill';
@@ -20,7 +20,7 @@ interface Props {
 }
 
 export function OrderRow({ order, now, isSayable, isSelected, onSelect }: Props) {
-  const owed = owedText({ owed: order.owed ?? 0 });
+  const owed = owedText({ owed: order.owed ?? 0 }, order.currency);
   return (
     <tr {...rowRole} data-selected={isSelected || undefined}>
       <td {...cellRole} className={styles['pick']}>
@@ -52,7 +52,7 @@ export function OrderRow({ order, now, isSayable, isSelected, onSelect }: Props)
         <StatePill state={order.state} />
       </td>
       <td {...cellRole} className={styles['money']}>
-        <span>{moneyText(order.state, order.money, amountsOf(order))}</span>
+        <span>{moneyText(order.state, order.money, amountsOf(order), order.currency)}</span>
         {owed !== null && <span className={`${styles['owed']} ${table['soft']}`}>{owed}</span>}
       </td>
       <td {...cellRole} className={`${table['number']} ${styles['units']}`}>
@@ -60,7 +60,7 @@ export function OrderRow({ order, now, isSayable, isSelected, onSelect }: Props)
         <span className={styles['unit']}>{` ${order.units === 1 ? 'unit' : 'units'}`}</span>
       </td>
       <td {...cellRole} className={`${table['number']} ${styles['total']}`}>
-        {formatPrice(toCents(order.total))}
+        {formatUnits(order.total, order.currency)}
       </td>
     </tr>
   );

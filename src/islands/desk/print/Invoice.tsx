@@ -11,19 +11,26 @@ type Sum = [name: string, amount: number, isShown: boolean];
 export function Invoice({ reply, seller, isSayable }: PaperProps) {
   const { order, progress } = reply;
   const { collected, refunded, total, due, owed } = progress.money;
-  const lines = order.lines.map((line) => ({ ...line, cents: toCents(line.price) }));
+  const lines = order.lines.map((line) => ({
+    ...line,
+    cents: toCents(line.price, order.currency),
+  }));
   const goods = sum(lines.map(({ cents, quantity }) => times(cents, quantity)));
-  const free = toCents(order.total) - toCents(total);
+  const free = toCents(order.total, order.currency) - toCents(total, order.currency);
   const sums: Sum[] = [
     ['Items', goods, true],
     ...sumsOfView(order).map(([name, amount]): Sum => [name, amount, true]),
     ['Taken out before payment', 0 - free, free > 0],
-    ['Total', toCents(total), true],
-    [reply.payment.way === 'card' ? 'Paid by card' : 'Paid', toCents(collected), collected > 0],
-    ['Refunded', toCents(refunded), refunded > 0],
-    ['Still owed', toCents(owed), owed > 0],
-    ['Awaiting payment', toCents(total), progress.money.state === 'awaiting'],
-    ['Due on delivery', toCents(due), due > 0],
+    ['Total', toCents(total, order.currency), true],
+    [
+      reply.payment.way === 'card' ? 'Paid by card' : 'Paid',
+      toCents(collected, order.currency),
+      collected > 0,
+    ],
+    ['Refunded', toCents(refunded, order.currency), refunded > 0],
+    ['Still owed', toCents(owed, order.currency), owed > 0],
+    ['Awaiting payment', toCents(total, order.currency), progress.money.state === 'awaiting'],
+    ['Due on delivery', toCents(due, order.currency), due > 0],
   ];
   return (
     <article className={styles['sheet']}>
@@ -42,8 +49,8 @@ export function Invoice({ reply, seller, isSayable }: PaperProps) {
             <tr key={id}>
               <td>{choiceName({ name }, variant)}</td>
               <td>{quantity}</td>
-              <td>{formatPrice(cents)}</td>
-              <td>{formatPrice(times(cents, quantity))}</td>
+              <td>{formatPrice(cents, order.currency)}</td>
+              <td>{formatPrice(times(cents, quantity), order.currency)}</td>
             </tr>
           ))}
         </tbody>
@@ -54,11 +61,13 @@ export function Invoice({ reply, seller, isSayable }: PaperProps) {
           .map(([name, amount]) => (
             <div key={name} data-total={name === 'Total' || undefined}>
               <dt>{name}</dt>
-              <dd>{formatPrice(amount)}</dd>
+              <dd>{formatPrice(amount, order.currency)}</dd>
             </div>
           ))}
       </dl>
-      {progress.money.state === 'part refunded' && <p>{partRefundedText(progress.money)}</p>}
+      {progress.money.state === 'part refunded' && (
+        <p>{partRefundedText(progress.money, order.currency)}</p>
+      )}
     </article>
   );
 }

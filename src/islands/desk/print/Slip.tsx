@@ -1,6 +1,6 @@
 import { inParcel } from '~/domain/order/desk/enclosed';
 import { isUnpaid } from '~/domain/order/desk/unpaid';
-import { formatPrice, times, toCents } from '~/domain/base/money';
+import { formatPrice, formatUnits, toCents } from '~/domain/base/money';
 import { sumsOfView } from '~/domain/order/sums';
 import { variantText } from '~/domain/catalogue/product/sample';
 import { Care } from './Care';
@@ -40,7 +40,7 @@ export function Slip({ reply, seller, isSayable }: PaperProps) {
                 <td className={styles['units']}>{quantity}</td>
                 <td>{name}</td>
                 <td>{variant !== null && variantText(variant)}</td>
-                {hasPrices && <td>{formatPrice(times(toCents(price), quantity))}</td>}
+                {hasPrices && <td>{formatUnits(price * quantity, order.currency)}</td>}
               </tr>
             ))}
           </tbody>
@@ -58,17 +58,19 @@ export function Slip({ reply, seller, isSayable }: PaperProps) {
           <p>
             {[
               ...sumsOfView(order),
-              ['Total', toCents(money.total)] as const,
-              ...(money.refunded > 0 ? [['Paid back', toCents(money.refunded)] as const] : []),
+              ['Total', toCents(money.total, order.currency)] as const,
+              ...(money.refunded > 0
+                ? [['Paid back', toCents(money.refunded, order.currency)] as const]
+                : []),
             ]
-              .map(([name, amount]) => `${name} ${formatPrice(amount)}`)
+              .map(([name, amount]) => `${name} ${formatPrice(amount, order.currency)}`)
               .join(', ')}
           </p>
         )}
         {money.due > 0 && (
           <p
             className={styles['due']}
-          >{`To collect on delivery: ${formatPrice(toCents(money.due))}`}</p>
+          >{`To collect on delivery: ${formatUnits(money.due, order.currency)}`}</p>
         )}
         {reply.payment.way === 'card' && (
           <p>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { pictureOf } from '~/domain/catalogue/backend-products';
 import type { BackendProduct } from '~/domain/catalogue/product/backend-product.schema';
-import { formatPrice, toCents } from '~/domain/base/money';
+import { formatUnits } from '~/domain/base/money';
 import { routes } from '~/domain/base/routes';
 import { problemOf } from '~/islands/desk/common/desk-call';
 import { DeskTable } from '~/islands/desk/table/DeskTable';
@@ -77,6 +77,6 @@ export function ProductsTable({ products, onEdit, onRemove }: Props) {
 function priceText({ price, sizes, colors }: BackendProduct): string {
   const choices = [...(sizes ?? []), ...(colors ?? [])];
   const first = choices.find(({ isDefault }) => isDefault) ?? choices[0];
-  const text = formatPrice(toCents(first?.price ?? price));
+  const text = formatUnits(first?.price ?? price);
   return choices.length > 1 ? `${text}, ${choices.length} choices` : text;
 }

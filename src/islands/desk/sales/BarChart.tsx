@@ -1,5 +1,5 @@
 import { scaleTop, type Bar } from '~/domain/desk/sales/sales-view';
-import { formatPrice, formatSaving, toCents } from '~/domain/base/money';
+import { formatSaving, formatUnits, toCents } from '~/domain/base/money';
 import styles from './Sales.module.css';
 
 /*
@@ -53,7 +53,7 @@ export function BarChart({ name, bars }: Props) {
               y={y(bar.revenue)}
               height={y(0) - y(bar.revenue)}
             >
-              <title>{`${bar.name}: ${formatPrice(toCents(bar.revenue))}`}</title>
+              <title>{`${bar.name}: ${formatUnits(bar.revenue)}`}</title>
             </rect>
             {isNamed(at) && (
               <text x={part((at + 0.15) / bars.length)} y={height - 6}>

@@ -1,7 +1,7 @@
 import { toCsv } from '~/domain/desk/csv';
 import type { SalesReply } from '~/domain/desk/desk-replies';
 import { periodWords, salesBy, type Period } from '~/domain/desk/sales/sales-view';
-import { formatPrice, toCents, toDollars } from '~/domain/base/money';
+import { formatUnits, toCents, toUnits } from '~/domain/base/money';
 import { partRefundedText } from '~/domain/order/view/money-text';
 import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
 import { download } from '~/islands/desk/common/download';
@@ -39,20 +39,20 @@ export function Figures({ sales, by }: Props) {
   const products = sales.products.map((row) => ({ ...row, id: row.product, name: row.product }));
   const ways = waysOf(sales);
   const { orders, units, ordered, collected, revenue } = sales.total;
-  const refunded = toDollars(toCents(collected) - toCents(revenue));
+  const refunded = toUnits(toCents(collected) - toCents(revenue));
   return (
     <>
       <dl className={styles['totals']}>
         <div>
           <dt>Revenue</dt>
-          <dd>{formatPrice(toCents(revenue))}</dd>
+          <dd>{formatUnits(revenue)}</dd>
           {refunded > 0 && (
             <dd className={styles['refunded']}>{refundText(collected, refunded)}</dd>
           )}
         </div>
         <div>
           <dt>Ordered</dt>
-          <dd>{formatPrice(toCents(ordered))}</dd>
+          <dd>{formatUnits(ordered)}</dd>
         </div>
         <div>
           <dt>Orders</dt>
@@ -118,7 +118,7 @@ function waysOf({ ways: { delivery, card } }: SalesReply): FiguresRow[] {
 const refundText = (collected: number, refunded: number): string =>
   refunded < collected
     ? partRefundedText({ collected, refunded })
-    : `Refunded: ${formatPrice(toCents(refunded))}`;
+    : `Refunded: ${formatUnits(refunded)}`;
 
 const SaveButton = ({ name, onSave }: { name: string; onSave: () => void }) => (
   <button type="button" className="button quiet" onClick={onSave}>

@@ -1,5 +1,5 @@
 import type { SalesFigures } from '~/domain/desk/desk-replies';
-import { formatPrice, toCents } from '~/domain/base/money';
+import { formatUnits } from '~/domain/base/money';
 import table from '~/islands/desk/table/Table.module.css';
 import styles from './Sales.module.css';
 
@@ -32,8 +32,8 @@ export const FiguresTable = ({ name, first, rows }: Props) => (
           <th scope="row">{row.name}</th>
           <td>{row.orders}</td>
           <td>{row.units}</td>
-          <td>{formatPrice(toCents(row.ordered))}</td>
-          <td>{formatPrice(toCents(row.revenue))}</td>
+          <td>{formatUnits(row.ordered)}</td>
+          <td>{formatUnits(row.revenue)}</td>
         </tr>
       ))}
     </tbody>

@@ -1,4 +1,4 @@
-import { formatPrice, toCents } from '~/domain/base/money';
+import { formatUnits } from '~/domain/base/money';
 import { CheckField } from '~/islands/desk/parts/CheckField';
 import { isChecked, StepForm, type StepFormProps } from './StepForm';
 
@@ -13,7 +13,7 @@ export const DeliverForm = ({ reply, take }: StepFormProps) => {
       {() =>
         isDue ? (
           <div>
-            <p>{`Due on delivery: ${formatPrice(toCents(reply.progress.money.due))}`}</p>
+            <p>{`Due on delivery: ${formatUnits(reply.progress.money.due, reply.order.currency)}`}</p>
             <CheckField label="Money collected" name="collected" isChecked />
           </div>
         ) : (

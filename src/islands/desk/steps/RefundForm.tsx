@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { mayGoBack, paidByCodeFor, refundFor, restOf } from '~/domain/order/desk/refund-choice';
-import { formatPrice, toCents, toDollars, type Cents } from '~/domain/base/money';
+import { formatPrice, toCents, toUnits, type Cents } from '~/domain/base/money';
 import { unitChoices } from '~/domain/order/view/unit-choices';
 import type { StepBody } from '~/islands/desk/common/order-calls';
 import { CheckField } from '~/islands/desk/parts/CheckField';
@@ -11,6 +11,7 @@ import { UnitFields, useUnits } from '~/islands/parts/UnitFields';
 
 /** A part of what was collected or all of it, for units of the order or as it is. Several refunds add up. */
 export function RefundForm({ reply, take }: StepFormProps) {
+  const { currency } = reply.order;
   const rest = restOf(reply);
   const isByCard = reply.payment.way === 'card';
   const lines = unitChoices(
@@ -21,19 +22,19 @@ export function RefundForm({ reply, take }: StepFormProps) {
   const [isAll, setAll] = useState(false);
   /** The sum that was asked about: what goes to a card cannot be taken back. */
   const [asked, setAsked] = useState<Cents | null>(null);
-  const amount = toDollars(isAll ? rest : refundFor(reply, named));
+  const amount = toUnits(isAll ? rest : refundFor(reply, named), currency);
   const code = paidByCodeFor(reply, named);
   const confirmed = async (step: StepBody) => {
-    const cents = toCents(Number(step['amount']));
+    const cents = toCents(Number(step['amount']), currency);
     if (!isByCard || asked === cents) return take(step);
     setAsked(cents);
     return {
-      problem: `${formatPrice(cents)} goes to the card, and cannot be taken back. Press again to send it.`,
+      problem: `${formatPrice(cents, currency)} goes to the card, and cannot be taken back. Press again to send it.`,
     };
   };
   return (
     <StepForm
-      submit={asked === null ? 'Refund' : `Send ${formatPrice(asked)} to the card`}
+      submit={asked === null ? 'Refund' : `Send ${formatPrice(asked, currency)} to the card`}
       toStep={(values) => ({
         type: 'refunded',
         amount: Number(values['amount']),
@@ -55,8 +56,8 @@ export function RefundForm({ reply, take }: StepFormProps) {
           />
           {code > 0 && (
             <p>
-              The code of the sets has paid <span>{formatPrice(code)}</span> of another order: so
-              much less is paid back for them.
+              The code of the sets has paid <span>{formatPrice(code, currency)}</span> of another
+              order: so much less is paid back for them.
             </p>
           )}
           {/* What the chosen units cost takes the place of what stood there. */}
@@ -66,11 +67,11 @@ export function RefundForm({ reply, take }: StepFormProps) {
             name="amount"
             type="number"
             inputMode="decimal"
-            min={0.01}
-            step={0.01}
+            min={toUnits(1, currency)}
+            step={toUnits(1, currency)}
             required
             defaultValue={amount}
-            hint={`In dollars. ${formatPrice(rest)} can be paid back.${isByCard ? ' It goes to the card.' : ''}`}
+            hint={`In ${currency}. ${formatPrice(rest, currency)} can be paid back.${isByCard ? ' It goes to the card.' : ''}`}
             errors={errors}
           />
           <button type="button" className="button quiet" onClick={() => setAll(true)}>

@@ -1,4 +1,4 @@
-import { formatPrice, toCents } from '~/domain/base/money';
+import { formatUnits } from '~/domain/base/money';
 import { TextField } from '~/islands/form/TextField';
 import { StepForm, type StepFormProps } from './StepForm';
 
@@ -11,7 +11,7 @@ export const SettleForm = ({ reply, take }: StepFormProps) => (
   >
     {(errors) => (
       <>
-        <p>{`Still owed: ${formatPrice(toCents(reply.progress.money.owed))}`}</p>
+        <p>{`Still owed: ${formatUnits(reply.progress.money.owed, reply.order.currency)}`}</p>
         <TextField
           label="Reason"
           name="reason"

@@ -42,7 +42,7 @@ export function Standing({ reply, steps }: Props) {
       <div className={styles['facts']}>
         <p ref={status} role="status" tabIndex={-1} className={styles['status']}>
           <StatePill state={progress.state} />
-          <span>{`Money: ${moneyText(progress.state, progress.money.state, progress.money)}`}</span>
+          <span>{`Money: ${moneyText(progress.state, progress.money.state, progress.money, order.currency)}`}</span>
         </p>
         <p className={styles['placed']}>{`Placed ${fullTime(order.at)}`}</p>
         {undoUntil !== null && (

@@ -14,7 +14,7 @@ import { useCallback } from 'react';
 import { deskRoutes } from '~/domain/desk/desk-routes';
 import { salesSearch } from '~/domain/desk/sales/sales-view';
 import { isSalesReply } from '~/domain/desk/screen-guards';
-import { formatPrice, toCents } from '~/domain/base/money';
+import { formatUnits } from '~/domain/base/money';
 import { queryOf } from '~/islands/desk/common/desk-call';
 import { useToday } from '~/islands/desk/common/times';
 
@@ -62,7 +62,7 @@ function Ordered() {
           href={deskRoutes.sales + salesSearch({ from: today, to: today, by: 'day' })}
           data-astro-prefetch="false"
         >
-          {`${total.orders} ${total.orders === 1 ? 'order' : 'orders'}, ${formatPrice(toCents(total.ordered))}`}
+          {`${total.orders} ${total.orders === 1 ? 'order' : 'orders'}, ${formatUnits(total.ordered)}`}
         </a>
       ) : (
         <span>...</span>

@@ -2,7 +2,7 @@ import type { TodayReply } from '~/domain/desk/desk-replies';
 import { deskRoutes } from '~/domain/desk/desk-routes';
 import { longDay } from '~/domain/desk/desk-dates';
 import { ordersSearch } from '~/domain/order/desk/orders-view';
-import { formatPrice, toCents } from '~/domain/base/money';
+import { formatUnits } from '~/domain/base/money';
 import { DeskIcon, type DeskIconName } from '~/islands/desk/parts/DeskIcon';
 import styles from './Today.module.css';
 
@@ -23,7 +23,7 @@ const payBackOf = ({ toPayBack, payBack }: TodayReply): Item => ({
   count: toPayBack,
   href: ordersIn('repay'),
   icon: 'back',
-  hint: `${formatPrice(toCents(payBack))} in all`,
+  hint: `${formatUnits(payBack)} in all`,
 });
 
 /** A shop without cards never has one, so it stands there only while there is one. */

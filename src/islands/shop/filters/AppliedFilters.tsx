@@ -1,6 +1,6 @@
 import { chipOf } from '~/domain/search/facet-labels';
 import { clearView, toggleValue, type ListingView } from '~/domain/search/listing-view';
-import { formatPrice, toCents } from '~/domain/base/money';
+import { formatUnits } from '~/domain/base/money';
 import { Icon } from '~/islands/parts/Icon';
 import styles from './AppliedFilters.module.css';
 import type { ListState } from '~/islands/shop/list-state/list-state';
@@ -50,7 +50,7 @@ function appliedOf({ listing, view }: ListState): { label: string; without: List
   if (listing.kind !== 'perfume') return chosen;
   if (view.max !== listing.priceEnd)
     chosen.push({
-      label: `Up to ${formatPrice(toCents(view.max))}`,
+      label: `Up to ${formatUnits(view.max)}`,
       without: { ...view, max: listing.priceEnd },
     });
   if (view.q) chosen.push({ label: `“${view.q}”`, without: { ...view, q: '' } });

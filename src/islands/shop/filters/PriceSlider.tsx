@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatPrice, toCents } from '~/domain/base/money';
+import { formatUnits } from '~/domain/base/money';
 import type { ListState } from '~/islands/shop/list-state/list-state';
 import styles from './PriceSlider.module.css';
 
@@ -10,7 +10,7 @@ export function PriceSlider({
   setView,
 }: Pick<ListState, 'listing' | 'view' | 'setView'>) {
   const id = useId();
-  const shown = formatPrice(toCents(view.max));
+  const shown = formatUnits(view.max);
   return (
     <div className="field">
       <div className={styles['heading']}>

@@ -5,7 +5,7 @@ import { spell } from '~/domain/base/text/spell';
 import type { Answers } from '~/domain/scent/finder-answers';
 import { occasionWords } from '~/domain/scent/occasions';
 import { longevityWord } from '~/domain/scent/strength';
-import { formatPrice, toCents } from '~/domain/base/money';
+import { formatUnits } from '~/domain/base/money';
 import { $myAllergens, noAllergens } from '~/stores/my-allergens';
 import styles from './Finder.module.css';
 
@@ -38,7 +38,7 @@ const budgetChoices = (budgets: readonly number[]): Choice[] => [
   whatever,
   ...budgets.map((dollars) => ({
     value: String(dollars),
-    label: `Up to ${formatPrice(toCents(dollars))}`,
+    label: `Up to ${formatUnits(dollars)}`,
   })),
 ];
 
