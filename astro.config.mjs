@@ -5,7 +5,7 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { ownRules, withoutUnusedParts } from './netlify/build/editor-parts.ts';
 import { isLargeCatalogue } from './netlify/build/catalogue-size.ts';
-import { builtCurrency } from './netlify/build/shop-currency.ts';
+import { shopMoney } from './netlify/build/shop-money.ts';
 import { drawnPages, finishPages } from './netlify/build/finish-pages.ts';
 import { described } from './netlify/build/sitemap.ts';
 
@@ -226,7 +226,7 @@ export default defineConfig({
     css: { modules: { generateScopedName: classOf } },
     define: {
       'import.meta.env.LARGE_CATALOGUE': String(isLargeCatalogue()),
-      SHOP_CURRENCY: JSON.stringify(builtCurrency()),
+      ...shopMoney(),
     },
     // Style sheets of less than 4 KB go into each page's HTML. On a product's page that room is for
     // the reviews and for what search engines read, on a list's for its products, so their sheets stay

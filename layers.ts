@@ -84,6 +84,7 @@ export const rooms: Record<Base, readonly (string | readonly string[])[]> = {
     'catalogue/product',
     'account',
     'delivery',
+    'tax',
     ['message', 'newsletter', 'back-in-stock', 'frame'],
     'base',
   ],

@@ -3,6 +3,8 @@ import type { OrderLimits, ShopFacts } from '~/domain/catalogue/catalogue';
 import { termsOf, type Delivery, type Zone, type ZoneTerms } from '~/domain/delivery/zones';
 import { toCents, type Cents } from '~/domain/base/money';
 import { shippingCost } from '~/domain/order/order';
+import type { SiteContent } from '~/domain/content/site.schema';
+import type { Taxes } from '~/domain/tax/tax';
 import { once } from './once';
 
 /** The collections that are one file: `src/content/<name>.yaml`. */
@@ -45,12 +47,13 @@ export async function loadShopFacts(): Promise<ShopFacts> {
 
 /** Where the shop delivers to: a zone without a cost of its own costs the flat price (R500). */
 export const loadDelivery = once(async (): Promise<Delivery> => {
-  const { zones, ...times } = (await loadSite()).delivery;
+  const { delivery, tax } = await loadSite();
+  const { zones, ...times } = delivery;
   const [home, ...others] = zones.map(({ cost, ...zone }): Zone => {
     return { ...zone, cost: cost === undefined ? shippingCost : toCents(cost) };
   });
   if (!home) throw new Error('src/content/site.yaml: delivery.zones: names no zone');
-  return { ...times, zones: [home, ...others] };
+  return { ...times, zones: [home, ...others], ...taxesIn(tax) };
 });
 
 /** What a gift wrap costs (R646). */
@@ -58,3 +61,10 @@ export const loadGiftWrap = async (): Promise<Cents> => toCents((await loadSite(
 
 /** What is said of delivery where no country is known. */
 export const loadHomeTerms = async (): Promise<ZoneTerms> => termsOf(await loadDelivery());
+
+/** What is in the prices; nothing for a shop that charges no tax. */
+function taxesIn(content: SiteContent['tax']): { tax?: Taxes } {
+  if (content?.prices !== 'include' || !content.rates) return {};
+  const { home, ...rates } = content.rates;
+  return { tax: { name: content.name, home, rates, others: content.others } };
+}

@@ -71,6 +71,8 @@ function textOf(schema: FieldSchema, word: FieldWords, pictures: PictureFolder):
       search_fields: [names],
     };
   }
+  if (schema.keyvalue)
+    return { widget: 'keyvalue', key_label: 'Country', value_label: 'Percent', required: false };
   if (schema.picture) return { widget: 'image', ...pictures, choose_url: false };
   if (schema.format === 'date') return { widget: 'datetime', type: 'date', default: '{{now}}' };
   return {

@@ -9,6 +9,7 @@ import {
 } from './content-entries.ts';
 import { factMistakes } from './facts-check.ts';
 import type { FieldProblem } from './problem-text.ts';
+import { taxMistakes } from './tax-check.ts';
 import { unprovenPrices, type Prices } from './unproven-prices.ts';
 
 export type { ContentEntry, Mistake } from './content-entries.ts';
@@ -50,6 +51,7 @@ export function contentMistakes(entries: readonly ContentEntry[], prices?: Price
     ...products.flatMap((product) => unknownNotes(product, library)),
     ...products.flatMap((product) => unlistedNotes(product, library)),
     ...products.flatMap(beyondSlider),
+    ...entries.flatMap((entry) => (entry.collection === 'site' ? taxMistakes(entry) : [])),
     ...factMistakes(products, entries),
     ...(prices ? products.flatMap((product) => unproven(product, prices)) : []),
     ...notes.flatMap((note) => unknownFamily(note, familyIds)),

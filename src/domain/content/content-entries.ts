@@ -38,7 +38,10 @@ export type ProductEntry = PerfumeEntry | OilEntry | DiffuserEntry;
 export type NoteEntry = Entry<'notes', Pick<NoteContent, 'name' | 'family' | 'synonyms'>>;
 type FamilyEntry = Entry<'families', { name: string }>;
 /** What the shop and its houses say of the facts of a label. */
-type SiteEntry = Entry<'site', Pick<SiteContent, 'name' | 'market' | 'responsiblePerson'>>;
+export type SiteEntry = Entry<
+  'site',
+  Pick<SiteContent, 'name' | 'market' | 'responsiblePerson' | 'sample' | 'tax' | 'delivery'>
+>;
 type BrandsEntry = Entry<
   'brands',
   { entries: { name: string; responsible?: ResponsiblePerson | undefined }[] }
@@ -50,14 +53,14 @@ export type NamedEntry = ProductEntry | NoteEntry | FamilyEntry;
 
 /** What is wrong with an entry, in words for its file and in words for its form. */
 export interface Mistake extends FieldProblem {
-  entry: NamedEntry;
+  entry: NamedEntry | SiteEntry;
   /** The message for who sees the files. */
   inFile: string;
 }
 
 /** @param inFile the message that names files, where there is another one. */
 export const mistakeIn = (
-  entry: NamedEntry,
+  entry: NamedEntry | SiteEntry,
   path: FieldProblem['path'],
   message: string,
   inFile = message,

@@ -25,6 +25,8 @@ export interface FieldSchema {
   filledIn?: boolean | undefined;
   /** The name of one of the houses. */
   house?: boolean | undefined;
+  /** Values by names that nobody has listed. */
+  keyvalue?: boolean | undefined;
   /** The slug of an entry of this collection. */
   entryOf?: string | undefined;
 }
@@ -49,6 +51,7 @@ const fieldSchema: z.ZodType<FieldSchema> = z.lazy(() =>
     picture: z.boolean().optional(),
     filledIn: z.boolean().optional(),
     house: z.boolean().optional(),
+    keyvalue: z.boolean().optional(),
     entryOf: z.string().optional(),
   }),
 );

@@ -70,6 +70,20 @@ export const pageWords = {
     email: field('E-mail'),
     phone: field('Phone'),
     address,
+    currency: field(
+      'Currency',
+      'Its three letters, such as EUR. Orders keep the one that they were placed in.',
+    ),
+    tax: group('Taxes', {
+      prices: field('Prices', 'include: the tax is in them. none: the shop charges no tax.'),
+      name: field('Name of the tax', 'Such as VAT or MwSt.'),
+      note: field(
+        'Sentence instead of the tax',
+        'What the law wants said of a shop that charges none.',
+      ),
+      rates: field('Rates', 'Percent by the two letters of a country; home names the shop’s own.'),
+      others: field('Percent in all other countries', '0 for exports.'),
+    }),
     market: field(
       'Market',
       'With EU nothing is sold without the facts that the law there asks for.',
@@ -80,7 +94,7 @@ export const pageWords = {
     replyPromise: field('Promise of a reply'),
     delivery,
     returns,
-    giftWrap: field('Gift wrap', 'In dollars, once an order.'),
+    giftWrap: field('Gift wrap', 'Once an order.'),
     orderLimits,
     pictureHosts: field(
       'Hosts of pictures',
@@ -112,7 +126,7 @@ export const pageWords = {
     film,
   },
   discovery: {
-    price: field('Price', 'In dollars, of the whole set.'),
+    price: field('Price', 'Of the whole set.'),
     count: field('Samples in it', 'Each of another perfume.'),
   },
   faq: {

@@ -25,7 +25,7 @@ const closing = {
 };
 
 const offer = {
-  price: field('Price', 'In dollars, with at most two decimals.'),
+  price: field('Price', 'In the shop’s currency.'),
   originalPrice: field(
     'Price before',
     'The lowest price of the 30 days before the reduction. The same as the price when there is none.',

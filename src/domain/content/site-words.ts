@@ -32,7 +32,7 @@ export const orderLimits = group(
   {
     unitsPerLine: field('Units of one product'),
     lines: field('Different products'),
-    total: field('Dollars, shipping included'),
+    total: field('Amount, shipping included'),
   },
   'Three times as much for an account whose address is proven.',
 );
@@ -56,12 +56,16 @@ export const delivery = group(
           'Countries',
           'Two letters each, such as PT. The word others stands for all that no zone names.',
         ),
-        cost: field('Cost', 'In dollars. Empty: the flat price.'),
+        cost: field('Cost', 'Empty: the flat price.'),
         transitDays: group('Working days on the way', {
           from: field('At the shortest'),
           to: field('At the longest'),
         }),
         payOnDelivery: field('May be paid on delivery'),
+        duties: field(
+          'Import duty',
+          'Who pays it: shopper, or included in the price. Empty: none is due.',
+        ),
       },
       'The first zone is the one at home: its days stand where no country is known.',
     ),

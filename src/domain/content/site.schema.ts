@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isWholeCents } from '../base/money.ts';
 import { tooManyDecimals } from '../base/fields.schema.ts';
 import { deliveryContent } from '../delivery/delivery.schema.ts';
+import { taxContent } from '../tax/tax.schema.ts';
 import { responsiblePerson } from '../catalogue/product/facts.schema.ts';
 import { anyText, clockTime, line, words } from '../base/content-fields.schema.ts';
 
@@ -47,6 +48,8 @@ export const siteContent = z.strictObject({
       'must be a currency such as USD',
     )
     .default('USD'),
+  /** Which tax is in the prices; an EU shop must say (src/domain/content/site-check.ts). */
+  tax: taxContent.optional(),
   /** With EU a product is sold only with the facts that the law there asks for. */
   market: z.enum(['EU', 'other']).default('other'),
   /** Answers for all products whose house names nobody else. */

@@ -34,6 +34,8 @@ const zone = z.strictObject({
     .strictObject({ from: days, to: days })
     .refine(({ from, to }) => from <= to, 'from is more than to'),
   payOnDelivery: z.boolean().default(true),
+  /** Who pays what is due at the border: the shopper to the carrier, or the shop. */
+  duties: z.enum(['shopper', 'included']).optional(),
 });
 
 /** When parcels leave, where they go and how long they take. */

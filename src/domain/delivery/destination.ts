@@ -23,7 +23,7 @@ export function destinationOf(
   if (!zone) return { problem: `We do not deliver to ${name} yet.` };
   if (!zone.payOnDelivery && !isPaid)
     return { problem: `You cannot pay on delivery in ${name} yet.` };
-  return { country: name, terms: termsOf(delivery, zone) };
+  return { country: name, terms: termsOf(delivery, zone, code) };
 }
 
 /** The terms for an order that may be older than the zones: those at home where no zone fits. */

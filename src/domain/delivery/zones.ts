@@ -1,4 +1,5 @@
 import type { Cents } from '../base/money.ts';
+import { rateIn, type TaxRate, type Taxes } from '../tax/tax.ts';
 
 /** When parcels leave and arrive. Working days are Monday to Friday without the holidays. */
 export interface DeliveryTimes {
@@ -17,7 +18,17 @@ export interface Zone {
   cost: Cents;
   transitDays: DeliveryTimes['transitDays'];
   payOnDelivery: boolean;
+  /** Who pays what is due at its border; left out where nothing is. */
+  duties?: Duties | undefined;
 }
+
+export type Duties = 'shopper' | 'included';
+
+/** What a shopper should know of them before an order. */
+export const dutiesTexts: Record<Duties, string> = {
+  shopper: 'Import duty and tax may be due on arrival. You pay them to the carrier.',
+  included: 'Import duty and tax are included.',
+};
 
 /** Where the shop delivers to, at what cost and how fast. */
 export interface Delivery extends Omit<DeliveryTimes, 'transitDays'> {
@@ -25,6 +36,8 @@ export interface Delivery extends Omit<DeliveryTimes, 'transitDays'> {
   zones: [Zone, ...Zone[]];
   /** Codes of countries that nothing is sent to. */
   refused: string[];
+  /** What is in the prices; left out where the shop charges no tax. */
+  tax?: Taxes | undefined;
 }
 
 /** What delivery to one zone costs, and its days. */
@@ -32,20 +45,40 @@ export interface ZoneTerms extends DeliveryTimes {
   /** The zone's name; null where the shop has one zone alone. */
   zone: string | null;
   cost: Cents;
+  /** In all that goes there; left out where there is none. */
+  tax?: TaxRate | undefined;
+  duties?: Duties | undefined;
 }
 
 /** The zone of a country by its code; null where the shop does not deliver. */
-export function zoneOf({ zones, refused }: Delivery, code: string): Zone | null {
+export function zoneOf<Of extends Pick<Zone, 'countries'>>(
+  { zones, refused }: { zones: readonly Of[]; refused: readonly string[] },
+  code: string,
+): Of | null {
   if (refused.includes(code)) return null;
   const has = (name: string) => zones.find(({ countries }) => countries.includes(name));
   return has(code) ?? has('others') ?? null;
 }
 
-/** The terms of a zone, by default of the one at home. */
+/**
+ * The terms of a zone, by default of the one at home.
+ * @param country the code of the one that is meant; else the shop's own.
+ */
 export function termsOf(
-  { timeZone, cutOff, dispatchDays, holidays, zones }: Delivery,
-  { name, cost, transitDays }: Zone = zones[0],
+  { timeZone, cutOff, dispatchDays, holidays, zones, tax }: Delivery,
+  { name, cost, transitDays, duties }: Zone = zones[0],
+  country?: string,
 ): ZoneTerms {
   const zone = zones.length > 1 ? name : null;
-  return { timeZone, cutOff, dispatchDays, holidays, transitDays, cost, zone };
+  return {
+    timeZone,
+    cutOff,
+    dispatchDays,
+    holidays,
+    transitDays,
+    cost,
+    zone,
+    ...(tax && { tax: rateIn(tax, country) }),
+    ...(duties && { duties }),
+  };
 }

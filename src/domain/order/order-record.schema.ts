@@ -48,6 +48,8 @@ const placed = z.object({
   userId: z.string().optional(),
   /** The keeper who has placed it for the shopper. */
   by: z.string().optional(),
+  /** What of the total is tax, as it was that day. */
+  tax: z.object({ name: z.string(), rate: z.number(), cents: z.int() }).optional(),
   /** To be paid on a page of the provider; without it on delivery. */
   payment: z.literal('card').optional(),
   /** The address at which the shop was used then: the provider leads back to it. */

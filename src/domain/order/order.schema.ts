@@ -106,6 +106,8 @@ export interface OrderView {
   /** Left out where no code was used. */
   credit?: number | undefined;
   total: number;
+  /** What of the total is tax, as it was that day; null where none was charged. */
+  tax: TaxView | null;
   to: ShippingForm;
 }
 
@@ -113,6 +115,13 @@ export interface OrderView {
 export interface LabelledOrder extends OrderView {
   /** Name and address line by line, as a label has them; none once they were erased. */
   label: string[];
+}
+
+export interface TaxView {
+  name: string;
+  /** Percent. */
+  rate: number;
+  amount: number;
 }
 
 export interface DiscountView {

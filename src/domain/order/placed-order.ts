@@ -9,8 +9,9 @@ import {
   isTime,
 } from '../base/guards.ts';
 import { toCents, type Cents } from '../base/money.ts';
+import type { Tax } from '../tax/tax.ts';
 import { isGift, type Gift } from './gift.ts';
-import type { DiscountView, OrderView } from './order.schema.ts';
+import type { DiscountView, OrderView, TaxView } from './order.schema.ts';
 import { isShippingForm } from './shipping-details.ts';
 import { sumsOfView, type Sum } from './sums.ts';
 
@@ -24,6 +25,7 @@ export interface PlacedOrder {
   /** What stands between the lines and the total. */
   sums: Sum[];
   total: Cents;
+  tax: Tax | null;
   gift: Gift | null;
   /** Name and address, line by line; empty once they were erased. */
   to: string[];
@@ -35,10 +37,13 @@ interface Answer extends Pick<
   'orderId' | 'at' | 'gift' | 'wrap' | 'shipping' | 'discount' | 'credit' | 'total' | 'to'
 > {
   currency?: string | undefined;
+  tax?: TaxView | null | undefined;
   lines: Pick<OrderView['lines'][number], 'id' | 'name' | 'variant' | 'price' | 'quantity'>[];
   /** An older deploy may answer an open page without it. */
   label?: string[] | undefined;
 }
+
+export const isTax = isShape<TaxView>({ name: isText, rate: isNumber, amount: isNumber });
 
 const isDiscount = isShape<DiscountView>({ amount: isNumber, reason: isText });
 
@@ -66,6 +71,7 @@ export const isOrderAnswer = isShape<Answer>({
   ),
   ...besideGuards,
   total: isNumber,
+  tax: isOptional(isNullOr(isTax)),
   to: isShippingForm,
   label: isOptional(isListOf(isText)),
 });
@@ -77,6 +83,7 @@ export const toPlacedOrder = ({
   lines,
   gift,
   total,
+  tax,
   to,
   label = to.name === '' ? [] : [to.name, to.address, `${to.postalCode} ${to.city}`, to.country],
   ...beside
@@ -93,6 +100,7 @@ export const toPlacedOrder = ({
   currency: beside.currency,
   sums: sumsOfView(beside),
   total: toCents(total, beside.currency),
+  tax: tax ? { name: tax.name, rate: tax.rate, cents: toCents(tax.amount, beside.currency) } : null,
   gift: gift ?? null,
   to: label,
 });

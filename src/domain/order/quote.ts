@@ -6,6 +6,7 @@ import {
   type Product,
 } from '../catalogue/catalogue.ts';
 import { toCents, type Cents } from '../base/money.ts';
+import { taxIn, type Tax } from '../tax/tax.ts';
 import { termsFor } from '../delivery/destination.ts';
 import type { Delivery, ZoneTerms } from '../delivery/zones.ts';
 import { askForMore, overLimit, tooManySamples } from './order-limits.ts';
@@ -54,6 +55,8 @@ export interface Sums {
   discount: Cents;
   credit: Cents;
   total: Cents;
+  /** What of the total is tax; null where the shop charges none. */
+  tax: Tax | null;
 }
 
 export type QuoteRefusal =
@@ -96,7 +99,16 @@ export function quote(
   const excess = limits && excessOf(lines, before, limits);
   if (excess) return { ok: false, reason: 'too-large', error: `${excess} ${askForMore}` };
   const total = before + wrap - discount - credit;
-  const sums = { items: before - terms.cost, shipping: terms.cost, wrap, discount, credit, total };
+  const tax = terms.tax ? { ...terms.tax, cents: taxIn(total, terms.tax.rate) } : null;
+  const sums = {
+    items: before - terms.cost,
+    shipping: terms.cost,
+    wrap,
+    discount,
+    credit,
+    total,
+    tax,
+  };
   // A keeper sends the total before the discount, too.
   if (![total, total + discount].includes(toCents(request.total))) {
     const offers = offersOf(lines, prices.find);

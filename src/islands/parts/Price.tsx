@@ -1,15 +1,19 @@
 import { formatPrice, type Cents } from '~/domain/base/money';
+import { routes } from '~/domain/base/routes';
+import { taxWords } from '~/domain/tax/tax-words';
 import styles from './Price.module.css';
 
-/** A price, with the struck original beside it when that was higher. */
+/** A price, with the struck original beside it when that was higher, and what it says of tax. */
 export function Price({
   price,
   originalPrice,
   from = false,
+  isTaxSaid = true,
 }: {
   price: Cents;
   originalPrice: Cents;
   from?: boolean;
+  isTaxSaid?: boolean;
 }) {
   return (
     <span className={styles['prices']}>
@@ -19,6 +23,17 @@ export function Price({
           <span className="visually-hidden">Original price </span>
           <span>{formatPrice(originalPrice)}</span>
         </s>
+      )}
+      {taxWords && isTaxSaid && (
+        <small className={styles['tax']}>
+          {taxWords.text}
+          {taxWords.isInside && (
+            <>
+              {', plus '}
+              <a href={routes.delivery}>shipping</a>
+            </>
+          )}
+        </small>
       )}
     </span>
   );

@@ -3,6 +3,7 @@ import { choiceName } from '../../../../src/domain/catalogue/choices.ts';
 import { formatPrice, times } from '../../../../src/domain/base/money.ts';
 import { orderPath } from '../../../../src/domain/order/last-order.ts';
 import { hidePricesText } from '../../../../src/domain/order/gift.ts';
+import { taxName } from '../../../../src/domain/tax/tax.ts';
 import { sumsOfRecord } from '../../../../src/domain/order/sums.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
 import { linkKey } from '../../kernel/store/secrets.ts';
@@ -34,6 +35,9 @@ export const linesOf = (order: PlacedRecord, totals = totalsOf(order)): Lines =>
 const totalsOf = (order: PlacedRecord): Row[] => [
   ...sumsOfRecord(order).map(([name, amount]): Row => [name, formatPrice(amount, order.currency)]),
   ['Total', formatPrice(order.totalCents, order.currency)],
+  ...(order.tax
+    ? [[taxName(order.tax), formatPrice(order.tax.cents, order.currency)] satisfies Row]
+    : []),
 ];
 
 /** What goes with a gift: its card, and a slip without prices. */

@@ -1,6 +1,9 @@
 import { countryCode, countryName } from '../../../../src/domain/delivery/country.ts';
 import { deskRoutes } from '../../../../src/domain/desk/desk-routes.ts';
 import { routes } from '../../../../src/domain/base/routes.ts';
+import { termsFor } from '../../../../src/domain/delivery/destination.ts';
+import { dutiesTexts } from '../../../../src/domain/delivery/zones.ts';
+import { builtDelivery } from '../../catalogue/built.ts';
 import { arrivalText } from '../../../../src/domain/delivery/arrival.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
 import { button, facts, link, typed, type Letter, type Row } from '../../kernel/mail/letter.ts';
@@ -19,6 +22,12 @@ import { shopTime } from '../../kernel/mail/shop-time.ts';
 const payingText = ({ isPaid, payment }: PlacedRecord): string =>
   payment ? 'It is paid by card.' : isPaid ? 'It is paid.' : 'You pay on delivery.';
 
+/** What is due at the border of the country that it goes to. */
+const dutiesOf = ({ to }: PlacedRecord): string[] => {
+  const { duties } = termsFor(to.country, builtDelivery());
+  return duties ? [dutiesTexts[duties]] : [];
+};
+
 /** To the shopper. */
 export const confirmation = (orderId: string, order: PlacedRecord): Letter => ({
   to: order.to.email,
@@ -28,6 +37,7 @@ export const confirmation = (orderId: string, order: PlacedRecord): Letter => ({
     `Your order ${orderId} has reached us. ${payingText(order)}`,
     ...(order.arrivesBy === undefined ? [] : [`${arrivalText(order.arrivesBy)}.`]),
     linesOf(order),
+    ...dutiesOf(order),
     ...giftOf(order),
     addressOf(order),
     orderButton(orderId),

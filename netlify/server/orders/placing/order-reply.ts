@@ -8,6 +8,7 @@ import type { PlaceOrderResult } from './order-result.ts';
 import { refuseAddress } from './address-problems.ts';
 import { refuseCode } from './code-reply.ts';
 import { leastByCard } from '../../kernel/payment/port.ts';
+import { taxView } from '../record/order-view.ts';
 import { ok, refuse, type Reply } from '../../kernel/http/reply.ts';
 import { linkKey } from '../../kernel/store/secrets.ts';
 
@@ -78,11 +79,12 @@ function refusal(result: Refused): Reply {
   }
 }
 
-const sumsToday = ({ shipping, wrap, credit, total }: Sums) => ({
+const sumsToday = ({ shipping, wrap, credit, total, tax }: Sums) => ({
   shipping: toUnits(shipping),
   ...(wrap > 0 && { wrap: toUnits(wrap) }),
   ...(credit > 0 && { credit: toUnits(credit) }),
   total: toUnits(total),
+  tax: tax && taxView(tax),
 });
 
 function pricesOf(offers: ReadonlyMap<string, Offer>) {

@@ -95,7 +95,7 @@ function limitsOf({ buyer }: Pick<Purchase, 'buyer'>) {
 /** The order as it is stored. Of one that costs nothing, nothing is to be collected. */
 function recordOf(
   { request, buyer, origin, keeper }: Purchase,
-  { code, lines, terms, sums: { total, wrap, credit } }: Quoted,
+  { code, lines, terms, sums: { total, wrap, credit, tax } }: Quoted,
   { takes, short }: Extract<Reservations, { ok: true }>,
   decision: { fp: string; at: string },
 ): OrderRecord {
@@ -109,6 +109,7 @@ function recordOf(
     currency: shopCurrency(),
     shippingCents: terms.cost,
     totalCents: total,
+    ...(tax && { tax }),
     to,
     ...(buyer && { userId: buyer.userId }),
     ...(gift && { gift: { message: gift.message, wrapCents: wrap, hidePrices: gift.hidePrices } }),

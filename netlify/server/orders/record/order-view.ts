@@ -2,7 +2,12 @@ import { addressLines } from '../../../../src/domain/delivery/address-lines.ts';
 import { toShown } from '../../../../src/domain/delivery/address.schema.ts';
 import { toUnits } from '../../../../src/domain/base/money.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
-import type { LabelledOrder, OrderView } from '../../../../src/domain/order/order.schema.ts';
+import type {
+  LabelledOrder,
+  OrderView,
+  TaxView,
+} from '../../../../src/domain/order/order.schema.ts';
+import type { Tax } from '../../../../src/domain/tax/tax.ts';
 import { besideView } from '../../../../src/domain/order/sums.ts';
 
 export const orderView = (orderId: string, order: PlacedRecord): OrderView => ({
@@ -18,10 +23,16 @@ export const orderView = (orderId: string, order: PlacedRecord): OrderView => ({
   })),
   ...besideView(order),
   total: toUnits(order.totalCents, order.currency),
+  tax: order.tax ? taxView(order.tax, order.currency) : null,
   to: toShown(order.to),
 });
 
 export const labelledOrder = (orderId: string, order: PlacedRecord): LabelledOrder => ({
   ...orderView(orderId, order),
   label: Object.values(order.to).some(Boolean) ? addressLines(order.to) : [],
+});
+
+export const taxView = ({ cents, ...rate }: Tax, currency?: string): TaxView => ({
+  ...rate,
+  amount: toUnits(cents, currency),
 });

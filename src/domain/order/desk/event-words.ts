@@ -8,13 +8,13 @@ import type { MailView, OrderEvent } from './order-replies.ts';
 export function eventText(
   event: OrderEvent,
   events: readonly OrderEvent[],
-  currency: string,
+  currency?: string,
 ): string {
   const word = eventWords[event.type];
   return word ? word(event, events, currency) : event.type;
 }
 
-type Words = (event: OrderEvent, events: readonly OrderEvent[], currency: string) => string;
+type Words = (event: OrderEvent, events: readonly OrderEvent[], currency?: string) => string;
 
 const eventWords: Record<string, Words | undefined> = {
   packed: ({ lots = [], ...parcel }) =>

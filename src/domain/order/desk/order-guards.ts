@@ -12,7 +12,7 @@ import {
   type Guard,
 } from '../../base/guards.ts';
 import type { LabelledOrder, OrderView } from '../order.schema.ts';
-import { besideGuards } from '../placed-order.ts';
+import { besideGuards, isTax } from '../placed-order.ts';
 import { isShippingForm } from '../shipping-details.ts';
 import type { LineLot, OrderState } from '../history/step.schema.ts';
 import type { LineView, MoneyState } from '../view/progress-view.ts';
@@ -118,6 +118,7 @@ const isOrderView = isShape<LabelledOrder>({
   ...besideGuards,
   currency: isText,
   total: isNumber,
+  tax: isNullOr(isTax),
   to: isShippingForm,
   label: isListOf(isText),
 });

@@ -1,5 +1,6 @@
 import { arrivalText } from '~/domain/delivery/arrival';
 import { formatPrice } from '~/domain/base/money';
+import { taxName } from '~/domain/tax/tax';
 import type { OwnOrder } from '~/domain/order/view/own-order';
 import { GiftDetails } from '~/islands/parts/GiftDetails';
 import { LineList } from './LineList';
@@ -30,6 +31,12 @@ export const OrderDetails = ({ order }: { order: OwnOrder }) => (
             <dt>Total</dt>
             <dd>{formatPrice(order.total, order.currency)}</dd>
           </div>
+          {order.tax && (
+            <div>
+              <dt>{taxName(order.tax)}</dt>
+              <dd>{formatPrice(order.tax.cents, order.currency)}</dd>
+            </div>
+          )}
         </dl>
         {order.gift && <GiftDetails gift={order.gift} />}
         {order.money.map((text) => (

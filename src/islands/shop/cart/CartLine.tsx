@@ -32,7 +32,7 @@ export function CartLine({ line, label, onQuantity, onRemove }: Props) {
         {line.variant !== null && <p className={styles['variant']}>{variantText(line.variant)}</p>}
         {isSold && (
           <p className={styles['unit']}>
-            <Price price={line.price} originalPrice={line.originalPrice} />
+            <Price price={line.price} originalPrice={line.originalPrice} isTaxSaid={false} />
             <span>{line.quantity > 1 && ' each'}</span>
             <LineStock line={line} label={label} onQuantity={onQuantity} />
           </p>

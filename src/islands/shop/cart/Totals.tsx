@@ -4,6 +4,8 @@ import { subtotal, type Cart } from '~/domain/cart/cart';
 import type { ZoneTerms } from '~/domain/delivery/zones';
 import { formatPrice, type Cents } from '~/domain/base/money';
 import { orderTotal } from '~/domain/order/order';
+import { taxIn, taxName } from '~/domain/tax/tax';
+import { taxWords } from '~/domain/tax/tax-words';
 import { Arrival } from '~/islands/parts/Arrival';
 import { $extras } from '~/stores/extras';
 import styles from './Totals.module.css';
@@ -17,6 +19,7 @@ interface Props {
 export function Totals({ cart, delivery }: Props) {
   const items = subtotal(cart);
   const extras = useStore($extras, { ssr: () => noExtras });
+  const total = orderTotal(items, delivery.cost, extrasCost(extras));
   return (
     <>
       <dl className={styles['totals']}>
@@ -26,12 +29,12 @@ export function Totals({ cart, delivery }: Props) {
           <Row name="Gift wrap" cents={extras.gift.wrapCents} />
         )}
         {extras.code && <Row name="Discovery credit" cents={-extras.code.cents} />}
-        <Row
-          name="Total"
-          cents={orderTotal(items, delivery.cost, extrasCost(extras))}
-          className={styles['due']}
-        />
+        <Row name="Total" cents={total} className={styles['due']} />
+        {taxWords && delivery.tax && (
+          <Row name={taxName(delivery.tax)} cents={taxIn(total, delivery.tax.rate)} />
+        )}
       </dl>
+      {taxWords && !taxWords.isInside && <p className={styles['arrival']}>{taxWords.text}</p>}
       <p className={styles['arrival']}>
         <Arrival terms={delivery} />
       </p>

@@ -87,7 +87,7 @@ export function CheckoutForm({ cart, to, onPlaced }: Props) {
       <p role="status" className={styles['destination']}>
         {arrival &&
           !errors['country'] &&
-          `Delivery to ${country}: ${formatPrice(terms.cost)}. ${arrival}.`}
+          `Delivery to ${country}: ${formatPrice(terms.cost)}. ${arrival}`}
       </p>
       <PhoneField errors={errors} />
       <Remember known={known} />

@@ -1,4 +1,4 @@
-import type { Delivery, ZoneTerms } from '~/domain/delivery/zones';
+import { dutiesTexts, type Delivery, type ZoneTerms } from '~/domain/delivery/zones';
 import { arrivalDay, arrivalText } from '~/domain/delivery/arrival';
 import { destinationOf } from '~/domain/delivery/destination';
 import type { Way } from './PaymentChoice';
@@ -8,7 +8,7 @@ export interface Found {
   terms?: ZoneTerms;
   /** Its usual name. */
   country?: string;
-  /** 'Arrives by Monday, November 30' for an order of now. */
+  /** 'Arrives by Monday, November 30.' for an order of now, and what is due at the border. */
   arrival?: string;
   /** Why nothing goes to a country that is paid in this way; '' where it does. */
   problems?: Record<Way, string>;
@@ -27,6 +27,6 @@ export function findDestination(typed: string, delivery: Delivery): Found {
     country,
     // A shopper reads the country, not the zone that it is in.
     terms: { ...terms, zone: terms.zone && country },
-    arrival: arrivalText(arrivalDay(new Date(), terms)),
+    arrival: `${arrivalText(arrivalDay(new Date(), terms))}.${terms.duties ? ` ${dutiesTexts[terms.duties]}` : ''}`,
   };
 }
