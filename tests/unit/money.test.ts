@@ -13,7 +13,7 @@ import {
   toUnits,
 } from '~/domain/base/money';
 
-afterEach(() => countIn(() => currencyOf('USD')));
+afterEach(() => countIn(currencyOf('USD')));
 
 const cents = fc.integer({ min: 0, max: 10_000_000 });
 
@@ -74,7 +74,7 @@ const currencies = ['EUR', 'CHF', 'JPY', 'KWD', 'AED', 'SEK', 'ISK', 'GBP', 'CLF
 test.each(currencies)('amounts of %s are written as Intl writes them, and lose nothing', (code) => {
   const written = new Intl.NumberFormat('en', { style: 'currency', currency: code });
   for (const own of ['USD', code]) {
-    countIn(() => currencyOf(own));
+    countIn(currencyOf(own));
     fc.assert(
       fc.property(cents, (amount) => {
         const units = toUnits(amount, code);
@@ -89,7 +89,7 @@ test.each(currencies)('amounts of %s are written as Intl writes them, and lose n
 // R900
 test('a whole saving has no decimals, whatever the currency writes', () => {
   const said = ['USD', 'JPY', 'KWD', 'CHF'].map((code) => {
-    countIn(() => currencyOf(code));
+    countIn(currencyOf(code));
     return [toCents(50), toCents(1000), toCents(code === 'JPY' ? 7 : 12.5)].map(formatSaving);
   });
   expect(said).toEqual([

@@ -46,7 +46,7 @@ describe('an order closes', () => {
 });
 
 describe('the summary of an order', () => {
-  test('is in dollars, with its units together', () => {
+  test('is in units of its currency, with its units together', () => {
     const order = placedRecord();
     const line = order.lines[0];
     if (!line) throw new Error('The order has no line.');
@@ -57,6 +57,7 @@ describe('the summary of an order', () => {
       name: order.to.name,
       city: order.to.city,
       address: '12 Garden Street, 69001 Lyon, France',
+      currency: 'USD',
       total: 24.99,
       units: 4,
       state: 'packed',

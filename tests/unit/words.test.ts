@@ -105,6 +105,9 @@ const words: Word[] = [
     instead: 'entry, remark or link; to record',
     rooms: [
       ...perfumery,
+      // The name in content of what is said instead of a tax.
+      'src/domain/tax/',
+      'netlify/build/shop-money.ts',
       // A keeper's remark is a stored step of the type 'note'.
       'src/domain/order/desk/event-words.ts',
       'src/islands/desk/order/Timeline.tsx',

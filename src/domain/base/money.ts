@@ -21,15 +21,15 @@ declare const SHOP_CURRENCY: Currency | undefined;
 
 const dollar: Currency = { code: 'USD', digits: 2, before: '$', after: '' };
 
-let ownCurrency = (): Currency => (typeof SHOP_CURRENCY === 'undefined' ? dollar : SHOP_CURRENCY);
+let own: Currency = typeof SHOP_CURRENCY === 'undefined' ? dollar : SHOP_CURRENCY;
 
-/** For functions, whose code is the same for every shop: `read` is asked whenever an amount is written. */
-export function countIn(read: () => Currency): void {
-  ownCurrency = read;
+/** For functions, whose code is the same for every shop: they learn it from the built catalogue. */
+export function countIn(currency: Currency): void {
+  own = currency;
 }
 
 /** In what the shop counts today. */
-export const shopCurrency = (): string => ownCurrency().code;
+export const shopCurrency = (): string => own.code;
 
 /** How many decimals its amounts have. */
 export const digitsOf = (code?: string): number => factsOf(code).digits;
@@ -53,10 +53,8 @@ export function currencyOf(code: string): Currency {
 }
 
 /** @param code of an older order; else the shop's own is meant. */
-const factsOf = (code: string | undefined): Currency => {
-  const own = ownCurrency();
-  return code === undefined || code === own.code ? own : currencyOf(code);
-};
+const factsOf = (code: string | undefined): Currency =>
+  code === undefined || code === own.code ? own : currencyOf(code);
 
 const perUnit = (code: string | undefined): number => 10 ** factsOf(code).digits;
 

@@ -48,7 +48,7 @@ export const siteContent = z.strictObject({
       'must be a currency such as USD',
     )
     .default('USD'),
-  /** Which tax is in the prices; an EU shop must say (src/domain/content/site-check.ts). */
+  /** Which tax is in the prices; an EU shop must say (src/domain/content/tax-check.ts). */
   tax: taxContent.optional(),
   /** With EU a product is sold only with the facts that the law there asks for. */
   market: z.enum(['EU', 'other']).default('other'),

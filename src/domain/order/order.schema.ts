@@ -98,8 +98,8 @@ export interface OrderView {
   gift?: Gift | undefined;
   /** Left out where nothing is wrapped. */
   wrap?: number | undefined;
-  /** ISO 4217, of all its amounts. */
-  currency: string;
+  /** ISO 4217, of all its amounts; an older deploy leaves it out, and means the shop's own. */
+  currency?: string | undefined;
   shipping: number;
   /** Is off the total already, as `credit` is. */
   discount?: DiscountView | undefined;
@@ -107,7 +107,7 @@ export interface OrderView {
   credit?: number | undefined;
   total: number;
   /** What of the total is tax, as it was that day; null where none was charged. */
-  tax: TaxView | null;
+  tax?: TaxView | null | undefined;
   to: ShippingForm;
 }
 

@@ -34,10 +34,18 @@ export interface PlacedOrder {
 /** The part of the answer that the page shows. */
 interface Answer extends Pick<
   OrderView,
-  'orderId' | 'at' | 'gift' | 'wrap' | 'shipping' | 'discount' | 'credit' | 'total' | 'to'
+  | 'orderId'
+  | 'at'
+  | 'currency'
+  | 'tax'
+  | 'gift'
+  | 'wrap'
+  | 'shipping'
+  | 'discount'
+  | 'credit'
+  | 'total'
+  | 'to'
 > {
-  currency?: string | undefined;
-  tax?: TaxView | null | undefined;
   lines: Pick<OrderView['lines'][number], 'id' | 'name' | 'variant' | 'price' | 'quantity'>[];
   /** An older deploy may answer an open page without it. */
   label?: string[] | undefined;

@@ -26,11 +26,10 @@ export function Price({
       )}
       {taxWords && isTaxSaid && (
         <small className={styles['tax']}>
-          {taxWords.text}
+          <span>{taxWords.text}</span>
           {taxWords.isInside && (
             <>
-              {', plus '}
-              <a href={routes.delivery}>shipping</a>
+              , plus <a href={routes.delivery}>shipping</a>
             </>
           )}
         </small>

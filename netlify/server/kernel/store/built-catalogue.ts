@@ -19,9 +19,6 @@ let kept: Catalogue | undefined;
  */
 export const builtCatalogue = (): Catalogue => (kept ??= read());
 
-/** What a function words or converts is in the currency of this deploy. */
-countIn(() => builtCatalogue().currency);
-
 /** The zone in which the shop counts days and tells times. */
 export const shopTimeZone = (): string => builtCatalogue().delivery.timeZone;
 
@@ -36,7 +33,10 @@ function read(): Catalogue {
   const file = catalogueFile();
   try {
     const built: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    if (isCatalogue(built)) return built;
+    if (isCatalogue(built)) {
+      countIn(built.currency);
+      return built;
+    }
   } catch (error) {
     throw new CatalogueMissing(`${file} cannot be read.`, { cause: error });
   }

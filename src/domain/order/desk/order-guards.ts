@@ -116,9 +116,8 @@ const isOrderView = isShape<LabelledOrder>({
     }),
   ),
   ...besideGuards,
-  currency: isText,
   total: isNumber,
-  tax: isNullOr(isTax),
+  tax: isOptional(isNullOr(isTax)),
   to: isShippingForm,
   label: isListOf(isText),
 });
