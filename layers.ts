@@ -42,6 +42,7 @@ export const rooms: Record<Base, readonly (string | readonly string[])[]> = {
       'withdrawals',
       'reviews',
       'credit',
+      'invoices',
       'desk',
       'messages',
       'newsletter',
@@ -72,7 +73,7 @@ export const rooms: Record<Base, readonly (string | readonly string[])[]> = {
   ],
   'src/domain': [
     'privacy',
-    ['review', 'withdrawal', 'credit', 'content', 'desk'],
+    ['review', 'withdrawal', 'credit', 'invoice', 'content', 'desk'],
     'order/desk',
     'order/view',
     'order/history',

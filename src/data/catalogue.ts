@@ -29,7 +29,7 @@ export const loadCatalogue = once(async (): Promise<Catalogue> => {
   const library = await loadNotes();
   const entries = await allEntries();
   const products = await Promise.all(entries.map((entry) => toProduct(entry, library)));
-  const { currency, pictureHosts } = await loadSite();
+  const { currency, pictureHosts, invoices, imprint, tax } = await loadSite();
   const [shop, limits, delivery, discovery, giftWrap] = await Promise.all([
     loadShopFacts(),
     loadOrderLimits(),
@@ -44,6 +44,11 @@ export const loadCatalogue = once(async (): Promise<Catalogue> => {
     limits,
     delivery,
     discovery,
+    books: {
+      ...invoices,
+      ...(imprint?.vatId && { taxNumber: imprint.vatId }),
+      ...(tax?.prices === 'none' && tax.note && { exemption: tax.note }),
+    },
     giftWrap,
     pictureHosts,
     products,

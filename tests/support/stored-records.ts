@@ -1,3 +1,4 @@
+import type { InvoiceRecord } from '../../src/domain/invoice/invoice.schema.ts';
 import { randomUUID } from 'node:crypto';
 import { localDeploy } from '../../netlify/local/functions.ts';
 import { openEngine } from '../../netlify/server/kernel/store/engines/open-engine.ts';
@@ -121,6 +122,22 @@ const shown = { steps: 2, isErased: false, productId: 1, since: at, review: publ
 const change = { at, keeper: 'token', by: -1, why: 'broken' };
 const user = { email: 'amina@example.com', password: '$argon2id$', at };
 
+const paper: InvoiceRecord = {
+  event: 'e',
+  kind: 'invoice',
+  at,
+  lines: [{ name: 'Oud Zellij, 50 ml', quantity: 1, cents: 19_900 }],
+  gross: 19_900,
+  number: '2026-000001',
+  orderId: 'o',
+  orderedAt: at,
+  currency: 'USD',
+  seller: { name: 'Attarine', address: '18 Lantern Row', email: 'hello@attarine.example' },
+  buyer: ['Amina Haddad'],
+  country: 'FR',
+  way: 'delivery',
+};
+
 /** The newest version of each store stands last. */
 export const everStored: { [Name in StoreName]: Stored<Name>[] } = {
   products: [same({ products: [{ id: 301, name: 'Cedar Candle', price: 24.5 }] })],
@@ -230,6 +247,13 @@ export const everStored: { [Name in StoreName]: Stored<Name>[] } = {
   baskets: [same({ since: 1, cart: { '1_50ML': { quantity: 2, at: 2 } }, wishlist: {} })],
   people: [same({})],
   codes: [same({ orderId: 'o', lastDay: '2026-12-30', takenBy: null })],
+  invoices: [same(paper)],
+  orderPapers: [
+    same({
+      papers: [{ event: 'e', kind: 'invoice' as const, series: '2026', after: 0, serial: null }],
+    }),
+  ],
+  invoiceCounts: [same({ upTo: 3 })],
   erasures: [same({ at })],
   unreadable: [same({})],
   withdrawals: [

@@ -1,5 +1,7 @@
 import { cartFollower } from '../cart/ordered-lines.ts';
 import { creditCodes, creditFollower } from '../credit/codes.ts';
+import { paperFollower } from '../invoices/issue.ts';
+import { papersOfOrder } from '../invoices/of-order.ts';
 import type { Ports } from '../kernel/store/shop.ts';
 import { askFollower } from '../reviews/ask-list.ts';
 import { repaidFollower } from '../withdrawals/repaid.ts';
@@ -11,5 +13,6 @@ export const ports: Ports = {
   ...accountPorts,
   ...stockPorts,
   codes: [creditCodes],
-  followers: [cartFollower, askFollower, repaidFollower, creditFollower],
+  papers: papersOfOrder,
+  followers: [paperFollower, cartFollower, askFollower, repaidFollower, creditFollower],
 };

@@ -8,6 +8,7 @@ import { jobStores } from '../kernel/jobs/stores.ts';
 import { mailStores } from '../kernel/mail/stores.ts';
 import type { StoreTable } from '../kernel/store/shop.ts';
 import { ownStores } from '../kernel/store/stores.ts';
+import { invoiceStores } from '../invoices/stores.ts';
 import { messageStores } from '../messages/stores.ts';
 import { newsletterStores } from '../newsletter/stores.ts';
 import { orderStores } from '../orders/stores.ts';
@@ -30,6 +31,7 @@ export const storeTable = {
   ...ownStores,
   ...accountStores,
   ...creditStores,
+  ...invoiceStores,
   ...withdrawalStores,
   ...cartStores,
   ...newsletterStores,

@@ -18,6 +18,7 @@ export const routes = {
   reset: '/reset',
   verify: '/verify',
   order: '/order',
+  invoice: '/invoice',
   track: '/track',
   withdraw: '/withdraw',
   newsletter: '/newsletter',
@@ -62,6 +63,10 @@ export function productPath(product: { id: number; kind: ProductKind }): string 
   if (product.kind === 'diffuser') return routes.diffuser(product.id);
   return routes.product(product.id);
 }
+
+/** The page of an invoice or credit note; the order's key goes into its fragment. */
+export const invoicePath = (orderId: string, number: string): string =>
+  `${routes.invoice}?${new URLSearchParams({ id: orderId, number })}`;
 
 /** The id as it stands in the address of a product, '' where there is none. */
 export const productIdIn = (pathname: string): string =>

@@ -2,6 +2,7 @@ import { toCents, type Cents, type Currency } from '../base/money.ts';
 import { productPath, type ProductKind } from '../base/routes.ts';
 import { sampleVariant } from './product/sample.ts';
 import type { Concentration, Occasion, Season } from './product/vocabulary.ts';
+import type { Books } from '../base/books.ts';
 import type { Delivery } from '../delivery/zones.ts';
 
 /** One thing to choose: a size ('50ML') or a colour ('Sand') with its own price. */
@@ -128,6 +129,8 @@ export interface Catalogue {
   delivery: Delivery;
   /** Older builds have none. */
   discovery?: Discovery | undefined;
+  /** Left out by older builds. */
+  books?: Books | undefined;
   /** What a gift wrap costs. */
   giftWrap: Cents;
   /** Hosts beside the shop's own from which pages load pictures of backend products. */

@@ -84,6 +84,11 @@ export const pageWords = {
       rates: field('Rates', 'Percent by the two letters of a country; home names the shop’s own.'),
       others: field('Percent in all other countries', '0 for exports.'),
     }),
+    invoices: group('Invoices', {
+      prefix: field('Before each number', 'Such as A-.'),
+      series: field('Numbers begin anew', 'year: each year. forever: never.'),
+      keepYears: field('Years that they are kept'),
+    }),
     market: field(
       'Market',
       'With EU nothing is sold without the facts that the law there asks for.',

@@ -50,6 +50,17 @@ export const siteContent = z.strictObject({
     .default('USD'),
   /** Which tax is in the prices; an EU shop must say (src/domain/content/tax-check.ts). */
   tax: taxContent.optional(),
+  /** How invoices are numbered, and for how long they are kept. */
+  invoices: z
+    .strictObject({
+      prefix: z
+        .string()
+        .regex(/^[A-Za-z0-9-]{0,10}$/, 'must be letters, digits and hyphens')
+        .default(''),
+      series: z.enum(['year', 'forever']).default('year'),
+      keepYears: z.int().min(1).max(30).default(10),
+    })
+    .prefault({}),
   /** With EU a product is sold only with the facts that the law there asks for. */
   market: z.enum(['EU', 'other']).default('other'),
   /** Answers for all products whose house names nobody else. */

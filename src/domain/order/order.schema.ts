@@ -117,6 +117,16 @@ export interface LabelledOrder extends OrderView {
   label: string[];
 }
 
+/** An invoice or credit note of an order. */
+export interface PaperView {
+  number: string;
+  kind: 'invoice' | 'credit note';
+  /** Its day of issue, ISO. */
+  at: string;
+  /** Its page, without the order's key. */
+  url: string;
+}
+
 export interface TaxView {
   name: string;
   /** Percent. */

@@ -20,9 +20,9 @@ const sumsOf = ({ wrap = 0, shipping, discount, credit = 0 }: Beside): Sum[] => 
   ...(credit > 0 ? [[creditText, 0 - credit] satisfies Sum] : []),
 ];
 
-const discountText = ({ reason }: { reason: string }): string => `Discount: ${reason}`;
+export const discountText = ({ reason }: { reason: string }): string => `Discount: ${reason}`;
 export const wrapText = 'Gift wrap';
-const creditText = 'Discovery credit';
+export const creditText = 'Discovery credit';
 
 /** Of a stored order. */
 export const sumsOfRecord = ({ gift, shippingCents, discount, credit }: PlacedRecord): Sum[] =>

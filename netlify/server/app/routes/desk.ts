@@ -1,6 +1,7 @@
 import { postEvent } from '../../orders/desk/desk-calls.ts';
 import { getDeskOrder } from '../../orders/desk/desk-order.ts';
 import { getCarriers, getLot, getOrders } from '../../orders/desk/list-calls.ts';
+import { getInvoices, getOrderPapers } from '../../invoices/calls.ts';
 import { getStockList } from '../../stock/stock-calls.ts';
 import { postReindex } from '../reindex.ts';
 import { getFailedMails, sendAgain } from '../../desk/mail-calls.ts';
@@ -24,6 +25,8 @@ export const deskRoutes: readonly Route[] = [
   keeper('POST /api/desk/orders', postOrder, 200, 400, 409, 422),
   keeper('GET /api/desk/orders/:id', getDeskOrder, 200, 404),
   keeper('POST /api/desk/orders/:id/events', postEvent, 200, 400, 404, 409, 422, 502),
+  keeper('GET /api/desk/orders/:id/invoices', getOrderPapers, 200),
+  keeper('GET /api/desk/invoices', getInvoices, 200, 400),
   keeper('GET /api/desk/shoppers', getShoppers, 200, 400),
   keeper('GET /api/desk/carriers', getCarriers, 200),
   keeper('GET /api/desk/lots/:lot', getLot, 200, 400),

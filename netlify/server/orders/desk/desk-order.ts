@@ -45,6 +45,7 @@ export const getDeskOrder: KeeperAction = async ({ params, deploy, shop }) => {
     allowed: allowedSteps(progress, order),
     undoUntil: undoUntil(progress, shop.clock.now()),
     mails: await mailsOf(shop, orderId, progress),
+    invoices: await shop.ports.papers(shop, orderId),
     others: (await ordersOfShopper(shop, order)).filter((one) => one.orderId !== orderId).length,
   };
   return ok(reply, { ETag: tagOf(progress) });

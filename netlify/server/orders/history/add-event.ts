@@ -14,6 +14,7 @@ import { fingerprint } from '../../kernel/store/identity.ts';
 import { shopTimeZone } from '../../kernel/store/built-catalogue.ts';
 import { modify } from '../../kernel/store/modify.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
+import { followAtOnce } from '../record/followers.ts';
 import { afterProgress } from './after-progress.ts';
 import { releaseAll, reserveAgain } from '../../stock/reserve-again.ts';
 import { makeMoves } from './stock-moves.ts';
@@ -58,6 +59,7 @@ export async function addEvent(
   const result = isShort ? await commitWithUnits(shop, taken, first.progress, intent) : first;
   if (result.ok) {
     await makeMoves(shop, orderId, order);
+    await followAtOnce(shop, { orderId, order, progress: result.progress });
     // Before the answer, because the keeper looks at the list of orders next.
     await recordInIndex(shop, orderId);
   }

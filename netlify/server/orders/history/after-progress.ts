@@ -6,7 +6,7 @@ import type {
 } from '../../../../src/domain/order/history/history.schema.ts';
 import { enqueueMail, type DueEntry } from '../../kernel/mail/outbox.ts';
 import { stepMailId } from '../mails/step-mails.ts';
-import { confirm, follow } from '../record/followers.ts';
+import { confirm, follow, followAtOnce } from '../record/followers.ts';
 import { findOrder, readHistory } from '../record/read-order.ts';
 import { modify } from '../../kernel/store/modify.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
@@ -21,7 +21,10 @@ export async function afterProgress(shop: Shop, orderId: string): Promise<DueEnt
   const progress = await readHistory(shop, orderId);
   const entries = await queuePendingMails(shop, orderId, progress);
   const order = await findOrder(shop, orderId);
-  return order ? [...entries, ...(await follow(shop, { orderId, order, progress }))] : entries;
+  if (!order) return entries;
+  const followed = { orderId, order, progress };
+  await followAtOnce(shop, followed);
+  return [...entries, ...(await follow(shop, followed))];
 }
 
 async function queuePendingMails(

@@ -1,5 +1,6 @@
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
 import type { OrderHistory } from '../../../../src/domain/order/history/history.schema.ts';
+import type { PaperView } from '../../../../src/domain/order/order.schema.ts';
 import type { DueEntry } from '../../kernel/mail/outbox.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
 
@@ -10,6 +11,8 @@ import type { Shop } from '../../kernel/store/shop.ts';
 export interface OrderFollower {
   /** It stands: it was placed, and by card it was paid. */
   confirmed?: (shop: Shop, orderId: string, order: PlacedRecord) => Promise<void>;
+  /** After each step, before its answer. */
+  atOnce?: (shop: Shop, followed: Followed) => Promise<void>;
   /** After each step. @returns the mails that it has queued. */
   changed?: (shop: Shop, followed: Followed) => Promise<DueEntry[]>;
 }
@@ -23,11 +26,17 @@ export interface Followed {
 declare module '../../kernel/store/shop.ts' {
   interface Ports {
     followers: readonly OrderFollower[];
+    /** The invoices and credit notes of an order. */
+    papers: (shop: Shop, orderId: string) => Promise<PaperView[]>;
   }
 }
 
 export async function confirm(shop: Shop, orderId: string, order: PlacedRecord): Promise<void> {
   for (const { confirmed } of shop.ports.followers) await confirmed?.(shop, orderId, order);
+}
+
+export async function followAtOnce(shop: Shop, followed: Followed): Promise<void> {
+  for (const { atOnce } of shop.ports.followers) await atOnce?.(shop, followed);
 }
 
 export async function follow(shop: Shop, followed: Followed): Promise<DueEntry[]> {

@@ -32,7 +32,7 @@ export const putOrderAddress: Action = withJson(
     if (Object.keys(fields).length > 0) return refuseAddress(fields);
     const taken = { ...own, step: { type: 'address', to } as const, key: keyOf(match, to) };
     const result = await addEvent(call.shop, { ...taken, by: shopper, match }, call.after);
-    if (result.ok) return shopperReply(own, result.progress);
+    if (result.ok) return shopperReply(call.shop, own, result.progress);
     return result.reason === 'changed'
       ? refuse(412, 'This order has changed meanwhile. Please load its page again.')
       : refuse(409, 'The address cannot be changed any more. Please write to us.');

@@ -11,7 +11,9 @@ import { shopperReply } from './shopper-reply.ts';
 
 export const getOrder: Action = async (call) => {
   const own = await findOwnOrder(call);
-  return own ? shopperReply(own, await readHistory(call.shop, own.orderId)) : orderNotFound();
+  return own
+    ? shopperReply(call.shop, own, await readHistory(call.shop, own.orderId))
+    : orderNotFound();
 };
 
 /**
@@ -27,7 +29,7 @@ export const postCancel: Action = async (call) => {
   const { deploy, shop, after } = call;
   const provider = paymentProvider(deploy, shop.clock);
   const result = await addOrderEvent(shop, provider, taken, after);
-  return result.ok ? shopperReply(own, result.progress) : notCancelled(result);
+  return result.ok ? shopperReply(shop, own, result.progress) : notCancelled(result);
 };
 
 const isPending =

@@ -10,12 +10,17 @@ import {
 } from '../../../../src/domain/order/view/progress-view.ts';
 import { builtDelivery } from '../../catalogue/built.ts';
 import { ok, type Reply } from '../../kernel/http/reply.ts';
+import type { Shop } from '../../kernel/store/shop.ts';
 import { tagOf } from '../history/add-event.ts';
 import { labelledOrder } from '../record/order-view.ts';
 import type { OwnOrder } from '../record/own-order.ts';
 
 /** What its shopper sees of an order. */
-export function shopperReply({ orderId, order }: OwnOrder, progress: OrderHistory): Reply {
+export async function shopperReply(
+  shop: Shop,
+  { orderId, order }: OwnOrder,
+  progress: OrderHistory,
+): Promise<Reply> {
   const delivery = builtDelivery();
   const until = withdrawUntil(progress, delivery.timeZone);
   return ok(
@@ -25,6 +30,7 @@ export function shopperReply({ orderId, order }: OwnOrder, progress: OrderHistor
       payment: paymentOf(progress, order),
       units: lineViews(order, progress),
       arrivesBy: expectedArrival(order, progress, delivery),
+      invoices: await shop.ports.papers(shop, orderId),
       withdrawUntil: until === null ? null : new Date(until).toISOString(),
     } satisfies ShopperOrder,
     { ETag: tagOf(progress) },

@@ -11,7 +11,7 @@ import {
   isTime,
   type Guard,
 } from '../../base/guards.ts';
-import type { LabelledOrder, OrderView } from '../order.schema.ts';
+import type { LabelledOrder, OrderView, PaperView } from '../order.schema.ts';
 import { besideGuards, isTax } from '../placed-order.ts';
 import { isShippingForm } from '../shipping-details.ts';
 import type { LineLot, OrderState } from '../history/step.schema.ts';
@@ -142,6 +142,13 @@ const isUnits = isShape<LineView>({
   paidBack: isInt,
 });
 
+export const isPaper = isShape<PaperView>({
+  number: isText,
+  kind: isOneOf(['invoice', 'credit note']),
+  at: isTime,
+  url: isText,
+});
+
 export const isDeskOrderReply = isShape<DeskOrderReply>({
   by: isOptional(isText),
   order: isOrderView,
@@ -153,5 +160,6 @@ export const isDeskOrderReply = isShape<DeskOrderReply>({
   allowed: isListOf(isText),
   undoUntil: isNullOr(isTime),
   mails: isListOf(isMail),
+  invoices: isOptional(isListOf(isPaper)),
   others: isOptional(isInt),
 });

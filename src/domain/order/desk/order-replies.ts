@@ -1,6 +1,6 @@
 import type { ErrorReply } from '../../base/error-reply.ts';
 import type { PaymentView } from '../payment.ts';
-import type { LabelledOrder, ShippingForm } from '../order.schema.ts';
+import type { LabelledOrder, PaperView, ShippingForm } from '../order.schema.ts';
 import type { CountedList } from './order-lists.ts';
 import type {
   LineLot,
@@ -119,6 +119,8 @@ export interface DeskOrderReply {
   /** Until when the last step can be taken back; null when it cannot. */
   undoUntil: string | null;
   mails: MailView[];
+  /** Left out by an older deploy. */
+  invoices?: PaperView[] | undefined;
   /** How many other orders its shopper has, by address or account. */
   others?: number | undefined;
 }

@@ -35,7 +35,7 @@ export function billOf(order: PlacedRecord, progress: Pick<OrderHistory, 'events
  */
 type Parts = Cents[];
 
-const partsOf = ({ lines, discount, shippingCents, gift, credit }: PlacedRecord): Parts => [
+export const partsOf = ({ lines, discount, shippingCents, gift, credit }: PlacedRecord): Parts => [
   0 - (discount?.cents ?? 0),
   ...lines.map(({ priceCents, quantity }) => times(priceCents, quantity)),
   shippingCents,

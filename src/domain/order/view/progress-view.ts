@@ -1,6 +1,6 @@
 import { toUnits, type Cents } from '../../base/money.ts';
 import type { DeliveryMoneyState, PaymentState, PaymentView } from '../payment.ts';
-import type { LabelledOrder } from '../order.schema.ts';
+import type { LabelledOrder, PaperView } from '../order.schema.ts';
 import { isAwaiting, openRefunds, pageIn, takenIn } from '../history/card-payment.ts';
 import type { ReadOrder } from '../history/order-account.ts';
 import { readingOf, type LineReading } from '../history/order-reading.ts';
@@ -114,6 +114,7 @@ export interface ShopperOrder extends LabelledOrder {
   progress: ShopperProgress;
   payment: PaymentView;
   units: LineView[];
+  invoices: PaperView[];
   /** The day by which it arrives, '2026-11-30'; null where nobody can say. */
   arrivesBy: string | null;
   /** When a delivered one cannot be withdrawn from any more, ISO; null in any other state. */

@@ -1,0 +1,45 @@
+import type { InvoiceRecord, Paper } from '../../../src/domain/invoice/invoice.schema.ts';
+import { addressLines } from '../../../src/domain/delivery/address-lines.ts';
+import { countryCode } from '../../../src/domain/delivery/country.ts';
+import { takenIn } from '../../../src/domain/order/history/card-payment.ts';
+import { corrected } from '../../../src/domain/order/history/corrected.ts';
+import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
+import { builtCatalogue } from '../kernel/store/built-catalogue.ts';
+import type { Books } from '../../../src/domain/base/books.ts';
+import type { Followed } from '../orders/record/followers.ts';
+
+const usual: Books = { prefix: '', series: 'year', keepYears: 10 };
+
+/** How this deploy numbers its papers, and what they say of the shop beside its address. */
+export const builtBooks = (): Books => builtCatalogue().books ?? usual;
+
+const wayOf = ({ payment, isPaid }: PlacedRecord): InvoiceRecord['way'] =>
+  payment ?? (isPaid ? 'paid' : 'delivery');
+
+/** All that a paper says, as the shop and the order stand on its day. */
+export function contentOf(
+  { orderId, order, progress }: Followed,
+  paper: Paper,
+  number: string,
+  of: string | undefined,
+): InvoiceRecord {
+  const until = progress.events.findIndex(({ id }) => id === paper.event) + 1;
+  const { to } = corrected(order, { ...progress, events: progress.events.slice(0, until) });
+  const { name, address, email } = builtCatalogue().shop;
+  const { taxNumber, exemption } = builtBooks();
+  const reference = takenIn(progress.events)?.payment;
+  return {
+    ...paper,
+    number,
+    orderId,
+    orderedAt: order.at,
+    currency: order.currency,
+    seller: { name, address, email, ...(taxNumber && { taxNumber }) },
+    buyer: Object.values(to).some(Boolean) ? addressLines(to) : [],
+    country: countryCode(to.country) ?? to.country,
+    way: wayOf(order),
+    ...(reference !== undefined && { reference }),
+    ...(!order.tax && exemption && { exemption }),
+    ...(of !== undefined && { of }),
+  };
+}

@@ -1,0 +1,24 @@
+import type { InvoiceRecord } from '../../../src/domain/invoice/invoice.schema.ts';
+import { invoicePath } from '../../../src/domain/base/routes.ts';
+import type { PaperView } from '../../../src/domain/order/order.schema.ts';
+import { readMany } from '../kernel/store/at-once.ts';
+import type { Shop } from '../kernel/store/shop.ts';
+import { keyIn } from './issue.ts';
+
+/** The papers of an order that have their numbers, in their order. */
+export async function readPapers(shop: Shop, orderId: string): Promise<InvoiceRecord[]> {
+  const plans = (await shop.orderPapers.read(orderId))?.value.papers ?? [];
+  const papers = await readMany(plans, async ({ series, serial }) => {
+    const paper = serial === null ? null : await shop.invoices.read(keyIn(series, serial));
+    return paper ? [paper.value] : [];
+  });
+  return papers.flat();
+}
+
+export const papersOfOrder = async (shop: Shop, orderId: string): Promise<PaperView[]> =>
+  (await readPapers(shop, orderId)).map(({ number, kind, at }) => ({
+    number,
+    kind,
+    at,
+    url: invoicePath(orderId, number),
+  }));

@@ -1,0 +1,113 @@
+import { toUnits } from '../base/money.ts';
+import type { TaxView } from '../order/order.schema.ts';
+import type { InvoiceRecord } from './invoice.schema.ts';
+
+/** GET /api/orders/{id}/invoices/{number}: all that a paper says, money in units of its currency. */
+export interface PaperReply extends Omit<
+  InvoiceRecord,
+  'event' | 'lines' | 'gross' | 'tax' | 'reference'
+> {
+  lines: { name: string; quantity?: number | undefined; amount: number }[];
+  net: number;
+  tax: TaxView | null;
+  gross: number;
+}
+
+export function paperReply({
+  event: _,
+  reference: __,
+  lines,
+  gross,
+  tax,
+  ...paper
+}: InvoiceRecord): PaperReply {
+  const units = (cents: number) => toUnits(cents, paper.currency);
+  return {
+    ...paper,
+    lines: lines.map(({ cents, ...line }) => ({ ...line, amount: units(cents) })),
+    net: units(gross - (tax?.cents ?? 0)),
+    tax: tax ? { name: tax.name, rate: tax.rate, amount: units(tax.cents) } : null,
+    gross: units(gross),
+  };
+}
+
+/** A row of the accountant's list. */
+export interface InvoiceRow {
+  number: string;
+  kind: InvoiceRecord['kind'];
+  at: string;
+  orderId: string;
+  country: string;
+  currency: string;
+  /** Percent; 0 where no tax was charged. */
+  rate: number;
+  net: number;
+  tax: number;
+  gross: number;
+  way: InvoiceRecord['way'];
+  /** The provider's name of the payment; null where it has none. */
+  reference: string | null;
+  /** Of a credit note: its invoice. */
+  of?: string | undefined;
+}
+
+/** GET /api/desk/invoices?from=&to=: both days belong to it, in the order of the numbers. */
+export interface InvoicesReply {
+  invoices: InvoiceRow[];
+}
+
+export function invoiceRow(record: InvoiceRecord): InvoiceRow {
+  const { number, kind, at, orderId, country, currency, way, of } = record;
+  const { net, tax, gross } = paperReply(record);
+  return {
+    number,
+    kind,
+    at,
+    orderId,
+    country,
+    currency,
+    rate: tax?.rate ?? 0,
+    net,
+    tax: tax?.amount ?? 0,
+    gross,
+    way,
+    reference: record.reference ?? null,
+    ...(of !== undefined && { of }),
+  };
+}
+
+const ways = { card: 'By card', delivery: 'On delivery', paid: 'Paid' };
+
+/** The same as rows of a file. @param day the shop's day of a time. */
+export const invoiceCells = (rows: readonly InvoiceRow[], day: (at: string) => string) => [
+  [
+    'Number',
+    'Kind',
+    'Date',
+    'Order',
+    'Country',
+    'Currency',
+    'Rate',
+    'Net',
+    'Tax',
+    'Gross',
+    'Payment',
+    'Reference',
+    'Invoice',
+  ],
+  ...rows.map((row) => [
+    row.number,
+    row.kind,
+    day(row.at),
+    row.orderId,
+    row.country,
+    row.currency,
+    row.rate,
+    row.net,
+    row.tax,
+    row.gross,
+    ways[row.way],
+    row.reference ?? '',
+    row.of ?? '',
+  ]),
+];

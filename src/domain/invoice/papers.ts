@@ -1,0 +1,107 @@
+import { sum, times, type Cents } from '../base/money.ts';
+import { choiceName } from '../catalogue/choices.ts';
+import { billOf, paidBackOf, partsOf } from '../order/desk/paid-back.ts';
+import { split } from '../order/desk/split.ts';
+import { openRefunds } from '../order/history/card-payment.ts';
+import type { HistoryEvent, OrderHistory } from '../order/history/history.schema.ts';
+import { isOver, noHistory, standingEvents, standingOf } from '../order/history/history.ts';
+import { readingOf } from '../order/history/order-reading.ts';
+import type { PlacedRecord } from '../order/order-record.schema.ts';
+import { creditText, discountText, wrapText } from '../order/sums.ts';
+import { taxIn, type Tax } from '../tax/tax.ts';
+import type { Paper, PaperLine } from './invoice.schema.ts';
+
+/* Which invoices and credit notes an order has, worked out of its history alone. */
+
+/** The amounts of an order's parts, as `partsOf` has them. */
+type Parts = readonly Cents[];
+
+interface Standing {
+  parts: Parts;
+  /** What of its tax no credit note has taken back. */
+  tax: Cents;
+}
+
+/**
+ * An invoice when the order is packed; a credit note for all that it is worth less afterwards. What
+ * is packed no more, or worth more again, has its invoice taken back whole and gets another one. So the
+ * papers of an order add up to what the shop has earned by it.
+ */
+export function papersOf(order: PlacedRecord, { events }: Pick<OrderHistory, 'events'>): Paper[] {
+  const papers: Paper[] = [];
+  let standing: Standing | null = null;
+  const issue = (kind: Paper['kind'], { id, at }: HistoryEvent, parts: Parts, tax: Cents) => {
+    const lines = linesOf(order, parts, events);
+    const gross = sum(parts);
+    papers.push({
+      event: id,
+      kind,
+      at,
+      lines,
+      gross,
+      ...(order.tax && { tax: taxOf(order.tax, tax) }),
+    });
+  };
+  events.forEach((event, index) => {
+    const before: Standing | null = standing;
+    const parts = worthOf(order, events.slice(0, index + 1));
+    if (before && (!parts || sum(parts) !== sum(before.parts))) {
+      const isLess = parts !== null && sum(parts) < sum(before.parts);
+      const left = isLess ? parts : before.parts.map(() => 0);
+      const off = left.map((amount, at) => amount - (before.parts[at] ?? 0));
+      const tax = sum(left) === 0 ? before.tax : taxIn(0 - sum(off), order.tax?.rate ?? 0);
+      issue('credit note', event, off, 0 - tax);
+      standing = isLess ? { parts: left, tax: before.tax - tax } : null;
+    }
+    if (parts && !standing) {
+      const tax = taxIn(sum(parts), order.tax?.rate ?? 0);
+      issue('invoice', event, parts, tax);
+      standing = { parts, tax };
+    }
+  });
+  return papers;
+}
+
+const taxOf = ({ name, rate }: Tax, cents: Cents): Tax => ({ name, rate, cents });
+
+/** What is left of each part of an order that is packed; null for one that is not. A refund counts once it is sent. */
+function worthOf(order: PlacedRecord, events: readonly HistoryEvent[]): Parts | null {
+  if (!standingEvents(events).some(({ step }) => step.type === 'packed')) return null;
+  const open = new Set(
+    openRefunds(events)
+      .filter(({ isSent }) => !isSent)
+      .map(({ ask }) => ask.id),
+  );
+  const sent = events.filter(({ id }) => !open.has(id));
+  const past = { ...noHistory, ...standingOf(sent), events: sent };
+  const { money } = readingOf(order, past);
+  const parts = partsOf(billOf(order, past));
+  if (isOver(past)) return split(money.isPaid ? money.left : 0, parts);
+  const back = paidBackOf(order, past);
+  return money.paidBack === 0 ? parts : parts.map((amount, at) => amount - (back[at] ?? 0));
+}
+
+/** The parts in words; what comes to nothing is left out. */
+function linesOf(order: PlacedRecord, parts: Parts, events: readonly HistoryEvent[]): PaperLine[] {
+  const { lines: read } = readingOf(order, { events });
+  const named: Omit<PaperLine, 'cents'>[] = [
+    { name: order.discount ? discountText(order.discount) : '' },
+    ...order.lines.map(({ name, variant, quantity, priceCents }, at) => {
+      const amount = Math.abs(parts[at + 1] ?? 0);
+      // Of a part refund that is no whole number of units, only the amount can be said.
+      const units = priceCents > 0 && amount % priceCents === 0 ? amount / priceCents : null;
+      const isWhole = units !== null && times(priceCents, units) === amount && units <= quantity;
+      const free = priceCents === 0 ? quantity - (read[at]?.takenOut ?? 0) : null;
+      return {
+        name: choiceName({ name }, variant),
+        ...(free !== null ? { quantity: free } : isWhole && { quantity: units }),
+      };
+    }),
+    { name: 'Shipping' },
+    { name: wrapText },
+    { name: creditText },
+  ];
+  return named
+    .map((line, at) => ({ ...line, cents: parts[at] ?? 0 }))
+    .filter(({ cents, quantity }) => cents !== 0 || (quantity ?? 0) > 0);
+}
