@@ -38,7 +38,7 @@ export function plannedLines(person: PersonReply, now: number): string[] {
 }
 
 export function erasedLines(reply: EraseReply): string[] {
-  const { account, orders, waiting, messages, reviews, withdrawals } = reply;
+  const { account, orders, waiting, messages, reviews, withdrawals, invoices = [] } = reply;
   const erased = [
     ...(account ? ['the account'] : []),
     some(messages.length, 'message'),
@@ -53,6 +53,11 @@ export function erasedLines(reply: EraseReply): string[] {
     ...orders.map((orderId) => `  ${orderId}: number, date, items and sums stay`),
     ...(orders.length > 0
       ? [`They stay ${periods.orderBooks.why}: ${formatPeriod(periods.orderBooks)}.`]
+      : []),
+    ...(invoices.length > 0
+      ? [
+          `Invoices and credit notes stay as they are, with name and address, because tax law asks for them: ${invoices.join(', ')}.`,
+        ]
       : []),
     ...waiting.map(
       (orderId) =>

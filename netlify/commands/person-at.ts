@@ -5,6 +5,7 @@ import {
   isList,
   isListOf,
   isNullOr,
+  isOptional,
   isShape,
   isText,
   type Guard,
@@ -63,6 +64,7 @@ const isEraseReply = isShape<EraseReply>({
   messages: isTexts,
   reviews: isTexts,
   withdrawals: isTexts,
+  invoices: isOptional(isTexts),
 });
 
 /** All that the shop knows of the person. @throws with the shop's own sentence. */
@@ -90,6 +92,7 @@ export async function eraseAll(at: PersonAt): Promise<EraseReply> {
     messages: pages.flatMap(({ messages }) => messages),
     reviews: pages.flatMap(({ reviews }) => reviews),
     withdrawals: pages.flatMap(({ withdrawals }) => withdrawals),
+    invoices: pages.flatMap(({ invoices = [] }) => invoices),
     unreadable: pages.flatMap(({ unreadable }) => unreadable),
     next: null,
   };

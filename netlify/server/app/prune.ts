@@ -1,4 +1,4 @@
-import { isOver, periods } from '../../../src/domain/base/periods.ts';
+import { invoicePeriod, isOver, periods } from '../../../src/domain/base/periods.ts';
 import { endLink, isOver as isLinkOver } from '../accounts/one-time-links.ts';
 import { compose } from '../kernel/mail/kind.ts';
 import { timesOf } from '../kernel/mail/mail-limit.ts';
@@ -7,6 +7,7 @@ import { shopTimeZone } from '../kernel/store/built-catalogue.ts';
 import type { OutboxRecord } from '../kernel/mail/stores.ts';
 import type { Shop } from '../kernel/store/shop.ts';
 import { forgetOrder, mayForget } from '../orders/forget/forget-order.ts';
+import { builtBooks } from '../invoices/content-of.ts';
 import { forgetMessage } from '../messages/forget-message.ts';
 import { pruneBasket } from '../cart/prune.ts';
 import { prunePhotograph } from '../catalogue/prune-photographs.ts';
@@ -87,6 +88,17 @@ export const pruneRules: readonly PruneRule[] = [
     async (shop, key, { lastDay }, now) => {
       if (!isOver(periods.discoveryCode, lastDay, now, shopTimeZone())) return false;
       await shop.codes.delete(key);
+      return true;
+    },
+  ),
+  rule(
+    'invoices',
+    (shop) => shop.invoices,
+    '',
+    async (shop, key, { at }, now) => {
+      const period = invoicePeriod(builtBooks().keepYears);
+      if (!isOver(period, at, now, shopTimeZone())) return false;
+      await shop.invoices.delete(key);
       return true;
     },
   ),

@@ -8,6 +8,7 @@ import type { Shop } from '../kernel/store/shop.ts';
 import type { Followed, OrderFollower } from '../orders/record/followers.ts';
 import { findOrder } from '../orders/record/read-order.ts';
 import { builtBooks, contentOf } from './content-of.ts';
+import { keyIn, numberIn } from './numbers.ts';
 
 /*
  * One gapless series. A paper is planned in the record of its order first, with a number up to which
@@ -94,12 +95,12 @@ async function numberOf(
   const { series } = planned;
   if (planned.serial !== null) {
     const known = (await shop.invoices.read(keyIn(series, planned.serial)))?.value;
-    return known?.number ?? numberIn(series, planned.serial);
+    return known?.number ?? numberIn(builtBooks(), series, planned.serial);
   }
   const order = (await findOrder(shop, orderId)) ?? followed.order;
   for (let serial = planned.after + 1; ; serial += 1) {
     const key = keyIn(series, serial);
-    const number = numberIn(series, serial);
+    const number = numberIn(builtBooks(), series, serial);
     const record = contentOf({ ...followed, order }, paper, number, of);
     const found = await shop.invoices.read(key);
     const written = found
@@ -126,10 +127,3 @@ const keepSerial = (shop: Shop, orderId: string, paper: Paper, serial: number): 
     }),
     shop.clock,
   );
-
-export const keyIn = (series: string, serial: number): string =>
-  `${series}/${String(serial).padStart(6, '0')}`;
-
-/** '2026-000123', with the shop's prefix. */
-export const numberIn = (series: string, serial: number): string =>
-  `${builtBooks().prefix}${keyIn(series, serial).replace('forever/', '').replace('/', '-')}`;

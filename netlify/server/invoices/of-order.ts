@@ -3,7 +3,7 @@ import { invoicePath } from '../../../src/domain/base/routes.ts';
 import type { PaperView } from '../../../src/domain/order/order.schema.ts';
 import { readMany } from '../kernel/store/at-once.ts';
 import type { Shop } from '../kernel/store/shop.ts';
-import { keyIn } from './issue.ts';
+import { keyIn } from './numbers.ts';
 
 /** The papers of an order that have their numbers, in their order. */
 export async function readPapers(shop: Shop, orderId: string): Promise<InvoiceRecord[]> {

@@ -1,6 +1,8 @@
 import { toShown } from '../../../src/domain/delivery/address.schema.ts';
 import { reviewOf } from '../../../src/domain/review/decision.ts';
 import type { AccountExport } from '../../../src/domain/privacy/account-export.ts';
+import { paperReply } from '../../../src/domain/invoice/paper-reply.ts';
+import { readPapers } from '../invoices/of-order.ts';
 import { messagesOf } from '../messages/person-links.ts';
 import { personOfAccount, personOfAddress } from '../kernel/store/person-links.ts';
 import { reviewsOf } from '../reviews/person-links.ts';
@@ -9,7 +11,7 @@ import type { SignedIn } from '../accounts/sessions/session.ts';
 import { readBasket } from '../cart/baskets.ts';
 import { orderView } from '../orders/record/order-view.ts';
 import { readReview } from '../reviews/read-review.ts';
-import { readMany } from '../kernel/store/at-once.ts';
+import { mapAtOnce, readMany } from '../kernel/store/at-once.ts';
 import type { Shop } from '../kernel/store/shop.ts';
 import { orderLinksOf, readOrders } from '../orders/shopper/account-orders.ts';
 import { wishesTo } from '../back-in-stock/personal.ts';
@@ -24,10 +26,11 @@ export async function exportOf(shop: Shop, account: SignedIn): Promise<AccountEx
     account: { email, registeredAt: at, provenAt: provenAt ?? null },
     address: address ? toShown(address) : null,
     basket: await readBasket(shop, account.userId),
-    orders: orders.map(({ orderId, order, state, payment }) => ({
+    orders: await mapAtOnce(orders, async ({ orderId, order, state, payment }) => ({
       ...orderView(orderId, order),
       state,
       payment,
+      invoices: (await readPapers(shop, orderId)).map(paperReply),
     })),
     messages: provenAt === undefined ? [] : await readMessages(shop, email),
     newsletter: provenAt === undefined ? null : await newsletterOf(shop, email),

@@ -16,6 +16,7 @@ import { forgetMailTimes } from '../kernel/mail/mail-limit.ts';
 import type { WithdrawalRecord } from '../withdrawals/stores.ts';
 import type { Shop } from '../kernel/store/shop.ts';
 import { forgetOrder, forgetOrWait, mayForget } from '../orders/forget/forget-order.ts';
+import { readPapers } from '../invoices/of-order.ts';
 import { forgetMessage } from '../messages/forget-message.ts';
 import { forgetWithdrawal } from '../withdrawals/forget-withdrawal.ts';
 import { readPerson, visitPerson, unreadableIn, type Person } from './visit.ts';
@@ -33,6 +34,7 @@ export async function erasePerson(
   const messages: string[] = [];
   const reviews: string[] = [];
   const withdrawals: string[] = [];
+  const invoices: string[] = [];
   const next = await visitPerson(shop, person, after, {
     async order(link, order) {
       const { orderId } = link;
@@ -44,6 +46,7 @@ export async function erasePerson(
       }
       const isDone = await forgetOrWait(shop, orderId, order);
       (isDone ? orders : waiting).push(orderId);
+      invoices.push(...(await readPapers(shop, orderId)).map(({ number }) => number));
     },
     async message(id, message) {
       if (message === null) return dropMessageLinks(shop, person, id);
@@ -74,6 +77,7 @@ export async function erasePerson(
     messages,
     reviews,
     withdrawals,
+    invoices,
     next,
     unreadable: unreadableIn(shop),
   };

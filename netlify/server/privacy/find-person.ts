@@ -1,3 +1,5 @@
+import { paperReply } from '../../../src/domain/invoice/paper-reply.ts';
+import { readPapers } from '../invoices/of-order.ts';
 import { forgetFrom } from '../../../src/domain/order/history/deadlines.ts';
 import type { MailView } from '../../../src/domain/order/desk/order-replies.ts';
 import type {
@@ -119,6 +121,7 @@ async function personOrder(shop: Shop, id: string, order: PlacedRecord): Promise
     shipment: progress?.shipment ?? null,
     forgetFrom: from === null ? null : iso(from),
     mails: await mailsOf(shop, id),
+    invoices: (await readPapers(shop, id)).map(paperReply),
   };
 }
 

@@ -29,6 +29,12 @@ export const periods = {
     from: 'the day of the order',
     why: 'for the books that tax law asks for',
   },
+  invoice: {
+    what: 'Invoices and credit notes, with the name and address on them',
+    days: 10 * year,
+    from: 'their day of issue',
+    why: 'because tax law asks for them; they stay as they are when you ask us to forget you',
+  },
   refusedOrder: {
     what: 'Orders that could not be placed, without name and address',
     days: 90,
@@ -183,3 +189,9 @@ export function formatPeriod({ days, from }: Period): string {
   const [count, unit] = days % year === 0 ? [days / year, 'year'] : [days, 'day'];
   return `${count} ${unit}${count === 1 ? '' : 's'} from ${from}`;
 }
+
+/** Invoices are kept for as long as the shop's own law asks. */
+export const invoicePeriod = (keepYears: number): Period => ({
+  ...periods.invoice,
+  days: keepYears * year,
+});

@@ -1,5 +1,6 @@
 import type { Basket } from '../cart/basket.ts';
 import type { DeliveryAddress } from '../delivery/address.schema.ts';
+import type { PaperReply } from '../invoice/paper-reply.ts';
 import type { OrderState } from '../order/history/step.schema.ts';
 import type { OrderView } from '../order/order.schema.ts';
 import type { PaymentView } from '../order/payment.ts';
@@ -13,7 +14,11 @@ export interface AccountExport {
   address: DeliveryAddress | null;
   /** Its cart and wishlist, with the time (ms since 1970) of each change. */
   basket: Basket;
-  orders: (Omit<OrderView, 'state'> & { state: OrderState; payment: PaymentView })[];
+  orders: (Omit<OrderView, 'state'> & {
+    state: OrderState;
+    payment: PaymentView;
+    invoices: PaperReply[];
+  })[];
   messages: { at: string; name: string; email: string; phone: string; message: string }[];
   /** What the address has asked to hear of; null without the newsletter. */
   newsletter: { askedAt: string; confirmedAt: string | null } | null;

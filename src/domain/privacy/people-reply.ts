@@ -1,3 +1,4 @@
+import type { PaperReply } from '../invoice/paper-reply.ts';
 import type { UserRecord } from '../account/account.schema.ts';
 import type { Basket } from '../cart/basket.ts';
 import type { DeclaredWithdrawal } from '../withdrawal/withdrawal-replies.ts';
@@ -48,6 +49,7 @@ interface PersonAccount {
 }
 
 export interface PersonOrder extends OrderView {
+  invoices: PaperReply[];
   /** Was it placed while signed in? */
   hasAccount: boolean;
   steps: { at: string; type: string }[];
@@ -87,4 +89,9 @@ export interface EraseReply extends PageOfPerson {
   /** Ids of the reviews that stay without their writer. */
   reviews: string[];
   withdrawals: string[];
+  /**
+   * Numbers of invoices and credit notes, which stay with their name and address as the law asks; left out by an
+   * older deploy.
+   */
+  invoices?: string[] | undefined;
 }

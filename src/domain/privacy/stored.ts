@@ -63,6 +63,11 @@ export const stored: readonly Stored[] = [
     kept: ['account', 'link', 'endedSession', 'failedLogin'],
   },
   {
+    what: 'Invoices and credit notes, which orders they are of, and up to which number there are any',
+    stores: ['invoices', 'orderPapers', 'invoiceCounts'],
+    kept: ['invoice'],
+  },
+  {
     what: 'Carts and wishlists of accounts',
     stores: ['baskets'],
     kept: ['basket', 'basketRemoval'],
