@@ -129,6 +129,7 @@ export const rooms: Record<Base, readonly (string | readonly string[])[]> = {
     'customer/withdraw',
     'customer/paid',
     'customer/order',
+    'customer/invoice',
     'customer/account',
     'customer/links',
     'customer/settings',

@@ -1,3 +1,4 @@
+import { invoicePath } from '../../src/domain/base/routes.ts';
 import { mailOf } from '../../netlify/server/kernel/mail/layout/mail-of.ts';
 import type { Letter } from '../../netlify/server/kernel/mail/letter.ts';
 import type { Mail } from '../../netlify/server/kernel/mail/message-of.ts';
@@ -87,13 +88,22 @@ const orderOf = (to: TypedWords): PlacedRecord => ({
   arrivesBy: '2026-10-19',
 });
 
+const papers = [
+  {
+    number: '2026-000123',
+    kind: 'invoice' as const,
+    at,
+    url: invoicePath(orderId, '2026-000123'),
+  },
+];
+
 /** The letter about a step of an order that has been paid for and sent. */
 function aboutStep(order: PlacedRecord, step: EventBody, letterOf = stepLetter): Letter {
   const event = { id: 'e', at, by: 'keeper@example.com', step };
   const isRefund = step.type === 'refunded';
   const money = { isCollected: isRefund, refundedCents: isRefund ? step.amount : 0 };
   const progress = { ...noHistory, ...money, shipment };
-  const letter = letterOf({ orderId, order, event, progress, arrivesBy: '2026-10-20' });
+  const letter = letterOf({ orderId, order, event, progress, arrivesBy: '2026-10-20', papers });
   if (!letter) throw new Error(`The step '${step.type}' sends no mail.`);
   return letter;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
+import type { PaperView } from '../../../../src/domain/order/order.schema.ts';
 import { corrected } from '../../../../src/domain/order/history/corrected.ts';
 import { expectedArrival } from '../../../../src/domain/order/view/expected-arrival.ts';
 import type {
@@ -32,6 +33,8 @@ export interface MailedStep {
   progress: OrderHistory;
   /** The day by which it arrives, '2026-11-30'; null where nobody can say. */
   arrivesBy: string | null;
+  /** Invoices and credit notes, the oldest first. */
+  papers: PaperView[];
 }
 
 export async function readMailedStep(shop: Shop, id: string): Promise<MailedStep | null> {
@@ -45,7 +48,15 @@ export async function readMailedStep(shop: Shop, id: string): Promise<MailedStep
   if (!progress || !event) return null;
   const { value } = progress;
   const arrivesBy = expectedArrival(order.value, value, builtCatalogue().delivery);
-  return { orderId, order: corrected(order.value, value), event, progress: value, arrivesBy };
+  const papers = await shop.ports.papers(shop, orderId);
+  return {
+    orderId,
+    order: corrected(order.value, value),
+    event,
+    progress: value,
+    arrivesBy,
+    papers,
+  };
 }
 
 /**

@@ -10,6 +10,9 @@ import type {
   EventBody,
 } from '../../../../src/domain/order/history/step.schema.ts';
 import { facts, link, typed, type Block, type Letter, type Row } from '../../kernel/mail/letter.ts';
+import { linkKey } from '../../kernel/store/secrets.ts';
+import { pageAt } from '../../kernel/mail/page-at.ts';
+import { paperTitle } from '../../../../src/domain/order/view/papers.ts';
 import type { MailedStep } from './step-mails.ts';
 import { addressOf, linesOf, orderButton } from './order-parts.ts';
 
@@ -44,6 +47,7 @@ const shipped = (mailed: MailedStep): Letter => ({
     linesOf(mailed.order),
     addressOf(mailed.order),
     orderButton(mailed.orderId),
+    ...paperLink(mailed),
   ],
 });
 
@@ -131,6 +135,14 @@ function parcel(shipment: Shipment | null): Block[] {
   if (tracking) rows.push(['Tracking number', tracking]);
   const follow = url ? [link('Follow your parcel', url)] : [];
   return rows.length > 0 ? [facts(...rows), ...follow] : follow;
+}
+
+/** The invoice that stands. */
+function paperLink({ orderId, papers }: MailedStep): Block[] {
+  const invoice = papers.findLast(({ kind }) => kind === 'invoice');
+  return invoice
+    ? [link(paperTitle(invoice), pageAt(`${invoice.url}#key=${linkKey(orderId)}`))]
+    : [];
 }
 
 const arrival = ({ arrivesBy }: MailedStep): string[] =>

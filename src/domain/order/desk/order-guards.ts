@@ -11,7 +11,8 @@ import {
   isTime,
   type Guard,
 } from '../../base/guards.ts';
-import type { LabelledOrder, OrderView, PaperView } from '../order.schema.ts';
+import type { LabelledOrder, OrderView } from '../order.schema.ts';
+import { isPaper } from '../view/papers.ts';
 import { besideGuards, isTax } from '../placed-order.ts';
 import { isShippingForm } from '../shipping-details.ts';
 import type { LineLot, OrderState } from '../history/step.schema.ts';
@@ -140,13 +141,6 @@ const isUnits = isShape<LineView>({
   kept: isInt,
   sold: isInt,
   paidBack: isInt,
-});
-
-export const isPaper = isShape<PaperView>({
-  number: isText,
-  kind: isOneOf(['invoice', 'credit note']),
-  at: isTime,
-  url: isText,
 });
 
 export const isDeskOrderReply = isShape<DeskOrderReply>({

@@ -14,6 +14,8 @@ import { orderStates } from '../history/order-states.ts';
 import type { OrderState } from '../history/step.schema.ts';
 import type { LineView, ShopperEvent } from './progress-view.ts';
 import { cardPaymentOf, hasTakenMoney, type CardPayment } from './card-payment.ts';
+import type { PaperView } from '../order.schema.ts';
+import { isPaper } from './papers.ts';
 import { moneyLines } from './order-money.ts';
 
 /** An order as its own page shows it: what was bought, and what has happened since. */
@@ -32,6 +34,7 @@ export interface OwnOrder extends PlacedOrder {
   mayWithdraw: boolean;
   /** What became of the units of its lines; empty where the answer does not say. */
   units: LineView[];
+  invoices: PaperView[];
   /** The day by which it arrives, '2026-11-30'; null where nobody can say, or the day is over. */
   arrivesBy: string | null;
   address: DeliveryAddress;
@@ -56,6 +59,7 @@ type Answer = Parameters<typeof toPlacedOrder>[0] & {
   /** ISO. An older deploy may leave it out too. */
   withdrawUntil?: unknown;
   units?: unknown;
+  invoices?: unknown;
   payment?: unknown;
   progress: { state: OrderState; money?: unknown; events: ShopperEvent[] };
 };
@@ -75,6 +79,8 @@ const isProgress = isShape<Pick<Answer['progress'], 'state' | 'events'>>({
     }),
   ),
 });
+
+const arePapers = isListOf(isPaper);
 
 const areUnits = isListOf(
   isShape<LineView>({
@@ -106,6 +112,7 @@ export function toOwnOrder(answer: Answer, etag: string | null, now: number): Ow
   const placed = toPlacedOrder(answer);
   const paid = moneyLines(state, money, answer.currency);
   const card = cardPaymentOf(answer.payment);
+  const invoices = arePapers(answer.invoices) ? answer.invoices : [];
   const units = areUnits(answer.units) ? answer.units : [];
   return {
     ...placed,
@@ -125,6 +132,7 @@ export function toOwnOrder(answer: Answer, etag: string | null, now: number): Ow
     // What is new has a button of its own to cancel it.
     mayWithdraw: mayWithdraw(state, units, answer.withdrawUntil, now),
     units,
+    invoices,
     arrivesBy: mayArrive(card) && isAhead(answer.arrivesBy, now) ? answer.arrivesBy : null,
     address,
     email,

@@ -1,5 +1,6 @@
 import { arrivalText } from '~/domain/delivery/arrival';
 import { formatPrice } from '~/domain/base/money';
+import { paperTitle } from '~/domain/order/view/papers';
 import { taxName } from '~/domain/tax/tax';
 import type { OwnOrder } from '~/domain/order/view/own-order';
 import { GiftDetails } from '~/islands/parts/GiftDetails';
@@ -10,7 +11,13 @@ import { Timeline } from './Timeline';
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
 /** What was ordered, where it goes and what is due. */
-export const OrderDetails = ({ order }: { order: OwnOrder }) => (
+interface Props {
+  order: OwnOrder;
+  /** The order's key; null for one that is read by its account. */
+  orderKey?: string | null;
+}
+
+export const OrderDetails = ({ order, orderKey = null }: Props) => (
   <>
     <p className={styles['message']}>
       Order <strong className={styles['number']}>{order.id}</strong>, placed on{' '}
@@ -39,6 +46,13 @@ export const OrderDetails = ({ order }: { order: OwnOrder }) => (
           )}
         </dl>
         {order.gift && <GiftDetails gift={order.gift} />}
+        {order.invoices.map(({ number, kind, url }) => (
+          <p key={number}>
+            <a className="text-link" href={orderKey === null ? url : `${url}#key=${orderKey}`}>
+              {paperTitle({ kind, number })}
+            </a>
+          </p>
+        ))}
         {order.money.map((text) => (
           <p key={text} className={styles['money']}>
             {text}

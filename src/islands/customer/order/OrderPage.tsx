@@ -38,7 +38,7 @@ export function OrderPage() {
     );
   return (
     <>
-      <OrderDetails order={order} />
+      <OrderDetails order={order} orderKey={link?.key ?? null} />
       <OrderActions
         key={order.id}
         order={order}

@@ -1,0 +1,14 @@
+import { isOneOf, isShape, isText, isTime } from '../../base/guards.ts';
+import type { PaperView } from '../order.schema.ts';
+
+/** An invoice or credit note, as an order's answers name it. */
+export const isPaper = isShape<PaperView>({
+  number: isText,
+  kind: isOneOf(['invoice', 'credit note']),
+  at: isTime,
+  url: isText,
+});
+
+/** 'Invoice 2026-000123' */
+export const paperTitle = ({ kind, number }: Pick<PaperView, 'kind' | 'number'>): string =>
+  `${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number}`;

@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useState } from 'react';
+import { call, type Failure } from '~/api';
+import { isPaperReply } from '~/domain/invoice/paper-words';
+import type { PaperReply } from '~/domain/invoice/paper-reply';
+import { routes } from '~/domain/base/routes';
+import { NotShown } from '~/islands/parts/NotShown';
+import { Paper } from './Paper';
+
+/** The page of one paper: `/invoice?id=…&number=…#key=…`; without the key the session decides. */
+export function InvoicePage() {
+  const [paper, setPaper] = useState<PaperReply | Failure | null>(null);
+  const read = useCallback(() => {
+    setPaper(null);
+    void fetchPaper(window.location).then((result) => setPaper(result.ok ? result.value : result));
+  }, []);
+  useEffect(read, [read]);
+  if (paper === null) return <p role="status">Loading your invoice...</p>;
+  if ('reason' in paper)
+    return paper.reason === 'absent' ? (
+      <>
+        <p role="status">
+          This invoice was not found. Please open it from the page of your order, or log in first.
+        </p>
+        <a className="button quiet" href={routes.contact}>
+          Write to us
+        </a>
+      </>
+    ) : (
+      <NotShown what="Your invoice" failed={paper} onRetry={read} />
+    );
+  return (
+    <>
+      <Paper paper={paper} Heading="h1" />
+      <button type="button" className="button screen-only" onClick={() => window.print()}>
+        Print
+      </button>
+    </>
+  );
+}
+
+function fetchPaper({ search, hash }: Location) {
+  const named = new URLSearchParams(search);
+  const key = new URLSearchParams(hash.slice(1)).get('key');
+  const path = ['orders', named.get('id'), 'invoices', named.get('number')]
+    .map((part) => encodeURIComponent(part ?? ''))
+    .join('/');
+  return call(`/api/${path}`, isPaperReply, { headers: key ? { 'X-Order-Key': key } : {} });
+}
