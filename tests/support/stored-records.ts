@@ -260,7 +260,7 @@ export const everStored: { [Name in StoreName]: Stored<Name>[] } = {
       confirmedAt: null,
     }),
   ],
-  wishes: [
+  waitingLists: [
     same({
       sku: '1_50ML',
       name: 'Product 1, 50ML',

@@ -63,7 +63,7 @@ export async function confirmNewsletter(shop: Shop, link: string): Promise<DueEn
   const fits = (record: NewsletterRecord | null): record is NewsletterRecord =>
     record !== null &&
     isSame(record.ask.hash, hash) &&
-    !isOver(periods.newsletterWish, record.askedAt, shop.clock.now(), shopTimeZone());
+    !isOver(periods.newsletterAsk, record.askedAt, shop.clock.now(), shopTimeZone());
   if (!fits((await shop.newsletter.read(name))?.value ?? null)) return null;
   return withIntent(shop, `newsletter/${name}`, async () => {
     const isDone = await modify<NewsletterRecord, boolean>(

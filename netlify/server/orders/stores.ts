@@ -9,7 +9,7 @@ import { emptyRecord, type Kinds, type StoresOf } from '../kernel/store/records/
  * stood under the order's id alone. It is there from before the attempt's first write until its
  * last effect is done.
  */
-const intentRecord = z.object({
+const orderIntentRecord = z.object({
   /** Ms since 1970 at which the attempt started. */
   at: z.number(),
   /** Keys of the stock records that it may reserve in. */
@@ -17,7 +17,7 @@ const intentRecord = z.object({
   /** Of a step; the first form of such an intent did not say so, and named no stock. */
   isStep: z.boolean().optional(),
 });
-export type Intent = z.infer<typeof intentRecord>;
+export type OrderIntent = z.infer<typeof orderIntentRecord>;
 
 /**
  * All orders that were placed in one month, by order id, under 'yyyy-mm'; `late` are earlier ones that
@@ -39,7 +39,7 @@ const derived = 'is worked out from the orders: npm run desk:reindex';
 
 export const orderStores = {
   orders: { name: 'shop-orders', schema: orderRecord, migrations: [orderFrom1] },
-  intents: { name: 'shop-intents', schema: intentRecord },
+  intents: { name: 'shop-intents', schema: orderIntentRecord },
   progress: { name: 'shop-progress', schema: storedHistory },
   /** The open orders. */
   index: { name: 'shop-index', schema: emptyRecord, leftOut: derived },

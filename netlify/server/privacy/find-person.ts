@@ -16,7 +16,7 @@ import { countedAt } from '../kernel/http/throttle/limits.ts';
 import type { Account } from '../accounts/addresses.ts';
 import { readBasket } from '../cart/baskets.ts';
 import { declaredIn } from '../withdrawals/withdrawals.ts';
-import { wishesTo } from '../back-in-stock/personal.ts';
+import { waitedForBy } from '../back-in-stock/personal.ts';
 import { newsletterOf } from '../newsletter/personal.ts';
 import { optOutKey } from '../reviews/mails.ts';
 import { readReview } from '../reviews/read-review.ts';
@@ -88,7 +88,7 @@ async function readAlone(shop: Shop, { email, account }: Person): Promise<Alone>
     readMany([throttleOf(email)], (name) => countedAt(shop, name)),
     readMany([email], (address) => mailTimes(shop, address)),
     newsletterOf(shop, email),
-    wishesTo(shop, email),
+    waitedForBy(shop, email),
     readMany([optOutKey(email)], (key) => shop.reviewOptOuts.read(key)),
   ]);
   return {

@@ -5,7 +5,7 @@ import { foldOrders } from '../../../netlify/server/orders/index/jobs.ts';
 import { foldStock } from '../../../netlify/server/stock/fold-stock-job.ts';
 import { listOrders } from '../../../netlify/server/orders/index/list-orders.ts';
 import { reindex } from '../../../netlify/server/app/reindex.ts';
-import { keepWish, wishesName } from '../../../netlify/server/back-in-stock/waiting.ts';
+import { joinWaitingList, waitingListName } from '../../../netlify/server/back-in-stock/waiting.ts';
 import { getSales } from '../../../netlify/server/desk/sales-calls.ts';
 import { ordersQuery } from '../../../src/domain/order/desk/queries.schema.ts';
 import { publishedPage } from '../../../netlify/server/reviews/read-reviews.ts';
@@ -24,7 +24,7 @@ import {
   newsletterOf,
   publishedOf,
   unfoldedOf,
-  wishesOf,
+  listOfPeople,
   yearOfOrders,
 } from '../../support/large-lists.ts';
 import { MemoryEngine } from '../../support/memory-engine.ts';
@@ -136,13 +136,13 @@ test('the desk’s lists and sales cost no more calls in a shop of eight times t
 });
 
 // R273
-test('one more wish costs the same calls, however many wait for the SKU', async () => {
+test('one more address costs the same calls, however many wait for the SKU', async () => {
   for (const people of [200, 1_999]) {
     const engine = new MemoryEngine();
     const sku = { sku: '7', name: 'Product 7', path: '/product/7', isClosed: false };
-    fillStore(engine, 'wishes', [[wishesName('sku/7'), wishesOf(people)]]);
+    fillStore(engine, 'waitingLists', [[waitingListName('sku/7'), listOfPeople(people)]]);
     const { calls, result } = await countedShop(engine)((shop) =>
-      keepWish(shop, 'sku/7', sku, 'x@example.com'),
+      joinWaitingList(shop, 'sku/7', sku, 'x@example.com'),
     );
     expect([calls, result === null]).toEqual([2, false]);
   }

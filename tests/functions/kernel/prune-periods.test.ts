@@ -90,8 +90,8 @@ const kept: Record<string, Kept> = {
     leave: (id, at) => stores().outbox.put(`${id}.contact`, mail({ id, kind: 'contact', at })),
     isThere: (id) => has(stores().outbox, `${id}.contact`),
   },
-  'a wish for the newsletter': {
-    period: periods.newsletterWish,
+  'an unconfirmed address for the newsletter': {
+    period: periods.newsletterAsk,
     leave: (id, at) =>
       stores().newsletter.put(id, {
         email: '',
@@ -102,9 +102,9 @@ const kept: Record<string, Kept> = {
     isThere: (id) => has(stores().newsletter, id),
   },
   'who waits for a product': {
-    period: periods.wish,
+    period: periods.waiting,
     leave: (id, at) =>
-      stores().wishes.put(id, {
+      stores().waitingLists.put(id, {
         sku: '7',
         name: '',
         path: '',
@@ -114,7 +114,7 @@ const kept: Record<string, Kept> = {
         room: null,
         waiting: [{ id, email: '', at }],
       }),
-    isThere: async (id) => (await stores().wishes.read(id))?.value.waiting.length === 1,
+    isThere: async (id) => (await stores().waitingLists.read(id))?.value.waiting.length === 1,
   },
   'a refused review': {
     period: periods.refusedReview,

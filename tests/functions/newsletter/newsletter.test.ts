@@ -4,7 +4,7 @@ import {
   confirmNewsletter,
   newsletterName,
 } from '../../../netlify/server/newsletter/newsletter.ts';
-import { finishDeskWork } from '../../../netlify/server/app/finishers.ts';
+import { finishIntents } from '../../../netlify/server/app/finishers.ts';
 import {
   isNewsletterReply,
   type NewsletterReply,
@@ -179,7 +179,7 @@ test.each(stopsOf(8))(
     await ask(email);
     const link = await linkTo(email);
     await stopAt(stores(), at, (mortal) => confirmNewsletter(mortal, link));
-    await finishDeskWork.run(stores(), Date.now() + 180_000);
+    await finishIntents.run(stores(), Date.now() + 180_000);
     await send();
     const isConfirmed = (await recordOf(email))?.confirmedAt !== null;
     expect(to(email)).toHaveLength(isConfirmed ? 2 : 1);

@@ -75,7 +75,7 @@ test('a reindex builds all of the index again and says so, and the second change
 });
 
 // R212
-test('a reindex mends what is wrong, and takes out what belongs to no order', async () => {
+test('a reindex repairs what is wrong, and takes out what belongs to no order', async () => {
   const stores = shop.stores();
   for (let index = 0; index < 6; index += 1) await standing(stores, orderNumber(index));
   await foldOrders.run(stores, Date.now());
@@ -109,10 +109,10 @@ test('the sweeper takes orders out of the index whose time is over, and stale ke
 
 test('the sweeper looks at as many open orders however many there are', async () => {
   const stores = shop.stores();
-  const tend = () => storeCalls(() => repairOrders.run(shop.stores(), Date.now()));
+  const repair = () => storeCalls(() => repairOrders.run(shop.stores(), Date.now()));
   for (let index = 0; index < 40; index += 1) await standing(stores, orderNumber(index));
   // A list, and the order and the progress of thirty.
-  expect(await tend()).toBe(61);
+  expect(await repair()).toBe(61);
   for (let index = 40; index < 80; index += 1) await standing(stores, orderNumber(index));
-  expect(await tend()).toBe(61);
+  expect(await repair()).toBe(61);
 });

@@ -3,7 +3,7 @@ import { noHistory } from '../../../src/domain/order/history/history.ts';
 import type { OrderHistory } from '../../../src/domain/order/history/history.schema.ts';
 import { changed, newStock } from '../../../src/domain/stock/stock.ts';
 import type { Stock } from '../../../src/domain/stock/stock.schema.ts';
-import { finishDeskWork } from '../../../netlify/server/app/finishers.ts';
+import { finishIntents } from '../../../netlify/server/app/finishers.ts';
 import { finishWithdrawals } from '../../../netlify/server/withdrawals/finish-job.ts';
 import { finishOrders } from '../../../netlify/server/orders/placing/finish-orders-job.ts';
 import { tagOf } from '../../../netlify/server/orders/history/add-event.ts';
@@ -81,7 +81,7 @@ export async function explore(seed: number): Promise<string[]> {
   };
   const sweep = async () => {
     schedule.jump(longMs);
-    for (const job of [finishWithdrawals, finishOrders, finishDeskWork])
+    for (const job of [finishWithdrawals, finishOrders, finishIntents])
       await job.run(open(sweepMs), schedule.clock.now()).catch(ignoreUnavailable);
   };
   const count = async () => {

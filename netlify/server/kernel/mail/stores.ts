@@ -42,7 +42,7 @@ export const outboxRecord = z.object({
   /**
    * The id of the order, the message or the link; of an answer '<message>.<answer>', of a step the
    * name that `stepMailId` makes, of a new password '<userId>.<change>', for the newsletter
-   * '<address>.<link>', of a product that is back '<wishes>.<wish>', of a refusal
+   * '<address>.<link>', of a product that is back '<list>.<person>', of a refusal
    * '<review>.<its number>'.
    */
   id: z.string(),

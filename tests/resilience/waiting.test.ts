@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { finishDeskWork } from '../../netlify/server/app/finishers.ts';
+import { finishIntents } from '../../netlify/server/app/finishers.ts';
 import { tellRestocks } from '../../netlify/server/back-in-stock/tell-job.ts';
 import { finishOrders } from '../../netlify/server/orders/placing/finish-orders-job.ts';
 import { addEvent } from '../../netlify/server/orders/history/add-event.ts';
 import { changeStock } from '../../netlify/server/stock/change-stock.ts';
 import { countStock } from '../../netlify/server/stock/count.ts';
-import { keepWish, wishesName } from '../../netlify/server/back-in-stock/waiting.ts';
+import { joinWaitingList, waitingListName } from '../../netlify/server/back-in-stock/waiting.ts';
 import { parseIntent } from '../../netlify/server/kernel/store/intents.ts';
 import { realClock } from '../../netlify/server/kernel/store/clock.ts';
 import { StoreUnavailable } from '../../netlify/server/kernel/store/kv.ts';
@@ -22,7 +22,7 @@ import { modelShop } from './model/model-shop.ts';
 import { seed } from './soak.ts';
 
 /*
- * People wait for a SKU while units come back: nobody is mailed twice or forgotten, the oldest wish
+ * People wait for a SKU while units come back: nobody is mailed twice or forgotten, who waits longest
  * comes first, and no restock causes too many mails.
  */
 
@@ -84,20 +84,20 @@ function openWorld(operation: Stage['operation']) {
   memory.write('stock', sku, { ...newStock, onHand: 1, sold: 1 });
   memory.write('counted', sku, {});
   memory.write('orders', orderId, order);
-  const record = async () => (await shop.wishes.read(wishesName(sku)))?.value;
+  const record = async () => (await shop.waitingLists.read(waitingListName(sku)))?.value;
   const mails = () =>
     [...memory.values<OutboxRecord>('outbox')].filter(([, { kind }]) => kind === 'back-in-stock');
   return {
     shop,
     memory,
-    wish: (email: string, at = shop) => keepWish(at, sku, product, email),
+    join: (email: string, at = shop) => joinWaitingList(at, sku, product, email),
     mails,
     waiting: async () => (await record())?.waiting.map(({ email }) => email) ?? [],
     leaving: async () => (await record())?.leaving.map(({ email }) => email) ?? [],
     sweep: async () => {
-      await finishDeskWork.run(shop, Date.now() + 3 * minute);
+      await finishIntents.run(shop, Date.now() + 3 * minute);
       await finishOrders.run(shop, Date.now() + 3 * minute);
-      await finishDeskWork.run(shop, Date.now() + 3 * minute);
+      await finishIntents.run(shop, Date.now() + 3 * minute);
       await tellRestocks.run(shop, Date.now());
     },
     /** Every mail leaves. */
@@ -117,7 +117,7 @@ describe.each(Object.entries(restocks))('a function that dies in a %s', (_, rest
     const operations = await eachDeath(async (death) => {
       const world = openWorld(atOnce);
       const all = people(5);
-      for (const email of all) await world.wish(email);
+      for (const email of all) await world.join(email);
       const outcome = (await dying(world.shop, death, restock)) === 'dead' ? 'dead' : 'alive';
       await world.sweep();
       const mailed = world.mails().length;
@@ -143,7 +143,7 @@ describe.each(Object.entries(restocks))('a function that dies in a %s', (_, rest
   test('and is sent again makes no second entry for the sweeper', async () => {
     await eachDeath(async (death) => {
       const world = openWorld(atOnce);
-      await world.wish('p@example.com');
+      await world.join('p@example.com');
       const outcome = (await dying(world.shop, death, restock)) === 'dead' ? 'dead' : 'alive';
       for (let time = 0; time < 2; time += 1) await dying(world.shop, death, restock);
       const entries = (await world.shop.deskIntents.keys()).map(parseIntent);
@@ -166,7 +166,7 @@ test('a store that fails one call in seven costs no mail and doubles none', asyn
       return isLost ? Promise.reject(fail()) : Promise.resolve(result);
     });
     const all = people(8);
-    for (const email of all) await world.wish(email);
+    for (const email of all) await world.join(email);
     share = 1 / 7;
     for (const restock of [change, cancel]) await insist(() => restock(world.shop));
     share = 0;
@@ -187,7 +187,7 @@ async function insist(work: () => Promise<unknown>): Promise<void> {
 }
 
 // R273
-test('two restocks at once, each done twice, while wishes come: each address has one mail at most', async () => {
+test('two restocks at once, each done twice, while addresses come: each address has one mail at most', async () => {
   const random = randomFrom(seed + 1);
   for (let round = 0; round < 60; round += 1) {
     const world = openWorld(async (_, commit) => {
@@ -195,11 +195,11 @@ test('two restocks at once, each done twice, while wishes come: each address has
       return commit();
     });
     const before = people(4);
-    for (const email of before) await world.wish(email);
+    for (const email of before) await world.join(email);
     const late = ['x@example.com', 'y@example.com', 'z@example.com', 'p0@example.com'];
     await Promise.all([
       ...[change, cancel, change, cancel].map((restock) => restock(world.shop)),
-      ...late.map((email) => world.wish(email)),
+      ...late.map((email) => world.join(email)),
       world.sweep(),
     ]);
     await world.sweep();
@@ -210,7 +210,8 @@ test('two restocks at once, each done twice, while wishes come: each address has
     expect([...leaving, ...waiting].toSorted()).toEqual(
       [...new Set([...before, ...late])].toSorted(),
     );
-    const restocked = (await world.shop.wishes.read(wishesName(sku)))?.value.restocks ?? [];
+    const restocked =
+      (await world.shop.waitingLists.read(waitingListName(sku)))?.value.restocks ?? [];
     expect(restocked).toHaveLength(2);
   }
 });
