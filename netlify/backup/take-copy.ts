@@ -17,7 +17,7 @@ import { copyStock } from './copy-stock.ts';
  *   a restock that is in the stock is in one of them, or its mails are queued (finish/add-restocks.ts).
  * - The outbox comes before the due entries. A mail that leaves meanwhile loses its entry, so the
  *   restored shop does not send it again.
- * - Orders, their progress and the stock need more than this order: see copyStock.
+ * - Orders, their history and the stock need more than this order: see copyStock.
  *
  * Records of an order or a message that the copy lacks are left out when it is restored.
  */

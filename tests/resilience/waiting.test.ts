@@ -61,7 +61,7 @@ const cancel: Restock = async (shop) => {
   const step = { type: 'cancelled', restock: true } as const;
   await addEvent(
     shop,
-    { orderId, order, step, key: 'the-key-of-the-step', by: 'token', match: null },
+    { orderId, order, body: step, key: 'the-key-of-the-step', by: 'token', match: null },
     (work) => void behind.push(work(shop)),
   );
   await Promise.all(behind);

@@ -110,13 +110,13 @@ async function accountOf(shop: Shop, { userId, entry }: Account): Promise<Person
 const iso = (ms: number): string => new Date(ms).toISOString();
 
 async function personOrder(shop: Shop, id: string, order: PlacedRecord): Promise<PersonOrder> {
-  const progress = (await shop.progress.read(id))?.value ?? null;
-  const from = forgetFrom(order, progress, shopTimeZone());
+  const history = (await shop.progress.read(id))?.value ?? null;
+  const from = forgetFrom(order, history, shopTimeZone());
   return {
     ...orderView(id, order),
     hasAccount: order.userId !== undefined,
-    steps: (progress?.events ?? []).map(({ at, step }) => ({ at, type: step.type })),
-    shipment: progress?.shipment ?? null,
+    steps: (history?.events ?? []).map(({ at, step }) => ({ at, type: step.type })),
+    shipment: history?.shipment ?? null,
     forgetFrom: from === null ? null : iso(from),
     mails: await mailsOf(shop, id),
   };

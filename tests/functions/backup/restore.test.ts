@@ -286,8 +286,8 @@ test('a unit that was paid back before its order was packed is free again', asyn
   const result = await placeOrder(shop, purchase, after);
   if (!result.ok) throw new Error(result.reason);
   const lines = [{ id: '7', quantity: 1, restock: true }];
-  for (const step of [{ type: 'collected' }, { type: 'refunded', amount: 5, lines }] as const) {
-    const taken = { ...result, step, key: step.type, by: 'token', match: null };
+  for (const body of [{ type: 'collected' }, { type: 'refunded', amount: 5, lines }] as const) {
+    const taken = { ...result, body, key: body.type, by: 'token', match: null };
     await addEvent(shop, taken, after);
   }
   await Promise.all(behind);

@@ -15,7 +15,7 @@ import type { SalesReply, TodayReply } from '../../../src/domain/desk/desk-repli
 import type { OrderHistory } from '../../../src/domain/order/history/history.schema.ts';
 import type { OrderState, EventBody } from '../../../src/domain/order/history/step.schema.ts';
 import { clearOrders, orderNumber, standing } from '../../support/desk-orders.ts';
-import { progressIn } from '../../support/order-facts.ts';
+import { historyIn } from '../../support/order-facts.ts';
 import { adminToken, openTestShop, type TestShop } from '../../support/shop.ts';
 import { storeCalls } from '../../support/store-calls.ts';
 
@@ -50,7 +50,7 @@ const inState = (index: number, state: OrderState, isCollected = false) =>
     shop.stores(),
     orderNumber(index),
     {},
-    progressIn(state, { isCollected, at: new Date().toISOString() }),
+    historyIn(state, { isCollected, at: new Date().toISOString() }),
   );
 
 const historyOf = (...steps: [at: string, step: EventBody][]): OrderHistory => {
@@ -177,7 +177,7 @@ test('sales follow what happens to an order, folded or not', async () => {
   await foldOrders.run(stores, Date.now());
   expect(await sales('2026-06-30', '2026-07-01')).toEqual(before);
   const on = { at: '2026-07-01T09:00:00.000Z' };
-  await stores.progress.put(orderNumber(1), progressIn('refused', on));
+  await stores.progress.put(orderNumber(1), historyIn('refused', on));
   await recordInIndex(stores, orderNumber(1));
   const after = await sales('2026-06-30', '2026-07-01');
   expect(after.days).toEqual([

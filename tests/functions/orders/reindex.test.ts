@@ -5,7 +5,7 @@ import { readMonths } from '../../../netlify/server/orders/index/months.ts';
 import type { Reindexed } from '../../../netlify/server/orders/index/reindex.ts';
 import { indexBroken } from '../../resilience/index-audit.ts';
 import { clearOrders, orderNumber, standing } from '../../support/desk-orders.ts';
-import { placedRecord, progressIn } from '../../support/order-facts.ts';
+import { placedRecord, historyIn } from '../../support/order-facts.ts';
 import { adminToken, openTestShop, type TestShop } from '../../support/shop.ts';
 import { storeCalls } from '../../support/store-calls.ts';
 
@@ -59,7 +59,7 @@ test('a reindex builds all of the index again and says so, and the second change
   const stores = shop.stores();
   for (let index = 0; index < 210; index += 1) {
     await stores.orders.put(orderNumber(index), placedRecord());
-    if (index < 10) await stores.progress.put(orderNumber(index), progressIn('cancelled'));
+    if (index < 10) await stores.progress.put(orderNumber(index), historyIn('cancelled'));
   }
   await stores.orders.put(orderNumber(210), { state: 'aborted', fp: '', at: 't' });
   const first = await reindex();
@@ -82,8 +82,8 @@ test('a reindex repairs what is wrong, and takes out what belongs to no order', 
   const [first, second, third, fourth] = await stores.index.keys();
   const idOf = (key = '') => key.split('.')[1] ?? '';
   await stores.index.delete(first ?? '');
-  await stores.progress.put(idOf(second), progressIn('packed'));
-  await stores.progress.put(idOf(third), progressIn('cancelled'));
+  await stores.progress.put(idOf(second), historyIn('packed'));
+  await stores.progress.put(idOf(third), historyIn('cancelled'));
   await stores.orders.delete(idOf(fourth));
   expect(await broken()).not.toEqual([]);
   expect(await reindex()).toMatchObject({
@@ -97,7 +97,7 @@ test('a reindex repairs what is wrong, and takes out what belongs to no order', 
 test('the sweeper takes orders out of the index whose time is over, and stale keys', async () => {
   const stores = shop.stores();
   await standing(stores, orderNumber(1));
-  await standing(stores, orderNumber(2), {}, progressIn('cancelled'));
+  await standing(stores, orderNumber(2), {}, historyIn('cancelled'));
   const [open = ''] = await stores.index.keys();
   const stale = open.replace(orderNumber(1), orderNumber(2));
   const over = open.replace('.-.', '.1.').replace(orderNumber(1), orderNumber(3));

@@ -122,8 +122,8 @@ export async function explore(seed: number): Promise<string[]> {
       const { orderId, order } = pick(random, placed);
       const seen = memory.values<OrderHistory>('progress').get(orderId) ?? noHistory;
       const match = random() < 0.3 ? tagOf(seen) : null;
-      const step = stepOf(random, allowedSteps(seen, order), order);
-      const one = { orderId, order, step, key: `${by}-${turn}`, by, match };
+      const body = stepOf(random, allowedSteps(seen, order), order);
+      const one = { orderId, order, body, key: `${by}-${turn}`, by, match };
       // Without an answer the keeper presses again, which sends the same key; others are impatient.
       for (let tries = random() < 0.2 ? 0 : 1; tries < 3; tries += 1) {
         const pressing = press(() => open(callMs), one, pressed).then(({ answer }) => answer);

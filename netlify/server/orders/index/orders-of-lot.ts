@@ -5,7 +5,7 @@ import { monthsPage } from './list-orders.ts';
 
 /**
  * One page of the orders with a lot in their parcel, newest first. A recall needs all months. The
- * months come from the orders' progress; orders that a month lacks are read themselves.
+ * months come from the orders' history; orders that a month lacks are read themselves.
  */
 export async function ordersOfLot(
   shop: Shop,

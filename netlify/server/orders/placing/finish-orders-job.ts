@@ -1,4 +1,4 @@
-import { finishSteps } from '../history/after-progress.ts';
+import { finishSteps } from '../history/follow-history.ts';
 import { decide, finishAbandoned, orderOfIntent } from './decision.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
 import { eachOf } from '../../kernel/jobs/each-of.ts';

@@ -15,18 +15,18 @@ import { labelledOrder } from '../record/order-view.ts';
 import type { OwnOrder } from '../record/own-order.ts';
 
 /** What its shopper sees of an order. */
-export function shopperReply({ orderId, order }: OwnOrder, progress: OrderHistory): Reply {
+export function shopperReply({ orderId, order }: OwnOrder, history: OrderHistory): Reply {
   const delivery = builtDelivery();
-  const until = withdrawUntil(progress, delivery.timeZone);
+  const until = withdrawUntil(history, delivery.timeZone);
   return ok(
     {
-      ...labelledOrder(orderId, corrected(order, progress)),
-      progress: shopperProgress(progress, order),
-      payment: paymentOf(progress, order),
-      units: lineViews(order, progress),
-      arrivesBy: expectedArrival(order, progress, delivery),
+      ...labelledOrder(orderId, corrected(order, history)),
+      progress: shopperProgress(history, order),
+      payment: paymentOf(history, order),
+      units: lineViews(order, history),
+      arrivesBy: expectedArrival(order, history, delivery),
       withdrawUntil: until === null ? null : new Date(until).toISOString(),
     } satisfies ShopperOrder,
-    { ETag: tagOf(progress) },
+    { ETag: tagOf(history) },
   );
 }

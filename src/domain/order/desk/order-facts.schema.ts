@@ -24,7 +24,7 @@ export type Booking = z.infer<typeof booking>;
 
 /**
  * What the desk's lists, its search and its sales know of an order, made of its record and its
- * progress. Money is in cents.
+ * history. Money is in cents.
  */
 export const orderFacts = z.object({
   orderId: z.string(),

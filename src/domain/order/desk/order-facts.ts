@@ -20,7 +20,7 @@ import { billOf, paidBackOf } from './paid-back.ts';
 export function summaryOf(
   orderId: string,
   order: PlacedRecord,
-  progress: OrderHistory,
+  history: OrderHistory,
   timeZone: string,
 ): OrderFacts {
   const pastOf = (past: OrderHistory) => {
@@ -32,12 +32,12 @@ export function summaryOf(
       money,
     };
   };
-  const { events } = progress;
+  const { events } = history;
   const past = events.map((_, count) => {
     const before = events.slice(0, count);
     return pastOf({ ...noHistory, ...standingOf(before), events: before });
   });
-  const now = pastOf(progress);
+  const now = pastOf(history);
   const { facts } = now;
   const booked = bookingsOf([...past, now]);
   const isAlone = booked.every(({ at }) => at === order.at);
@@ -47,37 +47,37 @@ export function summaryOf(
 function factsOf(
   orderId: string,
   order: PlacedRecord,
-  progress: OrderHistory,
+  history: OrderHistory,
   timeZone: string,
 ): OrderFacts {
-  const { at, to } = corrected(order, progress);
-  const { lines, totalCents, shippingCents, gift, discount, credit } = billOf(order, progress);
-  const reading = readingOf(order, progress);
+  const { at, to } = corrected(order, history);
+  const { lines, totalCents, shippingCents, gift, discount, credit } = billOf(order, history);
+  const reading = readingOf(order, history);
   const { isPaid, paidBack, owed } = reading.money;
-  const carrier = progress.shipment?.carrier;
+  const carrier = history.shipment?.carrier;
   return {
     orderId,
     at,
-    steps: progress.events.length,
-    state: progress.state,
-    money: moneyOf(progress, order).state,
+    steps: history.events.length,
+    state: history.state,
+    money: moneyOf(history, order).state,
     ...(order.payment && { way: order.payment }),
-    ...(isToLook(progress.events) && { look: true }),
-    closesAt: closingTime(progress, order, timeZone),
+    ...(isToLook(history.events) && { look: true }),
+    closesAt: closingTime(history, order, timeZone),
     name: to.name,
     email: to.email,
     city: to.city,
     ...(order.erasedAt === undefined && { destination: destinationOf(to) }),
     ...(to.phone !== undefined && { phone: to.phone }),
     ...(carrier !== undefined && { carrier }),
-    ...lotsOf(progress.events),
+    ...lotsOf(history.events),
     total: totalCents,
     shipping: shippingCents,
     ...(gift && { gift: true }),
     ...(gift && gift.wrapCents > 0 && { wrap: gift.wrapCents }),
     ...(discount && { discount: discount.cents }),
     ...(credit && { credit: credit.cents }),
-    revenue: revenueOf(totalCents, progress, reading),
+    revenue: revenueOf(totalCents, history, reading),
     ...(owed > 0 && { toPayBack: owed }),
     lines: lines.map(({ id, productId, name, quantity, priceCents }, at) => {
       const back = quantity - (reading.lines[at]?.sold ?? quantity);
@@ -87,10 +87,10 @@ function factsOf(
         ...(isSample(id) && { sample: true as const }),
         units: quantity,
         amount: times(priceCents, quantity),
-        ...(back > 0 && !isOver(progress) && { back }),
+        ...(back > 0 && !isOver(history) && { back }),
       };
     }),
-    ...(isPaid && paidBack > 0 && { paidBack: paidBackOf(order, progress) }),
+    ...(isPaid && paidBack > 0 && { paidBack: paidBackOf(order, history) }),
   };
 }
 
@@ -107,9 +107,9 @@ const destinationOf = ({ address, address2, state, postalCode, country }: Placed
  * refunded. One that was cancelled, refused or returned counts with the money that the shop keeps,
  * one by card with nothing until it is paid.
  */
-function revenueOf(total: Cents, progress: OrderHistory, { money }: OrderReading): Cents {
+function revenueOf(total: Cents, history: OrderHistory, { money }: OrderReading): Cents {
   if (money.way === 'card' && !money.isPaid) return 0;
-  return isOver(progress) ? money.left : total - money.paidBack;
+  return isOver(history) ? money.left : total - money.paidBack;
 }
 
 /** The parcel is with the carrier or the shopper, and nobody has recorded the money. */

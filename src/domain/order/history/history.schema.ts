@@ -70,7 +70,7 @@ const eventMail = z.object({
 export type EventMail = z.infer<typeof eventMail>;
 
 /**
- * `shop-progress/<orderId>`; an order without one is new. State, money and shipment follow from
+ * `shop-history/<orderId>`; an order without one is new. State, money and shipment follow from
  * the events and stand here for those who read the record alone.
  */
 export const historyRecord = z.object({

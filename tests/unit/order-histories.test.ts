@@ -16,7 +16,7 @@ import {
   take,
   totalCents,
   undone,
-} from '../support/progress.ts';
+} from '../support/histories.ts';
 
 /* What is true of every history that keepers can make. */
 
@@ -56,35 +56,35 @@ const table: Record<string, string[]> = {
 
 /** Plays a history. `look` sees each step that was taken, with what stood before. */
 function play(
-  history: readonly { step: EventBody; pause: number; isSent: boolean }[],
+  plan: readonly { step: EventBody; pause: number; isSent: boolean }[],
   look: (before: OrderHistory, step: EventBody, next: OrderHistory, path: OrderHistory[]) => void,
 ) {
-  let progress = noHistory;
+  let history = noHistory;
   let now = 0;
   // What stood before each step that still counts, the last one at the end.
   const path: OrderHistory[] = [];
-  for (const [index, { step, pause, isSent }] of history.entries()) {
+  for (const [index, { step, pause, isSent }] of plan.entries()) {
     now += pause;
     if (isSent)
-      progress = {
-        ...progress,
-        mails: progress.mails.map((mail) => ({ ...mail, state: 'leaving', by: 'try' })),
+      history = {
+        ...history,
+        mails: history.mails.map((mail) => ({ ...mail, state: 'leaving', by: 'try' })),
       };
-    const outcome = take(progress, step, now, `event-${index}`);
+    const outcome = take(history, step, now, `event-${index}`);
     if (!outcome.ok) continue;
-    look(progress, step, outcome.progress, path);
+    look(history, step, outcome.history, path);
     if (step.type === 'undone') path.pop();
-    else if (step.type !== 'note') path.push(progress);
-    progress = outcome.progress;
+    else if (step.type !== 'note') path.push(history);
+    history = outcome.history;
   }
-  return progress;
+  return history;
 }
 
 // R182
 test('goes through the states in their order', () => {
   fc.assert(
-    fc.property(anyHistory, (history) => {
-      play(history, (before, step, next) => {
+    fc.property(anyHistory, (plan) => {
+      play(plan, (before, step, next) => {
         const from = table[step.type];
         if (from) expect(from).toContain(before.state);
         if (step.type !== 'undone') expect(next.state).toBe(from ? step.type : before.state);
@@ -97,8 +97,8 @@ test('goes through the states in their order', () => {
 // R197
 test('pays back no more than was collected', () => {
   fc.assert(
-    fc.property(anyHistory, (history) => {
-      play(history, (_, __, { isCollected, refundedCents }) => {
+    fc.property(anyHistory, (plan) => {
+      play(plan, (_, __, { isCollected, refundedCents }) => {
         expect(refundedCents).toBeGreaterThanOrEqual(0);
         expect(refundedCents).toBeLessThanOrEqual(isCollected ? totalCents : 0);
       });
@@ -110,8 +110,8 @@ test('pays back no more than was collected', () => {
 // R197
 test('stands after an undo as it stood before the step that was taken back', () => {
   fc.assert(
-    fc.property(anyHistory, (history) => {
-      play(history, (_, step, next, path) => {
+    fc.property(anyHistory, (plan) => {
+      play(plan, (_, step, next, path) => {
         if (step.type !== 'undone') return;
         const before = path.at(-1);
         expect(before && facts(next)).toEqual(before && facts(before));
@@ -124,8 +124,8 @@ test('stands after an undo as it stood before the step that was taken back', () 
 
 test('moves units so that they stand where its state says', () => {
   fc.assert(
-    fc.property(anyHistory, (history) => {
-      const { state, events, moves } = play(history, () => undefined);
+    fc.property(anyHistory, (plan) => {
+      const { state, events, moves } = play(plan, () => undefined);
       const sum = (of: 'onHand' | 'sold') => moves.reduce((all, move) => all + move[of], 0);
       // Units that were reserved again count as sold or off the shelf like those before them.
       const last = events.findLast((event) => 'restock' in event.step && isCounted(events, event));
@@ -141,9 +141,9 @@ test('moves units so that they stand where its state says', () => {
 // R174
 test('is read as it was stored', () => {
   fc.assert(
-    fc.property(anyHistory, (history) => {
-      const progress = play(history, () => undefined);
-      const stored: unknown = JSON.parse(JSON.stringify(progress));
+    fc.property(anyHistory, (plan) => {
+      const history = play(plan, () => undefined);
+      const stored: unknown = JSON.parse(JSON.stringify(history));
       expect(JSON.parse(JSON.stringify(storedHistory.parse(stored)))).toEqual(stored);
     }),
     often,
@@ -153,10 +153,10 @@ test('is read as it was stored', () => {
 // R195
 test('shows a shopper no note, no name and nothing that was taken back', () => {
   fc.assert(
-    fc.property(anyHistory, (history) => {
-      const progress = play(history, () => undefined);
-      const { events } = shopperProgress(progress, order);
-      const counted = progress.events.filter((event) => isCounted(progress.events, event));
+    fc.property(anyHistory, (plan) => {
+      const history = play(plan, () => undefined);
+      const { events } = shopperProgress(history, order);
+      const counted = history.events.filter((event) => isCounted(history.events, event));
       expect(events.map(({ id }) => id)).toEqual(
         counted.filter(({ step }) => step.type !== 'note').map(({ id }) => id),
       );

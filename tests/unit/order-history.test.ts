@@ -22,7 +22,7 @@ import {
   takes,
   totalCents,
   undone,
-} from '../support/progress.ts';
+} from '../support/histories.ts';
 
 const hour = 60 * 60_000;
 const reasonOf = (outcome: Outcome) => (outcome.ok ? null : outcome.reason);
@@ -81,9 +81,9 @@ describe('undo', () => {
     expect(reasonOf(without)).toBe('needs-units');
     const back = take(cancelled, undone, 0, 'again');
     if (!back.ok) throw new Error(back.reason);
-    expect(back.progress.moves.at(-1)).toMatchObject({ share: 1, sold: 2, reserved: 'again' });
-    const next = take(back.progress, packed, 0, 'x');
-    expect(next.ok && next.progress.moves.at(-1)).toMatchObject({ share: 1, onHand: -2 });
+    expect(back.history.moves.at(-1)).toMatchObject({ share: 1, sold: 2, reserved: 'again' });
+    const next = take(back.history, packed, 0, 'x');
+    expect(next.ok && next.history.moves.at(-1)).toMatchObject({ share: 1, onHand: -2 });
   });
 });
 
@@ -132,8 +132,8 @@ describe('the steps that may be taken', () => {
   // R570
   test('by a shopper alone are cancelling what is new, and withdrawing', () => {
     const cancelled: EventBody = { type: 'cancelled', restock: true };
-    const byShopper = (progress: OrderHistory, step: EventBody) =>
-      take(progress, step, 0, 'x', shopper).ok;
+    const byShopper = (history: OrderHistory, step: EventBody) =>
+      take(history, step, 0, 'x', shopper).ok;
     expect(byShopper(noHistory, cancelled)).toBe(true);
     expect(byShopper(after(packed), cancelled)).toBe(false);
     expect(byShopper(after(packed, shipped), { type: 'withdrawn' })).toBe(true);

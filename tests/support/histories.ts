@@ -18,7 +18,7 @@ export const order: ReadOrder = {
 
 /** One step; units that an undo needs are free in another record. */
 export function take(
-  progress: OrderHistory,
+  history: OrderHistory,
   step: EventBody,
   at: number,
   id: string,
@@ -26,9 +26,9 @@ export function take(
   of: ReadOrder = order,
   closed: string | null = null,
 ): Outcome {
-  const wanted = unitsToReserveAgain(progress, step, takes, at);
+  const wanted = unitsToReserveAgain(history, step, takes, at);
   const reservedAgain = { name: id, takes: wanted.map((one) => ({ ...one, share: 1, by: id })) };
-  return afterEvent(progress, step, {
+  return afterEvent(history, step, {
     id,
     orderId: 'o',
     by,
@@ -44,10 +44,10 @@ export function take(
 
 /** How an order stands after steps that are all allowed. */
 export function after(...steps: EventBody[]): OrderHistory {
-  return steps.reduce((progress, step, index) => {
-    const outcome = take(progress, step, 0, `event-${index}`);
+  return steps.reduce((history, step, index) => {
+    const outcome = take(history, step, 0, `event-${index}`);
     if (!outcome.ok) throw new Error(`${step.type}: ${outcome.reason}`);
-    return outcome.progress;
+    return outcome.history;
   }, noHistory);
 }
 

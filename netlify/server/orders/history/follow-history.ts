@@ -13,15 +13,15 @@ import type { Shop } from '../../kernel/store/shop.ts';
 import { forgetMade, makeMoves } from './stock-moves.ts';
 
 /**
- * Does everything that follows from an order's progress, except moving units. It runs behind every
+ * Does everything that follows from an order's history, except moving units. It runs behind every
  * step, and in the sweeper after a function that died, so it may be repeated.
  * @returns the entries of the mails that were queued.
  */
-export async function afterProgress(shop: Shop, orderId: string): Promise<DueEntry[]> {
-  const progress = await readHistory(shop, orderId);
-  const entries = await queuePendingMails(shop, orderId, progress);
+export async function followHistory(shop: Shop, orderId: string): Promise<DueEntry[]> {
+  const history = await readHistory(shop, orderId);
+  const entries = await queuePendingMails(shop, orderId, history);
   const order = await findOrder(shop, orderId);
-  return order ? [...entries, ...(await follow(shop, { orderId, order, progress }))] : entries;
+  return order ? [...entries, ...(await follow(shop, { orderId, order, history }))] : entries;
 }
 
 async function queuePendingMails(
@@ -53,7 +53,7 @@ async function confirmOrder(shop: Shop, orderId: string): Promise<void> {
 }
 
 /**
- * A mail that the progress no longer names belongs to a step that was taken back; its sender drops
+ * A mail that the history no longer names belongs to a step that was taken back; its sender drops
  * it.
  */
 const setQueued = (shop: Shop, orderId: string, events: readonly string[]): Promise<null> =>
@@ -72,7 +72,7 @@ const setQueued = (shop: Shop, orderId: string, events: readonly string[]): Prom
   );
 
 /**
- * Finishes the steps of an order whose function is gone. It writes the progress first, also when
+ * Finishes the steps of an order whose function is gone. It writes the history first, also when
  * nothing changes. So a step that the function may still send finds a newer state, and the store
  * refuses it. After this the units that the function reserved can be released.
  */
@@ -88,5 +88,5 @@ export async function finishSteps(shop: Shop, orderId: string, order: PlacedReco
   );
   await makeMoves(shop, orderId, order);
   await forgetMade(shop, orderId, order);
-  await afterProgress(shop, orderId);
+  await followHistory(shop, orderId);
 }
