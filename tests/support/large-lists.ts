@@ -60,6 +60,7 @@ export function newsletterOf(engine: MemoryEngine, count: number): string[] {
     email,
     askedAt: at,
     ask: { id: 'a', hash: 'h' },
+    mailedAt: [],
     confirmedAt: at,
   });
   fillStore(

@@ -4,7 +4,7 @@ import { noHistory } from '~/domain/order/history/history';
 import type { OrderHistory } from '~/domain/order/history/history.schema';
 import type { EventBody } from '~/domain/order/history/step.schema';
 import { shopperProgress } from '~/domain/order/view/progress-view';
-import { storedHistory } from '~/domain/order/history/stored-history.schema';
+import { historyRecord } from '~/domain/order/history/history.schema';
 import {
   delivered,
   facts,
@@ -144,7 +144,7 @@ test('is read as it was stored', () => {
     fc.property(anyHistory, (plan) => {
       const history = play(plan, () => undefined);
       const stored: unknown = JSON.parse(JSON.stringify(history));
-      expect(JSON.parse(JSON.stringify(storedHistory.parse(stored)))).toEqual(stored);
+      expect(JSON.parse(JSON.stringify(historyRecord.parse(stored)))).toEqual(stored);
     }),
     often,
   );

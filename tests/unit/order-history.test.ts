@@ -5,7 +5,6 @@ import type { OrderHistory } from '~/domain/order/history/history.schema';
 import type { EventBody } from '~/domain/order/history/step.schema';
 import { shopper } from '~/domain/order/history/history';
 import { afterEvent, type Outcome } from '~/domain/order/history/after-event';
-import { storedHistory } from '~/domain/order/history/stored-history.schema';
 import { undoUntil } from '~/domain/order/history/undo';
 import {
   after,
@@ -140,52 +139,4 @@ describe('the steps that may be taken', () => {
     for (const step of [packed, remark, undone, { type: 'collected' } satisfies EventBody])
       expect(byShopper(noHistory, step)).toBe(false);
   });
-});
-
-// R174
-test('a record of the first form is read as one of today', () => {
-  const first = (id: string, step: object) => ({
-    id,
-    at: '2026-01-01T00:00:00.000Z',
-    by: 'token',
-    from: 'new',
-    to: 'new',
-    step,
-  });
-  const shipment = { carrier: 'Post', number: 'A1', link: 'https://post.example/A1' };
-  const move = { id: 'b.sku/7.0', sku: 'sku/7', share: 0, onHand: -2, sold: -2 };
-  const stored = {
-    state: 'packed',
-    isCollected: true,
-    shipment,
-    events: [
-      first('a', { type: 'packed' }),
-      first('b', { type: 'undo' }),
-      first('c', { type: 'packed' }),
-      first('d', { type: 'shipped', shipment }),
-      first('e', { type: 'delivered', collected: true }),
-      first('f', { type: 'undo' }),
-      first('g', { type: 'undo' }),
-    ],
-    moves: [move],
-  };
-  const read = storedHistory.parse(stored);
-  expect(facts(read)).toEqual(facts(after(packed)));
-  expect(read.events.map(({ of }) => of)).toEqual([
-    undefined,
-    'a',
-    undefined,
-    undefined,
-    undefined,
-    'e',
-    'd',
-  ]);
-  expect(read.events[3]?.step).toEqual({
-    type: 'shipped',
-    carrier: 'Post',
-    tracking: 'A1',
-    url: 'https://post.example/A1',
-  });
-  expect([read.moves, read.mails]).toEqual([[move], []]);
-  expect(storedHistory.parse(read)).toEqual(read);
 });

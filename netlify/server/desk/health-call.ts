@@ -66,7 +66,7 @@ const storeNames = ({ table }: Shop) => Object.keys(table) as StoreName[];
 async function lastRun(shop: Shop, name: string): Promise<JobFacts['last']> {
   const run = (await shop.jobs.read(name))?.value;
   if (!run) return null;
-  const { at, since = at, ms, report } = run;
+  const { at, since, ms, report } = run;
   const fault = typeof report['fault'] === 'string' ? report['fault'] : null;
   return { at, since, ms, fault };
 }

@@ -35,7 +35,7 @@ export async function askForNewsletter(shop: Shop, email: string): Promise<DueEn
   const id = randomUUID();
   const hash = linkRecordKey(confirmSecret(name, id));
   const askedAt = isoTime(shop.clock);
-  const asked = { email, askedAt, ask: { id, hash }, confirmedAt: null };
+  const asked = { email, askedAt, ask: { id, hash }, mailedAt: [], confirmedAt: null };
   const isMailed = await modify<NewsletterRecord, boolean>(
     shop.newsletter,
     name,

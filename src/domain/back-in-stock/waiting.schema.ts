@@ -14,7 +14,7 @@ const waitingPerson = z.object({
   email: z.string(),
   /** ISO time. */
   at: z.string(),
-  /** Of one who was chosen: the mail is queued. The first form did not say. */
+  /** Of one who was chosen: the mail is queued. */
   queued: z.boolean().optional(),
 });
 export type WaitingPerson = z.infer<typeof waitingPerson>;

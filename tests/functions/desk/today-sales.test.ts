@@ -76,8 +76,13 @@ test('Today counts what waits for the keeper', async () => {
   await stores.stock.put('sku/1_50ml', changed({ ...newStock, warnBelow: 3 }, 3));
   await stores.due.put('failed/0000000000001.a-mail', {});
   const at = '2026-07-01T00:00:00.000Z';
-  await stores.jobs.put('good', { at, ms: 5, report: { sent: 1 } });
-  await stores.jobs.put('lame', { at, ms: 5, report: { fault: 'StoreUnavailable: no' } });
+  await stores.jobs.put('good', { at, since: at, ms: 5, report: { sent: 1 } });
+  await stores.jobs.put('lame', {
+    at,
+    since: at,
+    ms: 5,
+    report: { fault: 'StoreUnavailable: no' },
+  });
   expect(await today()).toEqual({
     toPack: 2,
     toSend: 1,

@@ -160,7 +160,8 @@ test('a list says how many it lacks, and one record alone is no "not found"', as
 
 test('what no reader would take is not stored', async () => {
   const { jobs } = shop().stores();
-  const wrong = { at: new Date().toISOString(), ms: NaN, report: {} };
+  const at = new Date().toISOString();
+  const wrong = { at, since: at, ms: NaN, report: {} };
   for (const write of [() => jobs.create('wrong', wrong), () => jobs.put('wrong', wrong)])
     await expect(write()).rejects.toThrow(TypeError);
   expect(await jobs.read('wrong')).toBeNull();

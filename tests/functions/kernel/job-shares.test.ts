@@ -53,7 +53,11 @@ async function fill(shop: Shop): Promise<void> {
     const orderId = orderNumber(index);
     await shop.orders.put(orderId, placedRecord());
     await recordInIndex(shop, orderId);
-    await shop.intents.put(`${orderNumber(entries + index)}.a`, { at: 0, stock: [] });
+    await shop.intents.put(`${orderNumber(entries + index)}.a`, {
+      at: 0,
+      stock: [],
+      isStep: false,
+    });
     await shop.deskIntents.put(`message/${orderId}.a`, { at: 0 });
     await addEntry(shop, waitingListName(`sku/${index}`), 'a', { restock: { id: 'a', units: 9 } });
     await shop.waitingLists.put(waitingListName(`sku/${index}`), {

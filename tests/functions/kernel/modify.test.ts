@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const intent = (at: number): OrderIntent => ({ at, stock: [] });
+const intent = (at: number): OrderIntent => ({ at, stock: [], isStep: false });
 const plusOne = (present: OrderIntent | null) => {
   const next = intent((present?.at ?? 0) + 1);
   return { next, result: next.at };

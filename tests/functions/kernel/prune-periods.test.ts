@@ -97,6 +97,7 @@ const kept: Record<string, Kept> = {
         email: '',
         askedAt: at,
         ask: { id: '', hash: '' },
+        mailedAt: [at],
         confirmedAt: null,
       }),
     isThere: (id) => has(stores().newsletter, id),
@@ -176,7 +177,7 @@ const kept: Record<string, Kept> = {
   },
   'the count of mails': {
     period: periods.mailCount,
-    leave: (id, at) => stores().mailCounts.put(id, { at: [1, ms(at)] }),
+    leave: (id, at) => stores().mailCounts.put(id, { at: [1, ms(at)], own: {} }),
     isThere: (id) => has(stores().mailCounts, id),
   },
 };

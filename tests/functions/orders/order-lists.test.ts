@@ -250,16 +250,6 @@ function back(quantity: number) {
   return { id: '7', quantity, restock: true };
 }
 
-// An older key has no such sums.
-test('a row of an older key stands as it was placed', async () => {
-  const stores = shop.stores();
-  await standing(stores, orderNumber(1), three);
-  const [key = ''] = await stores.index.keys();
-  await stores.index.put(key.replace('.-.0.4-6799-700-0', '.-'), {});
-  await stores.index.delete(key);
-  expect((await list()).orders).toMatchObject([{ units: 4, total: 67.99, discount: 7 }]);
-});
-
 // R528
 test('a month is that of the shop’s clock', async () => {
   const delivery = builtCatalogue().delivery;

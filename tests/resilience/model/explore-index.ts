@@ -62,7 +62,7 @@ export async function exploreIndex(seed: number, isStormy: boolean): Promise<str
   };
   const step = (state: OrderState, name: string) => async (shop: Shop) => {
     const intent = `${orderId}.${name}`;
-    await shop.intents.put(intent, { at: shop.clock.now(), stock: [] });
+    await shop.intents.put(intent, { at: shop.clock.now(), stock: [], isStep: true });
     const change = (present: OrderHistory | null) => {
       const at = new Date(shop.clock.now()).toISOString();
       const steps = (present?.events.length ?? 0) + 1;

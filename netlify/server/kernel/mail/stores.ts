@@ -61,11 +61,6 @@ export const outboxRecord = z.object({
 });
 export type OutboxRecord = z.infer<typeof outboxRecord>;
 
-/** Version 1 had no failures at first. */
-const outboxFrom1 = z
-  .looseObject({})
-  .transform((mail) => ({ firstTryAt: null, gaveUpAt: null, reason: null, ...mail }));
-
 /**
  * The entry of a mail that is not sent yet, so that the sender need not read all mails that were
  * ever queued.
@@ -75,13 +70,13 @@ const dueRecord = z.strictObject({});
 /** When (ms since 1970) the last mails to one address left, oldest first. */
 const mailCountRecord = z.object({
   at: z.array(z.number()),
-  /** The same of each kind that has a share of its own; the first form had none. */
-  own: z.record(z.string(), z.array(z.number())).optional(),
+  /** The same of each kind that has a share of its own. */
+  own: z.record(z.string(), z.array(z.number())),
 });
 export type MailCount = z.infer<typeof mailCountRecord>;
 
 export const mailStores = {
-  outbox: { name: 'shop-outbox', schema: outboxRecord, migrations: [outboxFrom1] },
+  outbox: { name: 'shop-outbox', schema: outboxRecord },
   due: { name: 'shop-due', schema: dueRecord },
   mailCounts: {
     name: 'shop-mail-counts',

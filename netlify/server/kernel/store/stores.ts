@@ -9,7 +9,7 @@ import { emptyRecord, type Kinds, type StoresOf } from './records/form.ts';
 const intentRecord = z.object({
   /** Ms since 1970 at which the function started. */
   at: z.number(),
-  /** Units that came back, under a code of what has brought them; the first form did not say. */
+  /** Units that came back, under a code of what has brought them. */
   restock: z.object({ id: z.string(), units: z.number() }).optional(),
   /** The id of who was stored on the waiting list after the units had come. */
   lateWish: z.string().optional(),

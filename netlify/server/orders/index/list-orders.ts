@@ -6,7 +6,6 @@ import {
   isToCollect,
   summaryOf,
   toSummary,
-  unitsOf,
 } from '../../../../src/domain/order/desk/order-facts.ts';
 import { orderMatcher } from '../../../../src/domain/order/desk/order-search.ts';
 import { isAwaited } from '../../../../src/domain/order/desk/unpaid.ts';
@@ -92,7 +91,7 @@ async function summaryOfEntry(shop: Shop, entry: OpenEntry): Promise<OrderSummar
   if (order?.state !== 'placed') return null;
   const { state, money, toPayBack } = entry;
   const placed = summaryOf(entry.orderId, order, noHistory, shopTimeZone());
-  const { units = unitsOf(placed), ...sums } = entry.row ?? { total: placed.total };
+  const { units, ...sums } = entry.row;
   const refunded = money === 'refunded' ? sums.total : entry.refunded;
   const revenue = sums.total - refunded;
   return { ...toSummary({ ...placed, ...sums, state, money, toPayBack, revenue }), units };

@@ -31,7 +31,7 @@ export async function decide(
 
 export const intentKey = ({ orderId, by }: Attempt): string => `${orderId}.${by}`;
 
-/** The order that an intent is about. Intents of the first form had only its number. */
+/** The order that an intent is about. */
 export const orderOfIntent = (key: string): string => key.split('.')[0] ?? key;
 
 /**

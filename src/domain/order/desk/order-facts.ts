@@ -6,12 +6,12 @@ import { corrected } from '../history/corrected.ts';
 import { closingTime } from '../view/closing.ts';
 import { isToLook } from '../history/card-payment.ts';
 import { readingOf, type OrderReading } from '../history/order-reading.ts';
-import { moneyOf, moneyStateOf } from '../view/progress-view.ts';
+import { moneyOf } from '../view/progress-view.ts';
 import { isOver, noHistory, standingOf } from '../history/history.ts';
 import type { OrderHistory } from '../history/history.schema.ts';
 import type { OrderSummary } from './order-replies.ts';
 import { bookingsOf } from './booked.ts';
-import { isUnpaid, refundedOf } from './unpaid.ts';
+import { refundedOf } from './unpaid.ts';
 import { lotsOf } from './lots.ts';
 import type { OrderFacts } from './order-facts.schema.ts';
 import { billOf, paidBackOf } from './paid-back.ts';
@@ -139,10 +139,7 @@ export function toSummary(facts: OrderFacts): OrderSummary {
     total: toDollars(facts.total),
     units: unitsOf(facts),
     state: facts.state,
-    // Older facts call a part refund 'refunded'.
-    money: facts.way
-      ? facts.money
-      : moneyStateOf(isUnpaid(facts.money) ? null : facts.total, refunded),
+    money: facts.money,
     ...(facts.way && { way: facts.way }),
     ...(refunded > 0 && { refunded: toDollars(refunded) }),
     ...(facts.toPayBack && { owed: toDollars(facts.toPayBack) }),

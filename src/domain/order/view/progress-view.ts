@@ -27,7 +27,7 @@ export interface Money {
 }
 
 /** @param collected null while the money is due. */
-export function moneyStateOf(collected: Cents | null, refunded: Cents): DeliveryMoneyState {
+function moneyStateOf(collected: Cents | null, refunded: Cents): DeliveryMoneyState {
   if (collected === null) return 'due';
   if (refunded === 0) return 'collected';
   return refunded < collected ? 'part refunded' : 'refunded';
