@@ -61,6 +61,17 @@ export const outboxRecord = z.object({
 });
 export type OutboxRecord = z.infer<typeof outboxRecord>;
 
+const toShop: readonly OutboxRecord['kind'][] = [
+  'contact',
+  'notice',
+  'cancel-notice',
+  'address-notice',
+  'payment-notice',
+  'withdrawal-notice',
+];
+/** Is it a mail to the shop itself? Said here, so that who asks it need not have every letter. */
+export const isToShop = ({ kind }: Pick<OutboxRecord, 'kind'>): boolean => toShop.includes(kind);
+
 /**
  * The entry of a mail that is not sent yet, so that the sender need not read all mails that were
  * ever queued.
