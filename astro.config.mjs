@@ -71,7 +71,7 @@ const sharedChunks = {
     {
       name: 'islands',
       // Three pages share the form of a review, and no other page needs it.
-      test: /src\/(islands\/(?!desk|form|customer\/(?!contact)|parts\/(Arrival|NotShown|Rating|useRating|useCombobox)|shop\/(review\/(Review|Choice)F|search\/load-|card\/(ProductCard|AddToCart|CardPicture)))|islands\/customer\/order\/failure|api\.ts|stores\/catalogue\.ts)/,
+      test: /src\/(islands\/(?!desk|form|customer\/(?!contact)|parts\/(Arrival|NotShown|Rating|useRating|useCombobox)|shop\/(review\/(Review|Choice)F|card\/(ProductCard|AddToCart|CardPicture)))|islands\/customer\/order\/failure|api\.ts|stores\/catalogue(-source)?\.ts)/,
       minShareCount: 3,
       priority: 1,
     },

@@ -1,14 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import { listedOf, type ListReply } from '~/domain/search/list-reply';
-import { listings, type Listing } from '~/domain/search/listing';
-import { toSearch, type ListingView, type ListStart } from '~/domain/search/listing-view';
+import type { Listing } from '~/domain/search/listing';
+import { toSearch, type ListingView } from '~/domain/search/listing-view';
 import { everything } from '~/domain/search/result';
 import type { AlsoFound } from '~/islands/shop/search/AlsoFound';
-import { firstPage } from './first-page';
 import { useAddedProducts } from './useProducts';
-import { useReveal } from './useReveal';
-import type { ListOf } from './list-state';
-import { useView } from './useView';
+import { askForPage } from '~/stores/catalogue-source';
+import type { AskedList, ListAnswer } from './list-state';
 
 /** Draws what a search finds besides; null when it cannot be fetched. */
 const loadAlsoFound = () =>
@@ -24,17 +22,13 @@ interface Read {
 }
 
 /**
- * The list for this address where the catalogue is too large to be downloaded: the shop's server
- * finds, sorts and counts. What was shown stays until the answer is here.
+ * Where the catalogue is too large to be downloaded, the shop's server finds, sorts and counts. What
+ * was shown stays until the answer is here.
  */
-export function useCalledList(kind: Listing['kind'], start: ListStart): ListOf {
-  const listing: Listing = listings[kind];
-  const { view, setView, isDefault } = useView(listing);
-  const [wantsAll, setWantsAll] = useState(false);
+export function useCalledAnswer({ view, listing, isWanted }: AskedList): ListAnswer {
   const [read, setRead] = useState<Read | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const address = toSearch(view, listing);
-  const isWanted = !isDefault || wantsAll;
   useEffect(() => {
     let isStillWanted = isWanted;
     if (isWanted)
@@ -54,36 +48,21 @@ export function useCalledList(kind: Listing['kind'], start: ListStart): ListOf {
     if (hasFound) void loadAlsoFound().then((loaded) => showWith(() => loaded));
   }, [hasFound]);
 
-  const added = useAddedProducts(kind === 'perfume');
-  const shown = useMemo(
+  const added = useAddedProducts(listing.kind === 'perfume');
+  const listed = useMemo(
     () => (read && isWanted ? listedOf(read.replies, added, read.view, listing) : null),
     [read, isWanted, added, listing],
   );
   const [first] = read?.replies ?? [];
   const isRead = read !== null && toSearch(read.view, listing) === address;
   const hasFailed = failed === address;
-  useReveal(!isWanted || isRead || hasFailed);
-
-  const { found, counts, leadTotal, totals } = shown ?? firstPage(start, listing);
   return {
-    list: {
-      listing,
-      view,
-      setView,
-      counts,
-      leadTotal,
-      totals,
-      hasFailed,
-      count: Object.values(totals).reduce((sum, total) => sum + total, 0),
-      isComplete: shown !== null,
-      wantAll: () => {
-        setWantsAll(true);
-      },
-    },
-    found,
+    listed,
+    isReady: !isWanted || isRead || hasFailed,
+    hasFailed,
     rankOf: everything,
     nearest: first?.nearest,
-    also: { found: shown && first ? first.found : null, AlsoFound: View },
+    also: { found: listed && first ? first.found : null, AlsoFound: View },
   };
 }
 
@@ -103,14 +82,7 @@ async function fetchPages(
 
 async function pageOf(view: ListingView, listing: Listing): Promise<ListReply | null> {
   const name = `${listing.kind}${toSearch(view, listing)}`;
-  const page = known.get(name);
-  if (page) return page;
-  const { fetchListPage } = await import('~/islands/shop/search/catalogue-calls');
-  const result = await fetchListPage(view, listing);
-  if (!result.ok) {
-    console.error('A page of the list could not be read:', result);
-    return null;
-  }
-  known.set(name, result.value);
-  return result.value;
+  const page = known.get(name) ?? (await askForPage(view, listing));
+  if (page) known.set(name, page);
+  return page;
 }
