@@ -139,14 +139,14 @@ const sharedChunks = {
     // its files import, so what shoppers import too must be named above.
     {
       name: 'desk',
-      test: /src\/(islands|domain|domain\/order)\/desk/,
+      test: /src\/(islands|domain|domain\/order)\/desk|src\/domain\/base\/time-reply|node_modules\/zod\/v4\/(core|mini)\//,
       minShareCount: 3,
       priority: 1,
     },
     // What a few of its screens share, and what the price sheet fetches at once, in a file each.
     {
       name: 'desk-parts',
-      test: /src\/(islands\/desk\/(parts\/CheckField|print|mails\/SendAgain|common\/(usePolling|order-calls)|steps\/CarrierField|table\/StatePill)|domain\/order\/desk\/((order|list)-guards|orders-view))/,
+      test: /src\/(islands\/desk\/(parts\/CheckField|print|mails\/SendAgain|common\/(usePolling|order-calls)|steps\/CarrierField|table\/StatePill)|domain\/order\/desk\/(order-replies|list-replies|orders-view))/,
       priority: 0,
     },
     {
