@@ -3,6 +3,15 @@ import { time } from '../base/time-reply.schema.ts';
 
 /* What the calls of the desk answer. Money is in dollars, times are ISO, days are 'yyyy-mm-dd'. */
 
+/** GET /api/desk/session; null without a session. */
+export const keeperReply = z.nullable(
+  z.object({
+    /** The keeper's e-mail address, or 'token'. */
+    keeper: z.string(),
+  }),
+);
+export type KeeperReply = z.infer<typeof keeperReply>;
+
 /** GET /api/desk/today: how many of each wait. */
 export const todayReply = z.object({
   toPack: z.int(),

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { isNothing } from '~/domain/base/guards';
 import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
 import { leaveForLogin, read, write } from '~/islands/desk/common/desk-call';
-import { keeperReply } from '~/domain/account/keeper-reply.schema';
+import { keeperReply } from '~/domain/desk/desk-replies.schema';
 import { actorText } from '~/domain/order/desk/event-words';
 import { deskRoutes } from '~/domain/desk/desk-routes';
 import styles from './SignOut.module.css';

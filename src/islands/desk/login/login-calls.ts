@@ -1,5 +1,5 @@
 import { call } from '~/api';
-import { keeperReply } from '~/domain/account/keeper-reply.schema';
+import { keeperReply } from '~/domain/desk/desk-replies.schema';
 import { isNothing } from '~/domain/base/guards';
 import { guardOf } from '~/islands/desk/common/desk-call';
 
