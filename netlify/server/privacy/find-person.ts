@@ -1,5 +1,5 @@
 import { forgetFrom } from '../../../src/domain/order/history/deadlines.ts';
-import type { MailView } from '../../../src/domain/order/desk/order-replies.ts';
+import type { MailView } from '../../../src/domain/order/desk/order-replies.schema.ts';
 import type {
   PersonMessage,
   PersonOrder,

@@ -1,4 +1,4 @@
-import type { DeclaredWithdrawal } from '../../../src/domain/withdrawal/withdrawal-replies.ts';
+import type { DeclaredWithdrawal } from '../../../src/domain/withdrawal/withdrawal-replies.schema.ts';
 import type { WithdrawalRequest } from '../../../src/domain/withdrawal/withdrawal-request.schema.ts';
 import { readingOf } from '../../../src/domain/order/history/order-reading.ts';
 import { shopper } from '../../../src/domain/order/history/history.ts';

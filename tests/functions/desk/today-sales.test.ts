@@ -8,10 +8,10 @@ import { recordInIndex } from '../../../netlify/server/orders/index/record-in-in
 import { reindexAll } from '../../../netlify/server/app/reindex.ts';
 import { noHistory, standingOf } from '../../../src/domain/order/history/history.ts';
 import { changed, newStock } from '../../../src/domain/stock/stock.ts';
-import type { OrdersReply } from '../../../src/domain/order/desk/order-replies.ts';
+import type { OrdersReply } from '../../../src/domain/order/desk/list-replies.schema.ts';
 import { shopTimeZone } from '../../../netlify/server/kernel/store/built-catalogue.ts';
 import { localTimes, plusDays } from '../../../src/domain/base/text/local-time.ts';
-import type { SalesReply, TodayReply } from '../../../src/domain/desk/desk-replies.ts';
+import type { SalesReply, TodayReply } from '../../../src/domain/desk/desk-replies.schema.ts';
 import type { OrderHistory } from '../../../src/domain/order/history/history.schema.ts';
 import type { OrderState, EventBody } from '../../../src/domain/order/history/step.schema.ts';
 import { clearOrders, orderNumber, standing } from '../../support/desk-orders.ts';

@@ -15,9 +15,9 @@ import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
 import { newStock } from '../../../src/domain/stock/stock.ts';
 import { allPages } from '../../../src/domain/review/published/all-pages.ts';
 import {
-  isNewsletterReply,
+  newsletterReply,
   type NewsletterReply,
-} from '../../../src/domain/newsletter/newsletter-reply.ts';
+} from '../../../src/domain/newsletter/newsletter-reply.schema.ts';
 import {
   callOf,
   fillStore,
@@ -52,10 +52,9 @@ function countedShop(engine: MemoryEngine) {
 // R270
 describe('a page of the newsletter', () => {
   const pageOf = (shop: Shop, after: string | null) =>
-    getNewsletter(callOf(shop, after === null ? '' : `?after=${after}`)).then(({ body }) => {
-      if (!isNewsletterReply(body)) throw new Error('This is no page.');
-      return body;
-    });
+    getNewsletter(callOf(shop, after === null ? '' : `?after=${after}`)).then(({ body }) =>
+      newsletterReply.parse(body),
+    );
 
   test.each([2_000, 4_000])(
     'costs the same with %i addresses, and the pages have all',

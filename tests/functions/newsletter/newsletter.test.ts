@@ -5,10 +5,7 @@ import {
   newsletterName,
 } from '../../../netlify/server/newsletter/newsletter.ts';
 import { finishIntents } from '../../../netlify/server/app/finishers.ts';
-import {
-  isNewsletterReply,
-  type NewsletterReply,
-} from '../../../src/domain/newsletter/newsletter-reply.ts';
+import { newsletterReply } from '../../../src/domain/newsletter/newsletter-reply.schema.ts';
 import { mailShop } from '../../support/mail-shop.ts';
 import { anyText } from '../../support/matchers.ts';
 import { daysAgo } from '../../support/people.ts';
@@ -195,8 +192,7 @@ test('the desk lists confirmed addresses with their links, and counts the others
   const email = await subscribed();
   await ask(address());
   const response = await shop().call('GET', '/api/desk/newsletter', { headers: admin });
-  const reply = (await response.json()) as NewsletterReply;
-  expect(isNewsletterReply(reply)).toBe(true);
+  const reply = newsletterReply.parse(await response.json());
   const row = reply.addresses.find((one) => one.email === email);
   expect(row).toMatchObject({ confirmedAt: anyText });
   expect(reply.unconfirmed).toBeGreaterThan(0);

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { builtCatalogue } from '../../../netlify/server/kernel/store/built-catalogue.ts';
 import { foldOrders } from '../../../netlify/server/orders/index/jobs.ts';
 import { recordInIndex } from '../../../netlify/server/orders/index/record-in-index.ts';
-import type { OrdersReply, OrderSummary } from '../../../src/domain/order/desk/order-replies.ts';
+import type {
+  OrdersReply,
+  OrderSummary,
+} from '../../../src/domain/order/desk/list-replies.schema.ts';
 import { noHistory, standingOf } from '../../../src/domain/order/history/history.ts';
 import { orderStates } from '../../../src/domain/order/history/order-states.ts';
 import type { OrderState, EventBody } from '../../../src/domain/order/history/step.schema.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { foldOrders } from '../../../netlify/server/orders/index/jobs.ts';
-import type { OrdersReply } from '../../../src/domain/order/desk/order-replies.ts';
+import type { OrdersReply } from '../../../src/domain/order/desk/list-replies.schema.ts';
 import { reindexAll } from '../../../netlify/server/app/reindex.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { clearOrders, orderNumber, standing } from '../../support/desk-orders.ts';

@@ -1,4 +1,4 @@
-import type { StepRefusedReply } from '../../../../src/domain/order/desk/order-replies.ts';
+import type { StepRefusedReply } from '../../../../src/domain/order/desk/order-replies.schema.ts';
 import { progressReply } from '../../../../src/domain/order/desk/progress-reply.ts';
 import type { Cents } from '../../../../src/domain/base/money.ts';
 import { readOrderNumber } from '../../../../src/domain/order/order-number.ts';

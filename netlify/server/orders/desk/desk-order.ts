@@ -1,4 +1,7 @@
-import type { DeskOrderReply, MailView } from '../../../../src/domain/order/desk/order-replies.ts';
+import type {
+  DeskOrderReply,
+  MailView,
+} from '../../../../src/domain/order/desk/order-replies.schema.ts';
 import { enclosedWith, inParcel } from '../../../../src/domain/order/desk/enclosed.ts';
 import { toDollars } from '../../../../src/domain/base/money.ts';
 import { readOrderNumber } from '../../../../src/domain/order/order-number.ts';

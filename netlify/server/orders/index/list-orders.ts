@@ -1,5 +1,8 @@
 import type { OrdersQuery } from '../../../../src/domain/order/desk/queries.schema.ts';
-import type { OrderSummary, OrdersReply } from '../../../../src/domain/order/desk/order-replies.ts';
+import type {
+  OrderSummary,
+  OrdersReply,
+} from '../../../../src/domain/order/desk/list-replies.schema.ts';
 import type { OrderList } from '../../../../src/domain/order/desk/order-lists.ts';
 import type { OrderFacts } from '../../../../src/domain/order/desk/order-facts.schema.ts';
 import {

@@ -1,4 +1,4 @@
-import type { LotReply } from '../../../../src/domain/order/desk/order-replies.ts';
+import type { LotReply } from '../../../../src/domain/order/desk/list-replies.schema.ts';
 import { hasLot } from '../../../../src/domain/order/desk/lots.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
 import { monthsPage } from './list-orders.ts';

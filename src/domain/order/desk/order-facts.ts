@@ -9,7 +9,7 @@ import { readingOf, type OrderReading } from '../history/order-reading.ts';
 import { moneyOf } from '../view/progress-view.ts';
 import { isOver, noHistory, standingOf } from '../history/history.ts';
 import type { OrderHistory } from '../history/history.schema.ts';
-import type { OrderSummary } from './order-replies.ts';
+import type { OrderSummary } from './list-replies.schema.ts';
 import { bookingsOf } from './booked.ts';
 import { refundedOf } from './unpaid.ts';
 import { lotsOf } from './lots.ts';

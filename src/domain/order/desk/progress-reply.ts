@@ -2,7 +2,7 @@ import { toDollars } from '../../base/money.ts';
 import type { ReadOrder } from '../history/order-account.ts';
 import { moneyOf } from '../view/progress-view.ts';
 import type { OrderHistory, HistoryEvent } from '../history/history.schema.ts';
-import type { OrderEvent, ProgressReply } from './order-replies.ts';
+import type { OrderEvent, ProgressReply } from './order-replies.schema.ts';
 
 /** All that a keeper sees of an order's history. */
 export const progressReply = (history: OrderHistory, order: ReadOrder): ProgressReply => ({

@@ -1,4 +1,4 @@
-import type { DeskOrderReply } from '~/domain/order/desk/order-replies';
+import type { DeskOrderReply } from '~/domain/order/desk/order-replies.schema';
 import { formatPrice, times, toCents } from '~/domain/base/money';
 import { sumsOfView } from '~/domain/order/sums';
 import { lineWords } from '~/domain/order/view/line-words';
