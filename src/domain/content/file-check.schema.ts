@@ -1,0 +1,172 @@
+import { isList, isRecord, isText } from '../base/guards.ts';
+import { contentSchemas, type CollectionName } from './collections.schema.ts';
+import { dotted } from './content-check.ts';
+import type { ContentEntry } from './content-entries.ts';
+import { partsOf, readContentFile, type Values } from './content-file.ts';
+import type { ContentProblem } from './content-replies.ts';
+import { describedCollection, type FieldSchema } from './described.schema.ts';
+import { figureProblems } from './figures.ts';
+import { pageWords } from './page-words.ts';
+import { plainMessages } from './plain-messages.schema.ts';
+import { problemText, type FieldProblem } from './problem-text.ts';
+import { productWords } from './product-words.ts';
+
+/* What would stop a build in one file of the content, whatever stands in the others. */
+
+/** The collections with a file for each entry, and how its name ends; the others are one file each. */
+export const folders: Partial<Record<CollectionName, 'yaml' | 'md'>> = {
+  perfumes: 'yaml',
+  oils: 'yaml',
+  diffusers: 'yaml',
+  notes: 'yaml',
+  families: 'yaml',
+  posts: 'md',
+  pages: 'md',
+  reviews: 'yaml',
+};
+
+export const collections = Object.keys(contentSchemas) as CollectionName[];
+
+/** The collections whose entries are compared with each other. */
+const compared: readonly CollectionName[] = [
+  'perfumes',
+  'oils',
+  'diffusers',
+  'notes',
+  'families',
+  'site',
+  'brands',
+];
+
+export interface CheckedFile {
+  problems: ContentProblem[];
+  /** Null for a file that no schema takes, and for one that is not compared with others. */
+  entry: ContentEntry | null;
+}
+
+/** @param pictures the paths of all files that there are. */
+export function checkFile(path: string, text: string, pictures: ReadonlySet<string>): CheckedFile {
+  const collection = collectionOf(path);
+  const values = collection && valuesIn(text);
+  if (!collection || !values) return { problems: [ofFile(path, unread(path))], entry: null };
+  const { fields, body = '' } = partsOf(values);
+  const { data, error } = contentSchemas[collection].safeParse(fields, { error: plainMessages });
+  const found: readonly FieldProblem[] = error?.issues ?? [
+    ...pictureProblems(path, collection, fields, pictures),
+    ...bodyProblems(path, body, pictures),
+    ...textsWithFigures(collection, fields, body).flatMap(({ path: field, text }) =>
+      figureProblems(text).map((message) => ({ path: field, message })),
+    ),
+  ];
+  return {
+    problems: found.map((problem) => problemOf(path, collection, fields, problem)),
+    entry:
+      data && compared.includes(collection)
+        ? ({ file: path, collection, data } as ContentEntry)
+        : null,
+  };
+}
+
+export const ofFile = (path: string, sentence: string): ContentProblem => ({
+  path,
+  field: '',
+  sentence,
+});
+
+const words = { ...productWords, ...pageWords };
+
+/** A problem of a field by the names that the forms show. */
+export const problemOf = (
+  path: string,
+  collection: CollectionName,
+  values: Values,
+  problem: FieldProblem,
+): ContentProblem => ({
+  path,
+  field: dotted(problem.path),
+  sentence: problemText(words[collection], values, problem),
+});
+
+/** Null for a path at which the build looks for nothing. */
+function collectionOf(path: string): CollectionName | null {
+  const [, name = '', slug, ending] =
+    /^src\/content\/([a-z-]+)(?:\/([a-z0-9-]+))?\.(yaml|md)$/.exec(path) ?? [];
+  const collection = collections.find((known) => known === name);
+  if (collection === undefined) return null;
+  const expected = slug === undefined ? 'yaml' : folders[collection];
+  const isFolder = folders[collection] !== undefined;
+  return isFolder === (slug !== undefined) && ending === expected ? collection : null;
+}
+
+const unread = (path: string): string =>
+  collectionOf(path)
+    ? `${path} cannot be read.`
+    : `${path} is no file that the shop reads. Names have small letters, digits and hyphens.`;
+
+function valuesIn(text: string): Values | null {
+  try {
+    return readContentFile(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The texts in which the build replaces `{set price}` and the like (src/data/texts.ts). */
+function textsWithFigures(collection: CollectionName, fields: Values, body: string) {
+  if (collection === 'pages') return [{ path: ['body'], text: body }];
+  const pattern =
+    { faq: /^blocks\.\d+\.entries\.\d+\.answer$/, help: /^sections\.\d+\.paragraphs\.\d+$/ }[
+      collection as string
+    ] ?? /^$/;
+  return textsIn(fields).filter(({ path }) => pattern.test(path.join('.')));
+}
+
+interface FieldText {
+  path: readonly (string | number)[];
+  text: string;
+}
+
+function textsIn(value: unknown, path: FieldText['path'] = []): FieldText[] {
+  if (isText(value)) return [{ path, text: value }];
+  if (isList(value)) return value.flatMap((item, at) => textsIn(item, [...path, at]));
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, [...path, name]));
+}
+
+const described = new Map<CollectionName, FieldSchema>();
+
+function pictureProblems(
+  file: string,
+  collection: CollectionName,
+  fields: Values,
+  pictures: ReadonlySet<string>,
+): FieldProblem[] {
+  const schema = described.get(collection) ?? describedCollection(collection);
+  described.set(collection, schema);
+  return textsIn(fields)
+    .filter(({ path }) => isPicture(schema, path))
+    .filter(({ text }) => !isThere(file, text, pictures))
+    .map(({ path, text }) => ({ path, message: noPicture(text) }));
+}
+
+/** Does the schema say that a picture's path stands there? */
+const isPicture = (schema: FieldSchema, path: FieldText['path']): boolean =>
+  path.reduce<FieldSchema | undefined>(
+    (at, step) => (typeof step === 'number' ? at?.items : at?.properties?.[step]),
+    schema,
+  )?.picture === true;
+
+const noPicture = (picture: string): string => `names a picture that is not there: '${picture}'`;
+
+/** Pictures lie in `src/assets`, and content names them by the way from its file. */
+const isThere = (file: string, picture: string, pictures: ReadonlySet<string>): boolean => {
+  const path = decodeURI(new URL(encodeURI(picture), `file:///${file}`).pathname).slice(1);
+  return /^\.\.?\//.test(picture) && path.startsWith('src/assets/') && pictures.has(path);
+};
+
+/** Pictures in the text of an article that are not addresses of the shop or of another site. */
+const bodyProblems = (file: string, body: string, pictures: ReadonlySet<string>): FieldProblem[] =>
+  [...body.matchAll(/!\[[^\]]*\]\(<?([^)\s>]+)/g)]
+    .map(([, picture = '']) => picture)
+    .filter((picture) => !/^(?:\/|https?:)/.test(picture) && !isThere(file, picture, pictures))
+    .map((picture) => ({ path: ['body'], message: noPicture(picture) }));
