@@ -1,0 +1,101 @@
+import { photographTypeOf } from '../../../src/domain/catalogue/product/photograph.ts';
+import {
+  contentChanges,
+  contentUndo,
+  mostChangeBytes,
+  type ContentChanges,
+} from '../../../src/domain/content/content-changes.schema.ts';
+import type {
+  ConflictReply,
+  ProblemsReply,
+  SavedReply,
+} from '../../../src/domain/content/content-replies.ts';
+import { ledgerFile } from '../../../src/domain/content/price-ledger.ts';
+import type { Call } from '../kernel/http/http.ts';
+import { withJson } from '../kernel/http/json-body.ts';
+import { ok, refuse, type Reply } from '../kernel/http/reply.ts';
+import { mayBuild } from '../kernel/store/deploy.ts';
+import type { Changes, ContentFiles } from './content-files.ts';
+import { openContent } from './open-content.ts';
+import { publishingOf } from './publishing-calls.ts';
+import { noContent } from './read-call.ts';
+import { saveContent, type Saved } from './save-content.ts';
+
+type Save = (files: ContentFiles) => Promise<Saved>;
+
+/** Saves changes, or says why not. */
+export const postContent = withJson(
+  () => contentChanges,
+  async ({ version, changes, why }, call: Call, keeper: string) => {
+    const problems = changes.flatMap(pictureProblem);
+    if (problems.length > 0) return refused(problems);
+    const bytes = new Map(changes.map((change) => [change.path, bytesOf(change)]));
+    return saved(call, (files) =>
+      saveContent(files, version, bytes, { by: keeper, why }, call.shop.clock.now()),
+    );
+  },
+  mostChangeBytes,
+);
+
+/** Takes back what one version has changed, also where later ones have changed other fields. */
+export const postUndo = withJson(
+  () => contentUndo,
+  async ({ version }, call: Call, keeper: string) =>
+    saved(call, async (files) => {
+      const change = (await files.changes()).find((one) => one.version === version);
+      const before = change && (await files.tree(change.before));
+      const after = await files.tree(version);
+      if (!change || !before || !after) return { kind: 'unknown' };
+      const undone = new Map<string, Buffer | null>();
+      for (const path of new Set([...before.keys(), ...after.keys()])) {
+        const blob = before.get(path);
+        // The ledger only grows: what the shop has asked, it has asked.
+        if (blob === after.get(path) || path === ledgerFile) continue;
+        undone.set(path, blob === undefined ? null : await files.bytes(path, blob));
+      }
+      const why = `Take back: ${change.why}`;
+      return saveContent(files, version, undone, { by: keeper, why }, call.shop.clock.now());
+    }),
+);
+
+type Change = ContentChanges['changes'][number];
+
+function bytesOf(change: Change): Changes extends ReadonlyMap<string, infer Bytes> ? Bytes : never {
+  if ('base64' in change) return Buffer.from(change.base64, 'base64');
+  return change.text === null ? null : Buffer.from(change.text);
+}
+
+/** A picture that is not what its name says stops a build. */
+function pictureProblem(change: Change) {
+  if (!('base64' in change)) return [];
+  const type = photographTypeOf(Buffer.from(change.base64, 'base64'));
+  const ending = /\w+$/.exec(change.path)?.[0].toLowerCase().replace('jpg', 'jpeg');
+  if (type === `image/${ending}`) return [];
+  const sentence = 'The picture must be a JPEG, PNG or WebP file, as its name says.';
+  return [{ path: change.path, field: '', sentence }];
+}
+
+async function saved(call: Call, save: Save): Promise<Reply> {
+  if (!mayBuild(call.deploy)) return refuse(403, 'A preview cannot change the shop.');
+  const files = openContent(call.deploy);
+  if (!files) return noContent();
+  const done = await save(files);
+  if (done.kind === 'unknown')
+    return refuse(404, 'This version is no longer known. Please load the page again.');
+  if (done.kind === 'refused') return refused(done.problems);
+  const { kind, ...rest } = done;
+  if (kind === 'conflict') {
+    const error = 'Somebody has changed the same meanwhile.';
+    return { status: 409, body: { error, ...rest } as ConflictReply };
+  }
+  const publishing = await publishingOf(files, call.shop.clock.now());
+  return ok({ ...rest, publishing } as SavedReply);
+}
+
+const refused = (problems: ProblemsReply['problems']): Reply => ({
+  status: 422,
+  body: {
+    error: problems[0]?.sentence ?? 'This cannot be saved.',
+    problems,
+  } satisfies ProblemsReply,
+});
