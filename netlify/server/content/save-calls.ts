@@ -3,11 +3,13 @@ import {
   contentChanges,
   contentUndo,
   mostChangeBytes,
+  mostWhy,
   type ContentChanges,
 } from '../../../src/domain/content/content-changes.schema.ts';
 import type {
   ConflictReply,
   ProblemsReply,
+  SavedChange,
   SavedReply,
 } from '../../../src/domain/content/content-replies.ts';
 import { ledgerFile } from '../../../src/domain/content/price-ledger.ts';
@@ -15,10 +17,12 @@ import type { Call } from '../kernel/http/http.ts';
 import { withJson } from '../kernel/http/json-body.ts';
 import { ok, refuse, type Reply } from '../kernel/http/reply.ts';
 import { mayBuild } from '../kernel/store/deploy.ts';
-import type { Changes, ContentFiles } from './content-files.ts';
+import { mapAtOnce } from '../kernel/store/at-once.ts';
+import type { Changes, ContentFiles, Tree } from './content-files.ts';
 import { openContent } from './open-content.ts';
 import { publishingOf } from './publishing-calls.ts';
 import { noContent } from './read-call.ts';
+import { ledgerSteps } from './ledger.ts';
 import { saveContent, type Saved } from './save-content.ts';
 
 type Save = (files: ContentFiles) => Promise<Saved>;
@@ -31,7 +35,11 @@ export const postContent = withJson(
     if (problems.length > 0) return refused(problems);
     const bytes = new Map(changes.map((change) => [change.path, bytesOf(change)]));
     return saved(call, (files) =>
-      saveContent(files, version, bytes, { by: keeper, why }, call.shop.clock.now()),
+      saveContent(
+        files,
+        { version, changes: bytes, reason: { by: keeper, why } },
+        call.shop.clock.now(),
+      ),
     );
   },
   mostChangeBytes,
@@ -46,27 +54,43 @@ export const postUndo = withJson(
       const before = change && (await files.tree(change.before));
       const after = await files.tree(version);
       if (!change || !before || !after) return { kind: 'unknown' };
-      const undone = new Map<string, Buffer | null>();
-      for (const path of new Set([...before.keys(), ...after.keys()])) {
-        const blob = before.get(path);
-        // The ledger only grows: what the shop has asked, it has asked.
-        if (blob === after.get(path) || path === ledgerFile) continue;
-        undone.set(path, blob === undefined ? null : await files.bytes(path, blob));
-      }
-      const why = `Take back: ${change.why}`;
-      return saveContent(files, version, undone, { by: keeper, why }, call.shop.clock.now());
+      const undo = {
+        version,
+        changes: await differences(files, after, before),
+        reason: { by: keeper, why: `Take back: ${change.why}`.slice(0, mostWhy) },
+        unshown: (await isUnshown(files, change)) ? await ledgerSteps(files, before, after) : [],
+      };
+      return saveContent(files, undo, call.shop.clock.now());
     }),
 );
 
-type Change = ContentChanges['changes'][number];
+/** No build that has ended since can have had it. What a build may have shown stays in the ledger. */
+async function isUnshown(files: ContentFiles, { at }: SavedChange): Promise<boolean> {
+  const live = await files.live();
+  return live !== null && live.at < at;
+}
 
-function bytesOf(change: Change): Changes extends ReadonlyMap<string, infer Bytes> ? Bytes : never {
+/** What makes one version of the other, without the ledger, which has its own rules. */
+async function differences(files: ContentFiles, from: Tree, to: Tree): Promise<Changes> {
+  const paths = [...new Set([...from.keys(), ...to.keys()])].filter(
+    (path) => path !== ledgerFile && from.get(path) !== to.get(path),
+  );
+  const changes = await mapAtOnce(paths, async (path): Promise<[string, Buffer | null]> => {
+    const blob = to.get(path);
+    return [path, blob === undefined ? null : await files.bytes(path, blob)];
+  });
+  return new Map(changes);
+}
+
+type Sent = ContentChanges['changes'][number];
+
+function bytesOf(change: Sent): Buffer | null {
   if ('base64' in change) return Buffer.from(change.base64, 'base64');
   return change.text === null ? null : Buffer.from(change.text);
 }
 
 /** A picture that is not what its name says stops a build. */
-function pictureProblem(change: Change) {
+function pictureProblem(change: Sent) {
   if (!('base64' in change)) return [];
   const type = photographTypeOf(Buffer.from(change.base64, 'base64'));
   const ending = /\w+$/.exec(change.path)?.[0].toLowerCase().replace('jpg', 'jpeg');

@@ -4,17 +4,11 @@ import type {
   FieldValue,
 } from '../../../src/domain/content/content-replies.ts';
 import { dotted } from '../../../src/domain/content/content-check.ts';
-import { readContentFile } from '../../../src/domain/content/content-file.ts';
 import { mergeFile } from '../../../src/domain/content/merge-files.ts';
-import {
-  ledgerFile,
-  ledgerText,
-  pricesIn,
-  withPrices,
-} from '../../../src/domain/content/price-ledger.ts';
-import { readLedger } from '../../../src/domain/content/read-ledger.ts';
+import type { LedgerEntry } from '../../../src/domain/content/price-ledger.ts';
 import { newProblems, type WholeContent } from '../../../src/domain/content/whole-check.schema.ts';
 import { isoDate } from '../../../src/domain/base/text/dates.ts';
+import { withLedger } from './ledger.ts';
 import { mapAtOnce } from '../kernel/store/at-once.ts';
 import {
   ContentUnavailable,
@@ -34,16 +28,24 @@ export type Saved =
 /** Whoever meets so many others who save at the same time tries again later. */
 const tries = 5;
 
+export interface Change {
+  /** Of which the changes were made. */
+  version: string;
+  changes: Changes;
+  reason: Reason;
+  /** Prices that the ledger has and no build has shown. */
+  unshown?: readonly LedgerEntry[];
+}
+
 /**
  * Puts changes of one version on top of the newest: joined with what others have changed since, checked
  * as a build would, with their prices in the ledger.
+ * @param now ms since 1970.
  * @throws ContentUnavailable
  */
 export async function saveContent(
   files: ContentFiles,
-  version: string,
-  changes: Changes,
-  reason: Reason,
+  { version, changes, reason, unshown = [] }: Change,
   now: number,
 ): Promise<Saved> {
   const base = await files.tree(version);
@@ -55,7 +57,7 @@ export async function saveContent(
     if (joined.mine.length > 0) return { kind: 'conflict', version: newest, ...joined };
     const today = isoDate(new Date(now));
     const before = await readContent(files, stands);
-    const written = withLedger(before, joined.changes, today);
+    const written = withLedger(before.texts, joined.changes, unshown, today);
     const problems = newProblems(before, changed(before, written), today);
     if (problems.length > 0) return { kind: 'refused', problems };
     if (written.size === 0) return { kind: 'saved', version: newest, review: null };
@@ -131,27 +133,4 @@ function changed(before: WholeContent, changes: Changes): WholeContent {
     if (isText(path)) texts.set(path, bytes.toString('utf8'));
   }
   return { texts, paths };
-}
-
-const products = /^src\/content\/(?:perfumes|oils|diffusers)\//;
-
-/** With the prices that the changed products have from today on. */
-function withLedger(before: WholeContent, changes: Changes, today: string): Changes {
-  const text = before.texts.get(ledgerFile) ?? '';
-  const prices = [...changes].flatMap(([path, bytes]) =>
-    bytes && products.test(path) ? pricesOf(bytes.toString('utf8')) : [],
-  );
-  const ledger = text === '' ? [] : readLedger(text);
-  const added = withPrices(ledger, prices, today);
-  if (added.length === ledger.length) return changes;
-  return new Map([...changes, [ledgerFile, Buffer.from(ledgerText(added, text))]]);
-}
-
-/** None of a file that the check will refuse. */
-function pricesOf(text: string) {
-  try {
-    return pricesIn(readContentFile(text));
-  } catch {
-    return [];
-  }
 }

@@ -6,6 +6,9 @@ import { ledgerFile } from './price-ledger.ts';
 
 const most = { files: 400, changes: 200, textLength: 256 * 1024, base64Length: 1_400_000 };
 
+/** Characters of what a change is for. */
+export const mostWhy = 200;
+
 /** A whole request, which the platform takes up to 6 MB. */
 export const mostChangeBytes = 5 * 1024 * 1024;
 
@@ -49,7 +52,7 @@ export const contentChanges = z.strictObject({
     .string()
     .trim()
     .min(1, 'Say what the change is for.')
-    .max(200, 'Say in 200 characters what the change is for.')
+    .max(mostWhy, `Say in ${mostWhy} characters what the change is for.`)
     .regex(/^[^\p{Cc}]*$/u, 'Say in one line what the change is for.'),
 });
 
