@@ -104,16 +104,22 @@ async function saved(call: Call, save: Save): Promise<Reply> {
   const files = openContent(call.deploy);
   if (!files) return noContent();
   const done = await save(files);
-  if (done.kind === 'unknown')
-    return refuse(404, 'This version is no longer known. Please load the page again.');
-  if (done.kind === 'refused') return refused(done.problems);
-  const { kind, ...rest } = done;
-  if (kind === 'conflict') {
-    const error = 'Somebody has changed the same meanwhile.';
-    return { status: 409, body: { error, ...rest } as ConflictReply };
+  switch (done.kind) {
+    case 'unknown':
+      return refuse(404, 'This version is no longer known. Please load the page again.');
+    case 'refused':
+      return refused(done.problems);
+    case 'conflict': {
+      const { version, mine, theirs } = done;
+      const error = 'Somebody has changed the same meanwhile.';
+      return { status: 409, body: { error, version, mine, theirs } satisfies ConflictReply };
+    }
+    case 'saved': {
+      const { version, review } = done;
+      const publishing = await publishingOf(files, call.shop.clock.now());
+      return ok({ version, publishing, review } satisfies SavedReply);
+    }
   }
-  const publishing = await publishingOf(files, call.shop.clock.now());
-  return ok({ ...rest, publishing } as SavedReply);
 }
 
 const refused = (problems: ProblemsReply['problems']): Reply => ({

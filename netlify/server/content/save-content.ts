@@ -53,11 +53,11 @@ export async function saveContent(
   for (let left = tries; left > 0; left -= 1) {
     const { version: newest } = await files.newest();
     const stands = (await files.tree(newest)) ?? base;
-    const joined = await join(files, base, stands, changes);
-    if (joined.mine.length > 0) return { kind: 'conflict', version: newest, ...joined };
+    const { joined, mine, theirs } = await join(files, base, stands, changes);
+    if (mine.length > 0) return { kind: 'conflict', version: newest, mine, theirs };
     const today = isoDate(new Date(now));
     const before = await readContent(files, stands);
-    const written = withLedger(before.texts, joined.changes, unshown, today);
+    const written = withLedger(before.texts, joined, unshown, today);
     const problems = newProblems(before, changed(before, written), today);
     if (problems.length > 0) return { kind: 'refused', problems };
     if (written.size === 0) return { kind: 'saved', version: newest, review: null };
@@ -88,7 +88,7 @@ async function join(files: ContentFiles, base: Tree, stands: Tree, changes: Chan
     const result = typeof value === 'string' ? Buffer.from(value) : value;
     if (!isSame(result, now)) joined.set(path, result);
   }
-  return { changes: joined, mine, theirs };
+  return { joined, mine, theirs };
 }
 
 const isText = (path: string): boolean => path.startsWith('src/content/');

@@ -210,7 +210,8 @@ test('without a place for its texts a shop says so', async () => {
 // R952
 test('what others changed in other files and other fields stays', async () => {
   const { version, text } = await keeper.open(lavender);
-  const theirs = text.replace(/^featured: .*$/m, '# theirs\nfeatured: true');
+  const theirs = text.replace('origin: ', '# theirs\norigin: Upper ');
+  expect(theirs).not.toBe(text);
   git.repository.commit('main', 'Theirs', {
     [lavender]: theirs,
     [teaTree]: `${main(teaTree)}# theirs\n`,
