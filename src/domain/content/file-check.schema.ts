@@ -46,12 +46,10 @@ export interface CheckedFile {
 
 /** @param pictures the paths of all files that there are. */
 export function checkFile(path: string, text: string, pictures: ReadonlySet<string>): CheckedFile {
-  const collection = collectionOf(path);
-  const values = collection && valuesIn(text);
-  if (!collection || !values) return { problems: [ofFile(path, unread(path))], entry: null };
-  const { fields, body = '' } = partsOf(values);
-  const { data, error } = contentSchemas[collection].safeParse(fields, { error: plainMessages });
-  const found: readonly FieldProblem[] = error?.issues ?? [
+  const read = readOnce(path, text);
+  if (!read) return { problems: [ofFile(path, unread(path))], entry: null };
+  const { collection, fields, body, data, issues } = read;
+  const found: readonly FieldProblem[] = issues ?? [
     ...pictureProblems(path, collection, fields, pictures),
     ...bodyProblems(path, body, pictures),
     ...textsWithFigures(collection, fields, body).flatMap(({ path: field, text }) =>
@@ -65,6 +63,29 @@ export function checkFile(path: string, text: string, pictures: ReadonlySet<stri
         ? ({ file: path, collection, data } as ContentEntry)
         : null,
   };
+}
+
+type Read = ReturnType<typeof readText>;
+
+const lastRead = new Map<string, { text: string; read: Read }>();
+
+/** Most texts are as they were at the last check, and reading them takes most of its time. */
+function readOnce(path: string, text: string): Read {
+  const last = lastRead.get(path);
+  if (last?.text === text) return last.read;
+  const read = readText(path, text);
+  lastRead.set(path, { text, read });
+  return read;
+}
+
+/** Null for a file that the build does not read, or cannot read. */
+function readText(path: string, text: string) {
+  const collection = collectionOf(path);
+  const values = collection && valuesIn(text);
+  if (!collection || !values) return null;
+  const { fields, body = '' } = partsOf(values);
+  const { data, error } = contentSchemas[collection].safeParse(fields, { error: plainMessages });
+  return { collection, fields, body, data, issues: error?.issues };
 }
 
 export const ofFile = (path: string, sentence: string): ContentProblem => ({
