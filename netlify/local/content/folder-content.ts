@@ -1,5 +1,5 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import {
   editedFolders,
   isEditedFile,
@@ -86,14 +86,12 @@ export class FolderContent implements ContentFiles {
   async #writeOne(path: string, bytes: Buffer | null, blob: string | undefined): Promise<boolean> {
     const file = await editedFile(this.#project, path);
     if (file === null) throw new ContentUnavailable(`${path} leads out of the project.`);
-    const found = await stat(file).catch(() => null);
-    const stood = found && (await readFile(file));
-    if ((stood ? blobName(stood) : undefined) !== blob) return false;
-    if (stood && blob !== undefined) this.#kept.set(blob, stood);
-    const read = stood && (await readFileAt(file));
-    const etag = read?.kind === 'file' ? read.etag : '';
-    if (bytes === null) return !stood || removeFileAt(file, etag) === 'removed';
-    const condition = stood ? { ifMatch: etag } : ({ ifNoneMatch: '*' } as const);
+    const found = await readFileAt(file);
+    const stood = found?.kind === 'file' ? found : null;
+    if ((stood ? blobName(stood.bytes) : undefined) !== blob) return false;
+    if (stood && blob !== undefined) this.#kept.set(blob, stood.bytes);
+    if (bytes === null) return !stood || removeFileAt(file, stood.etag) === 'removed';
+    const condition = stood ? { ifMatch: stood.etag } : ({ ifNoneMatch: '*' } as const);
     return typeof (await writeFileAt(file, bytes, condition)) === 'object';
   }
 
@@ -119,10 +117,14 @@ export class FolderContent implements ContentFiles {
     return { version, tree };
   }
 
+  /** Links are left out: they may lead anywhere. */
   async #filesIn(folder: string): Promise<string[]> {
-    const found = await readdir(join(this.#project, folder), { recursive: true }).catch(() => []);
+    const options = { recursive: true, withFileTypes: true } as const;
+    const found = await readdir(join(this.#project, folder), options).catch(() => []);
     return found
-      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => relative(this.#project, join(parentPath, name)))
+      .map((path) => path.split(sep).join('/'))
       .filter((path) => isEditedPath(path) && (isEditedFile(path) || path === ledgerFile));
   }
 

@@ -7,14 +7,17 @@ import { partsOf, readContentFile, sourceKey, writeContentFile } from './content
  */
 
 /** What each has made of one field; undefined where one has taken it away. */
-export interface Difference {
+interface Difference {
   /** From the file down to the field, such as `['sizes', 0, 'price']`; empty for the whole file. */
   field: readonly (string | number)[];
   mine: unknown;
   theirs: unknown;
 }
 
-type Merged<Value> = { value: Value; differences: readonly Difference[] };
+interface Merged<Value> {
+  value: Value;
+  differences: readonly Difference[];
+}
 
 /**
  * A file as `mine` makes it of `base`, put into what it has become meanwhile; null for a file that

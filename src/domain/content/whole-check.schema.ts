@@ -56,7 +56,7 @@ export function newProblems(
 ): ContentProblem[] {
   const stood = new Set(wholeProblems(before, today).map((problem) => JSON.stringify(problem)));
   const gone = [...before.paths].filter(
-    (path) => !after.paths.has(path) && !/^src\/content\//.test(path) && !removable.test(path),
+    (path) => !after.paths.has(path) && !path.startsWith('src/content/') && !removable.test(path),
   );
   return [
     ...wholeProblems(after, today).filter((problem) => !stood.has(JSON.stringify(problem))),
