@@ -6,8 +6,8 @@ import {
   isEditedPath,
 } from '../../../src/domain/content/content-paths.ts';
 import { ledgerFile } from '../../../src/domain/content/price-ledger.ts';
-import { blobName } from '../../server/content/blob-name.ts';
 import {
+  blobName,
   ContentUnavailable,
   type Changes,
   type ContentFiles,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ContentReview, SavedChange } from '../../../src/domain/content/content-replies.ts';
 import { Unavailable } from '../kernel/store/unavailable.ts';
 
@@ -6,7 +7,11 @@ import { Unavailable } from '../kernel/store/unavailable.ts';
  * changed; the newest is what the next build shows.
  */
 
-/** Git's names of the bytes of all files that can be edited, by their paths. */
+/** Git's name of the bytes of a file. */
+export const blobName = (bytes: Uint8Array): string =>
+  createHash('sha1').update(`blob ${bytes.byteLength}\0`).update(bytes).digest('hex');
+
+/** The names of all files that can be edited, by their paths. */
 export type Tree = ReadonlyMap<string, string>;
 
 /** The files that change; null takes one away. */

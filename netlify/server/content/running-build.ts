@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isNullOr, isShape, isText, isTime } from '../../../src/domain/base/guards.ts';
-import { blobName } from './blob-name.ts';
 import { catalogueFile } from '../kernel/store/built-catalogue.ts';
-import type { Version } from './content-files.ts';
+import { blobName, type Version } from './content-files.ts';
 
 /* What a build leaves for this function: its commit, and the texts that it was made of. */
 

@@ -67,7 +67,7 @@ export const postUndo = withJson(
 /** No build that has ended since can have had it. What a build may have shown stays in the ledger. */
 async function isUnshown(files: ContentFiles, { at }: SavedChange): Promise<boolean> {
   const live = await files.live();
-  return live !== null && live.at < at;
+  return live !== null && Date.parse(live.at) < Date.parse(at);
 }
 
 /** What makes one version of the other, without the ledger, which has its own rules. */

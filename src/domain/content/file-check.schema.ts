@@ -1,12 +1,11 @@
-import { isList, isRecord, isText } from '../base/guards.ts';
 import { contentSchemas, type CollectionName } from './collections.schema.ts';
 import { dotted } from './content-check.ts';
 import type { ContentEntry } from './content-entries.ts';
 import { partsOf, readContentFile, type Values } from './content-file.ts';
 import type { ContentProblem } from './content-replies.ts';
-import { describedCollection, type FieldSchema } from './described.schema.ts';
 import { figureProblems } from './figures.ts';
 import { pageWords } from './page-words.ts';
+import { bodyProblems, pictureProblems, textsIn } from './picture-check.schema.ts';
 import { plainMessages } from './plain-messages.schema.ts';
 import { problemText, type FieldProblem } from './problem-text.ts';
 import { productWords } from './product-words.ts';
@@ -141,53 +140,3 @@ function textsWithFigures(collection: CollectionName, fields: Values, body: stri
     ] ?? /^$/;
   return textsIn(fields).filter(({ path }) => pattern.test(path.join('.')));
 }
-
-interface FieldText {
-  path: readonly (string | number)[];
-  text: string;
-}
-
-function textsIn(value: unknown, path: FieldText['path'] = []): FieldText[] {
-  if (isText(value)) return [{ path, text: value }];
-  if (isList(value)) return value.flatMap((item, at) => textsIn(item, [...path, at]));
-  if (!isRecord(value)) return [];
-  return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, [...path, name]));
-}
-
-const described = new Map<CollectionName, FieldSchema>();
-
-function pictureProblems(
-  file: string,
-  collection: CollectionName,
-  fields: Values,
-  pictures: ReadonlySet<string>,
-): FieldProblem[] {
-  const schema = described.get(collection) ?? describedCollection(collection);
-  described.set(collection, schema);
-  return textsIn(fields)
-    .filter(({ path }) => isPicture(schema, path))
-    .filter(({ text }) => !isThere(file, text, pictures))
-    .map(({ path, text }) => ({ path, message: noPicture(text) }));
-}
-
-/** Does the schema say that a picture's path stands there? */
-const isPicture = (schema: FieldSchema, path: FieldText['path']): boolean =>
-  path.reduce<FieldSchema | undefined>(
-    (at, step) => (typeof step === 'number' ? at?.items : at?.properties?.[step]),
-    schema,
-  )?.picture === true;
-
-const noPicture = (picture: string): string => `names a picture that is not there: '${picture}'`;
-
-/** Pictures lie in `src/assets`, and content names them by the way from its file. */
-const isThere = (file: string, picture: string, pictures: ReadonlySet<string>): boolean => {
-  const path = decodeURI(new URL(encodeURI(picture), `file:///${file}`).pathname).slice(1);
-  return /^\.\.?\//.test(picture) && path.startsWith('src/assets/') && pictures.has(path);
-};
-
-/** Pictures in the text of an article that are not addresses of the shop or of another site. */
-const bodyProblems = (file: string, body: string, pictures: ReadonlySet<string>): FieldProblem[] =>
-  [...body.matchAll(/!\[[^\]]*\]\(<?([^)\s>]+)/g)]
-    .map(([, picture = '']) => picture)
-    .filter((picture) => !/^(?:\/|https?:)/.test(picture) && !isThere(file, picture, pictures))
-    .map((picture) => ({ path: ['body'], message: noPicture(picture) }));
