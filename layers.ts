@@ -48,6 +48,7 @@ export const rooms: Record<Base, readonly (string | readonly string[])[]> = {
       'back-in-stock',
       'cart',
       'backup',
+      'content',
     ],
     ['orders/shopper', 'orders/desk'],
     'orders/placing',

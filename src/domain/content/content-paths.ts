@@ -1,7 +1,7 @@
-/* Which files of the project an editor in the browser may read and write. */
+/* Which files of the project the desk and the editor in the browser may read and write. */
 
-/** What a shopkeeper edits, and the pictures that it names. */
-export const editedFolders = ['src/content', 'src/assets'] as const;
+/** What a shopkeeper edits, the pictures that it names, and those that pages show as they are. */
+export const editedFolders = ['src/content', 'src/assets', 'public/images'] as const;
 
 const extensions = /\.(md|yaml|avif|jpe?g|png|svg|webp)$/i;
 
