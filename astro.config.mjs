@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
-import { ownRules, withoutUnusedParts } from './netlify/build/editor-parts.ts';
+import { ownRules, ownZod, withoutUnusedParts } from './netlify/build/editor-parts.ts';
 import { isLargeCatalogue } from './netlify/build/catalogue-size.ts';
 import { shopMoney } from './netlify/build/shop-money.ts';
 import { drawnPages, finishPages } from './netlify/build/finish-pages.ts';
@@ -61,7 +61,7 @@ const sharedChunks = {
     // Pages of forms need neither. The editor's copies end in `?editor` and stay out.
     {
       name: 'choices',
-      test: /src\/(navigation\/address|domain\/(catalogue\/product\/vocabulary|scent\/strength))\.ts$/,
+      test: /src\/(navigation\/address|domain\/(catalogue\/product\/vocabulary|scent\/strength|base\/text\/whole))\.ts$/,
       priority: 3,
     },
     {
@@ -72,7 +72,7 @@ const sharedChunks = {
     {
       name: 'islands',
       // Three pages share the form of a review, and no other page needs it.
-      test: /src\/(islands\/(?!desk|form|customer\/(?!contact)|parts\/(Arrival|NotShown|Rating|useRating|useCombobox)|shop\/(review\/(Review|Choice)F|search\/load-|card\/(ProductCard|AddToCart|CardPicture)))|islands\/customer\/order\/failure|api\.ts|stores\/catalogue\.ts)/,
+      test: /src\/(islands\/(?!desk|form|customer\/(?!contact)|parts\/(Arrival|NotShown|Rating|useRating|useCombobox)|shop\/(review\/(Review|Choice)F|card\/(ProductCard|AddToCart|CardPicture)))|islands\/customer\/order\/failure|api\.ts|stores\/catalogue(-source)?\.ts)/,
       minShareCount: 3,
       priority: 1,
     },
@@ -140,14 +140,14 @@ const sharedChunks = {
     // its files import, so what shoppers import too must be named above.
     {
       name: 'desk',
-      test: /src\/(islands|domain|domain\/order)\/desk/,
+      test: /src\/(islands|domain|domain\/order)\/desk|src\/domain\/base\/time-reply|\?mini$/,
       minShareCount: 3,
       priority: 1,
     },
     // What a few of its screens share, and what the price sheet fetches at once, in a file each.
     {
       name: 'desk-parts',
-      test: /src\/(islands\/desk\/(parts\/CheckField|print|mails\/SendAgain|common\/(usePolling|order-calls)|steps\/CarrierField|table\/StatePill)|domain\/order\/desk\/((order|list)-guards|orders-view))/,
+      test: /src\/(islands\/desk\/(parts\/CheckField|print|mails\/SendAgain|common\/(usePolling|order-calls)|steps\/CarrierField|table\/StatePill)|domain\/order\/desk\/(order-replies|list-replies|orders-view))/,
       priority: 0,
     },
     {
@@ -222,7 +222,7 @@ export default defineConfig({
   ],
   server: { port: 4321 },
   vite: {
-    plugins: [withoutUnusedParts, ownRules, sharedEntries, namedOnce],
+    plugins: [withoutUnusedParts, ownRules, ownZod, sharedEntries, namedOnce],
     css: { modules: { generateScopedName: classOf } },
     define: {
       'import.meta.env.LARGE_CATALOGUE': String(isLargeCatalogue()),

@@ -49,6 +49,7 @@ export const rooms: Record<Base, readonly (string | readonly string[])[]> = {
       'back-in-stock',
       'cart',
       'backup',
+      'content',
     ],
     ['orders/shopper', 'orders/desk'],
     'orders/placing',
@@ -144,7 +145,8 @@ export const rooms: Record<Base, readonly (string | readonly string[])[]> = {
 
 /** What Oxlint refuses to import, as its rule `no-restricted-imports` wants it. */
 interface Pattern {
-  regex: string;
+  regex?: string;
+  group?: string[];
   message: string;
   allowTypeImports?: boolean;
 }
@@ -165,8 +167,14 @@ const parentPath: Pattern = {
   message: 'Between layers import by the alias `~/`; inside a layer by `./` or the alias.',
 };
 const zodInBrowser: Pattern = {
-  regex: '\\.schema(\\.ts)?$|^zod$',
+  regex: '\\.schema(\\.ts)?$|^zod',
   message: 'Shoppers never download zod: use `import type`.',
+  allowTypeImports: true,
+};
+/** The desk's replies (`order-replies.schema.ts`) are made of zod's small build. */
+const zodOnTheDesk: Pattern = {
+  group: ['*.schema*', '!*-reply.schema*', '!*-replies.schema*', 'zod'],
+  message: 'The desk downloads zod/mini alone: schemas of replies, else `import type`.',
   allowTypeImports: true,
 };
 const barrel: Pattern = {
@@ -174,8 +182,8 @@ const barrel: Pattern = {
   message: 'No barrels: import the file that has it.',
 };
 
-/** The patterns of one layer of `src`, whatever the room. */
-function layerPatterns(layer: string): Pattern[] {
+/** The patterns of one layer of `src`, whatever the room; `zod` says what of it is refused. */
+function layerPatterns(layer: string, zod = zodInBrowser): Pattern[] {
   const allowed = [...(layers[layer] ?? []), ...(scriptLayers.includes(layer) ? ['stores'] : [])];
   const patterns = [
     barrel,
@@ -185,7 +193,7 @@ function layerPatterns(layer: string): Pattern[] {
     },
   ];
   // The editor checks entries with the schemas themselves; no shopper downloads it.
-  if (layer !== 'editor') patterns.push(zodInBrowser);
+  if (layer !== 'editor') patterns.push(zod);
   // Functions import `domain` without a bundler's alias, so its rooms meet by parent paths.
   if (layer !== 'domain') patterns.push(parentPath);
   if (layer !== 'data')
@@ -234,7 +242,11 @@ const roomsOf = (base: Base) =>
     .toSorted((a, b) => b.room.length - a.room.length);
 
 /** One configuration a folder: the layer's own patterns, and the folders above and beside. */
-function roomRules(base: Base, patterns: Pattern[], glob = '*.{ts,tsx}'): OxlintOverride[] {
+function roomRules(
+  base: Base,
+  patternsOf: (room: string) => Pattern[],
+  glob = '*.{ts,tsx}',
+): OxlintOverride[] {
   const folders = foldersOf(base).map((folder) => {
     const found = roomsOf(base).find(({ room }) => `${folder}/`.startsWith(`${room}/`));
     if (!found) throw new Error(`${base}/${folder} has no floor in layers.ts.`);
@@ -247,7 +259,7 @@ function roomRules(base: Base, patterns: Pattern[], glob = '*.{ts,tsx}'): Oxlint
     const others = { regex: `^${oneOf(spelled)}/[^/]+$`, message };
     return refuse(
       `${base}/${folder}/${glob}`,
-      ...patterns,
+      ...patternsOf(room),
       ...(spelled.length > 0 ? [others] : []),
     );
   });
@@ -263,16 +275,23 @@ const layerRules = Object.keys(layers).map((layer) =>
 /** Which imports are refused where; of two entries for one file the later counts. */
 export const importRules: OxlintOverride[] = [
   ...layerRules,
-  ...roomRules('src/domain', layerPatterns('domain')),
-  ...roomRules('src/domain', schemaPatterns, '*.schema.ts'),
-  ...roomRules('src/islands', layerPatterns('islands')),
+  ...roomRules('src/domain', () => layerPatterns('domain')),
+  ...roomRules('src/domain', () => schemaPatterns, '*.schema.ts'),
+  ...roomRules(
+    'src/domain',
+    () => [...schemaPatterns, zodOnTheDesk],
+    '*-{reply,replies}.schema.ts',
+  ),
+  ...roomRules('src/islands', (room) =>
+    layerPatterns('islands', room.startsWith('desk/') ? zodOnTheDesk : zodInBrowser),
+  ),
   refuse('src/domain/*.schema.ts', ...schemaPatterns),
   refuse(
     'netlify/functions/**/*.ts',
     beyond('Functions may import netlify/server and src/domain.', 'local'),
     barrel,
   ),
-  ...roomRules('netlify/server', serverPatterns),
+  ...roomRules('netlify/server', () => serverPatterns),
   refuse(
     'netlify/{backup,commands}/**/*.ts',
     beyond(

@@ -9,18 +9,18 @@ import { readRecords } from './read-records.ts';
 const timeoutMs = 5 * 60_000;
 
 /**
- * Copies the stock so that it fits the progress of the orders in the copy. Packing takes units off
- * the shelf, so a stock record from before a packing does not fit a progress from after it, and
+ * Copies the stock so that it fits the history of the orders in the copy. Packing takes units off
+ * the shelf, so a stock record from before a packing does not fit a history from after it, and
  * neither of the two shows that.
  *
- * So the stock is read, and then the progress is listed again. An order with the same etag as in
+ * So the stock is read, and then the history is listed again. An order with the same etag as in
  * the list before has not changed: its copy is as it was when the stock was read. An order that has
  * taken a step is read again, with all records of its SKUs, until a list shows no new step. Sales
  * need none of this: what orders have reserved or bought is computed from the orders when the copy
  * is restored (rebuildStock). This needs lists that show every finished write, and the shop opens
  * Blobs so.
  *
- * @param etags of the progress in the copy, listed before it was read.
+ * @param etags of the history in the copy, listed before it was read.
  */
 export async function copyStock(
   source: ShopData,

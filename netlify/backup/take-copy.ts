@@ -13,11 +13,11 @@ import { copyStock } from './copy-stock.ts';
  * - Orders come before the intents, and these before the outbox. An order's intent is there from
  *   before the order until its mails are queued. So when an order's mails are not in the copied
  *   outbox, its intent is in the copy, and the sweeper of the restored shop finishes the order.
- * - The stock comes before the desk's intents, these before the wishes, and these before the outbox:
+ * - The stock comes before the desk's intents, these before the waiting lists, and these before the outbox:
  *   a restock that is in the stock is in one of them, or its mails are queued (finish/add-restocks.ts).
  * - The outbox comes before the due entries. A mail that leaves meanwhile loses its entry, so the
  *   restored shop does not send it again.
- * - Orders, their progress and the stock need more than this order: see copyStock.
+ * - Orders, their history and the stock need more than this order: see copyStock.
  *
  * Records of an order or a message that the copy lacks are left out when it is restored.
  */

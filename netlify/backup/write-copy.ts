@@ -9,7 +9,7 @@ import type { Copy, Lines } from './copy.ts';
  * - The empty records of counted SKUs come first. With such a record and without stock, a SKU is not
  *   sold.
  * - Shares come before the SKU's own record, which leads to them.
- * - Orders come after their stock and progress, so that none is packed twice or without its stock.
+ * - Orders come after their stock and history, so that none is packed twice or without its stock.
  * - Intents come after the orders: the sweeper would end an order that it does not find. The desk's
  *   come after their subjects, too.
  * - Due entries come last: a mail, and a question about a review, are made from the order.

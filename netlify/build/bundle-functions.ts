@@ -42,6 +42,9 @@ async function bundle({ name, config }: DeclaredFunction, folder: string): Promi
     logLevel: 'warn',
     plugins: [handlerOf(file), withoutUnused],
     ssr: { noExternal: true },
+    define: Object.fromEntries(
+      ofBuild.map((name) => [`process.env.${name}`, JSON.stringify(process.env[name] ?? '')]),
+    ),
     build: {
       ssr: true,
       outDir: folder,
@@ -64,6 +67,9 @@ async function bundle({ name, config }: DeclaredFunction, folder: string): Promi
     },
   });
 }
+
+/** What Netlify tells a build, and no function: where the shop's content is saved. */
+const ofBuild = ['REPOSITORY_URL', 'BRANCH', 'SHOP_CONTENT_BRANCH'];
 
 const handlerOnly = '\0handler';
 

@@ -40,20 +40,40 @@ export const withoutUnusedParts: Plugin = {
       : null,
 };
 
-/** Added to the path of the editor's copy of a file. */
-const copy = '?editor';
-
 /**
- * Gives the editor its own copies of the rules that it shares with the shop. Otherwise the build
- * would split them into more files, and shoppers would load more of them.
+ * Gives somebody copies of files, and of what those import.
+ * @param ending of the copies' paths.
  */
-export const ownRules: Plugin = {
-  name: 'attarine:editor-rules',
+const copies = (
+  ending: string,
+  isFirst: (source: string, importer: string) => boolean,
+  copied: RegExp,
+): Plugin => ({
+  name: `attarine:copies-${ending.slice(1)}`,
   enforce: 'pre',
   async resolveId(source, importer, options) {
-    if (!importer?.includes('/src/editor/') && !importer?.endsWith(copy)) return null;
+    if (!importer?.endsWith(ending) && !isFirst(source, importer ?? '')) return null;
     const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
-    const isRule = resolved && /\/src\/domain\/[^?]+\.ts$/.test(resolved.id);
-    return isRule ? { ...resolved, id: resolved.id + copy } : resolved;
+    const isCopied = resolved && copied.test(resolved.id);
+    return isCopied ? { ...resolved, id: resolved.id + ending } : resolved;
   },
+});
+
+/**
+ * The editor's own copies of the rules that it shares with the shop. Otherwise the build would split
+ * them into more files, and shoppers would load more of them.
+ */
+export const ownRules = copies(
+  '?editor',
+  (_, importer) => importer.includes('/src/editor/'),
+  /\/src\/domain\/[^?]+\.ts$/,
+);
+
+/**
+ * The desk's own copy of what zod's small build imports. Otherwise each screen would load what the
+ * editor's zod needs of the same files, and the editor a screen's React.
+ */
+export const ownZod: Plugin = {
+  ...copies('?mini', (source) => source === 'zod/mini', /\/node_modules\/zod\/[^?]+$/),
+  apply: 'build',
 };

@@ -5,6 +5,7 @@ import type { AstroIntegration, AstroPrerenderer } from 'astro';
 import { parse } from 'yaml';
 import { siteContent } from '../../src/domain/content/site.schema.ts';
 import { codeTag } from '../../src/domain/frame/offline-rules.ts';
+import { writeBuildFile } from './build-file.ts';
 import { buildIds } from './build-id.ts';
 import { isLargeCatalogue } from './catalogue-size.ts';
 import type { Drawn } from './finishing-thread.ts';
@@ -27,7 +28,8 @@ export function drawnPages(): DrawnPages {
 /**
  * The build's last steps. A second thread finishes each page while others are drawn, before Astro
  * writes it. In the end each page names the code of all; `dist/_headers` allows all inline scripts
- * by their hashes; `dist/sw.js` is the worker for times without a network.
+ * by their hashes; `dist/sw.js` is the worker for times without a network; `dist/build.json` says of
+ * which commit all of it was made.
  */
 export const finishPages: AstroIntegration = {
   name: 'attarine:finish-pages',
@@ -45,6 +47,7 @@ export const finishPages: AstroIntegration = {
       writeFileSync(join(root, '_headers'), headersFile(hashes, site.pictureHosts));
       await writeWorker(root, ids, site.offline ? pages.kept : null);
       if (isLargeCatalogue()) await packIndex(root);
+      writeBuildFile(root);
       logger.info(`_headers names ${hashes.length} inline scripts`);
     },
   },

@@ -1,7 +1,7 @@
 import { configOf, serve } from '../server/kernel/http/routes.ts';
 import { shopRoutes } from '../server/app/routes/shop.ts';
-import { parts } from '../server/app/shop.ts';
+import { someParts } from '../server/app/some-parts.ts';
 
 export const config = configOf(shopRoutes);
 
-export default serve(shopRoutes, parts);
+export default serve(shopRoutes, someParts({}));

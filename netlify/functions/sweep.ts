@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { scheduled } from '../server/kernel/jobs/scheduled.ts';
-import { finishDeskWork } from '../server/app/finishers.ts';
+import { finishIntents } from '../server/app/finishers.ts';
 import { followPayments } from '../server/orders/payment/follow-payments-job.ts';
 import { finishWithdrawals } from '../server/withdrawals/finish-job.ts';
 import { finishOrders } from '../server/orders/placing/finish-orders-job.ts';
@@ -11,7 +11,7 @@ import { parts } from '../server/app/shop.ts';
 export const config: Config = { schedule: '*/5 * * * *' };
 
 export default scheduled(
-  [finishOrders, followPayments, finishDeskWork, finishAccounts, finishWithdrawals],
+  [finishOrders, followPayments, finishIntents, finishAccounts, finishWithdrawals],
   parts,
   paymentProvider,
 );

@@ -9,7 +9,14 @@ import { keepOpen, settings } from './settings.ts';
 await keepOpen(async () => {
   const { port, data } = settings();
   const nothing = () => Promise.resolve(new Response('Not found\n', { status: 404 }));
-  const close = await openLocalShop({ port, host: loopback, data, project: root, pages: nothing });
+  const close = await openLocalShop({
+    port,
+    host: loopback,
+    data,
+    project: root,
+    pages: nothing,
+    isDevelopment: true,
+  });
   const astro = spawn(join(root, 'node_modules/.bin/astro'), ['dev'], {
     cwd: root,
     stdio: 'inherit',

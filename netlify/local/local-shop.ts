@@ -6,7 +6,9 @@ import { isLoopback, loopback, originOf, type Address } from './address.ts';
 import { BlobTable } from './blobs/blob-table.ts';
 import { encodeContext, startBlobsServer, type BlobsServer } from './blobs/blobs-server.ts';
 import { CannotOpen, codeOf } from './cannot-open.ts';
+import { provideFolder } from '../server/content/open-content.ts';
 import { fileCalls } from './content/file-calls.ts';
+import { FolderContent } from './content/folder-content.ts';
 import { loadFunctions, localDeploy } from './functions.ts';
 import { webServer, type Answer } from './node-http.ts';
 import { startSchedule } from './schedule.ts';
@@ -22,6 +24,8 @@ interface Options extends Address {
   project: string;
   /** Answers what no function takes. */
   pages: Answer;
+  /** Do the pages follow the files, and are not built before? */
+  isDevelopment?: boolean;
 }
 
 /** How long closing may wait for the calls and the work under way. */
@@ -32,10 +36,17 @@ const closingLimitMs = 10_000;
  * @throws CannotOpen
  * @returns how to close it all, once the calls and the work under way are finished.
  */
-export async function openLocalShop({ data, project, pages, ...address }: Options) {
+export async function openLocalShop({
+  data,
+  project,
+  pages,
+  isDevelopment = false,
+  ...address
+}: Options) {
   const table = openData(data);
   const blobs = await startBlobsServer(table, randomUUID());
   provideSettings(address, blobs);
+  provideFolder(new FolderContent(project, isDevelopment));
   const functions = await loadFunctions(localDeploy);
   const files = fileCalls(project, address.host);
   const bank = openBank(data, (message) => functions.handle(message, loopback));

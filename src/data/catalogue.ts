@@ -13,6 +13,9 @@ import { pricesOn, type Prices } from '~/domain/content/unproven-prices';
 import { readLedger } from '~/domain/content/read-ledger';
 import { isoDate } from '~/domain/base/text/dates';
 
+/** Whether browsers ask the server instead of reading all products (netlify/build/catalogue-size.ts). */
+export const isLarge = import.meta.env.LARGE_CATALOGUE === true;
+
 /** Every product of the content, perfumes first, each group by its ids. */
 export const allEntries = once(async (): Promise<ProductEntry[]> => {
   const groups = await Promise.all([

@@ -4,7 +4,7 @@ import { forCard } from '~/domain/catalogue/for-card';
 import { listings, type Listing } from '~/domain/search/listing';
 import { pageSize, sortProducts, type ListStart } from '~/domain/search/listing-view';
 import { countFacets, emptySelection, indexFacets } from '~/domain/search/facets';
-import { productsOf } from './catalogue';
+import { isLarge, productsOf } from './catalogue';
 import { thumbnail } from './pictures/pictures';
 
 function inDefaultOrder(listing: Listing, products: readonly Product[]): Product[] {
@@ -37,7 +37,7 @@ export async function listProps(kind: Listing['kind'], emptyResults: ImageMetada
  */
 function startOf(listing: Listing, products: readonly Product[]): ListStart {
   const all = inDefaultOrder(listing, products);
-  if (all.length <= pageSize && !import.meta.env.LARGE_CATALOGUE) return { all };
+  if (all.length <= pageSize && !isLarge) return { all };
   const [lead] = listing.facets;
   const counts = countFacets(indexFacets(all, lead ? [lead] : []), emptySelection);
   return {

@@ -31,41 +31,37 @@ let discovery: Discovery | undefined;
 /** What is known of discovery sets once the products are here. */
 export const discoveryOffer = (): Discovery | undefined => discovery;
 
-const productsOf = (fetchPart: typeof fetchCatalogue): Products =>
+/** @param absent what it means that there is no such file. */
+const productsOf = (
+  fetchPart: typeof fetchCatalogue,
+  absent: readonly Product[] | null,
+): Products =>
   renewing(async () => {
     const result = await fetchPart();
     if (result.ok) {
       ({ discovery } = result.value);
       return result.value.products;
     }
-    // No product of the build has such an id.
-    if (import.meta.env.LARGE_CATALOGUE && result.reason === 'absent') return [];
+    if (result.reason === 'absent' && absent) return absent;
     console.error('The catalogue could not be read:', result);
     return null;
   });
 
-const catalogue = productsOf(fetchCatalogue);
-
-/** The built-in products in the browser; none when the file cannot be read. */
-export const catalogueProducts = async (): Promise<readonly Product[]> => (await catalogue()) ?? [];
+/** All built-in products; null when the file cannot be read. */
+export const catalogueProducts: Products = productsOf(fetchCatalogue, null);
 
 const shards = new Map<number, Products>();
 
 function shardProducts(shard: number): ReturnType<Products> {
-  const read = shards.get(shard) ?? productsOf(() => fetchShard(shard));
+  // Of a shard without a file the build has no product.
+  const read = shards.get(shard) ?? productsOf(() => fetchShard(shard), []);
   shards.set(shard, read);
   return read();
 }
 
-async function inParts(ids: readonly number[]): Promise<readonly Product[] | null> {
+/** The products of the parts that these ids are in; null when one cannot be read. */
+export async function shardsOf(ids: readonly number[]): ReturnType<Products> {
   const wanted = new Set(ids.map((id) => shardOf({ id })));
   const parts = await Promise.all([...wanted].map(shardProducts));
   return parts.every((part) => part !== null) ? parts.flat() : null;
 }
-
-/**
- * The built-in products that have one of these ids, and maybe others; null when they cannot be
- * read. Of a large catalogue only the parts that they are in are fetched.
- */
-export const productsNear: (ids: readonly number[]) => Promise<readonly Product[] | null> =
-  import.meta.env.LARGE_CATALOGUE ? inParts : catalogue;

@@ -23,7 +23,8 @@ type Build = ReadonlyMap<string, Buffer>;
 function read(folder: string): Build {
   const root = join(folder, 'dist');
   const files = readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    // It says when the build was made.
+    .filter((entry) => entry.isFile() && entry.name !== 'build.json')
     .map((entry) => join(entry.parentPath, entry.name));
   return new Map(files.map((file) => [file.slice(root.length), readFileSync(file)]));
 }

@@ -6,7 +6,7 @@ import { mapAtOnce } from '../../netlify/server/kernel/store/at-once.ts';
 import type { Reindexed } from '../../netlify/server/orders/index/reindex.ts';
 import { changed, newStock } from '../../src/domain/stock/stock.ts';
 import { orderNumber } from '../support/desk-orders.ts';
-import { placedRecord, progressIn } from '../support/order-facts.ts';
+import { placedRecord, historyIn } from '../support/order-facts.ts';
 import { adminToken, openTestShop } from '../support/shop.ts';
 import { storeCalls } from '../support/store-calls.ts';
 
@@ -27,12 +27,12 @@ const shop = await openTestShop();
 function stateOf(index: number) {
   const age = (index / count) * 365;
   const at = new Date(now - age * dayMs).toISOString();
-  if (index % 30 === 29) return { at, progress: progressIn('cancelled', { at }) };
+  if (index % 30 === 29) return { at, progress: historyIn('cancelled', { at }) };
   if (age < 1) return { at, progress: null };
-  if (age < 2) return { at, progress: progressIn('packed', { at }) };
-  if (age < 6) return { at, progress: progressIn('shipped', { at }) };
+  if (age < 2) return { at, progress: historyIn('packed', { at }) };
+  if (age < 6) return { at, progress: historyIn('shipped', { at }) };
   const delivered = new Date(now - (age - 6) * dayMs).toISOString();
-  return { at, progress: progressIn('delivered', { at: delivered, isCollected: true }) };
+  return { at, progress: historyIn('delivered', { at: delivered, isCollected: true }) };
 }
 
 async function fill(): Promise<void> {

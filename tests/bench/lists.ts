@@ -10,7 +10,7 @@ import { reindex } from '../../netlify/server/app/reindex.ts';
 import { repairIndex } from '../../netlify/server/orders/index/repair-index.ts';
 import { publishedPage } from '../../netlify/server/reviews/read-reviews.ts';
 import { addRestock } from '../../netlify/server/back-in-stock/restocks.ts';
-import { keepWish, wishesName } from '../../netlify/server/back-in-stock/waiting.ts';
+import { joinWaitingList, waitingListName } from '../../netlify/server/back-in-stock/waiting.ts';
 import type { Engine } from '../../netlify/server/kernel/store/engines/engine.ts';
 import type { Shop } from '../../netlify/server/kernel/store/shop.ts';
 import { ordersQuery } from '../../src/domain/order/desk/queries.schema.ts';
@@ -20,7 +20,7 @@ import {
   newsletterOf,
   publishedOf,
   unfoldedOf,
-  wishesOf,
+  listOfPeople,
   yearOfOrders,
 } from '../support/large-lists.ts';
 import { MemoryEngine } from '../support/memory-engine.ts';
@@ -112,12 +112,13 @@ const lists: Record<string, List> = {
     },
     calls: { 'fold-months': (shop) => foldMonths(shop) },
   },
-  'wishes of one SKU': {
+  'people who wait for one SKU': {
     sizes: [200, 2_000],
-    fill: (engine, size) => fillStore(engine, 'wishes', [[wishesName(sku), wishesOf(size - 1)]]),
+    fill: (engine, size) =>
+      fillStore(engine, 'waitingLists', [[waitingListName(sku), listOfPeople(size - 1)]]),
     calls: {
-      'one more wish': (shop) =>
-        keepWish(
+      'one more address': (shop) =>
+        joinWaitingList(
           shop,
           sku,
           { sku: '7', name: 'Product 7', path: '/product/7', isClosed: false },

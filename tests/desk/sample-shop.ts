@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { SalesReply } from '../../src/domain/desk/desk-replies.ts';
-import type { DeskReview, DeskReviewsReply } from '../../src/domain/review/review-replies.ts';
+import type { SalesReply } from '../../src/domain/desk/desk-replies.schema.ts';
+import type {
+  DeskReview,
+  DeskReviewsReply,
+} from '../../src/domain/review/review-replies.schema.ts';
 import type { ShippingForm } from '../../src/domain/order/order.schema.ts';
 import { toUnits } from '../../src/domain/base/money.ts';
 import { allBuilt, builtLine } from '../support/built.ts';

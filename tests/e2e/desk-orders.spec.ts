@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { OrdersReply } from '../../src/domain/order/desk/order-replies.ts';
+import type { OrdersReply } from '../../src/domain/order/desk/list-replies.schema.ts';
 import { stateWords } from '../../src/domain/order/desk/order-words.ts';
 import { builtLine, diffuser } from '../support/built.ts';
 import {

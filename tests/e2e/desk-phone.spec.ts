@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { deskRoutes } from '../../src/domain/desk/desk-routes.ts';
-import type { OrderSummary, OrdersReply } from '../../src/domain/order/desk/order-replies.ts';
+import type { OrderSummary, OrdersReply } from '../../src/domain/order/desk/list-replies.schema.ts';
 import { builtLine, diffuser, perfume } from '../support/built.ts';
 import { openOrder, placeOrder, rowOf, takeSteps, test, writeMessage } from '../support/keeper.ts';
 import { layoutFaults } from '../support/layout.ts';

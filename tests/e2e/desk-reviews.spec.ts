@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import type { DeskReview, DeskReviewsReply } from '../../src/domain/review/review-replies.ts';
+import type {
+  DeskReview,
+  DeskReviewsReply,
+} from '../../src/domain/review/review-replies.schema.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { perfume } from '../support/built.ts';
 import { test } from '../support/keeper.ts';

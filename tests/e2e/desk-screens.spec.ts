@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { SalesReply } from '../../src/domain/desk/desk-replies.ts';
+import type { SalesReply } from '../../src/domain/desk/desk-replies.schema.ts';
 import { formatPrice, toCents } from '../../src/domain/base/money.ts';
 import { placeOrder, savedBy, someone, test, writeMessage } from '../support/keeper.ts';
 

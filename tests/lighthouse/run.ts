@@ -3,6 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { ensureBrowser } from '../support/browser.ts';
+import { freePort } from '../support/processes.ts';
 import { floorOf } from './floor.ts';
 import { startHttp2Front } from './http2-front.ts';
 
@@ -28,9 +29,7 @@ const paths = onlyPath
       '/about',
       '/cart',
     ];
-const shopPort = 8971;
-const frontPort = 8972;
-const debugPort = 8973;
+const [shopPort, frontPort, debugPort] = [await freePort(), await freePort(), await freePort()];
 const origin = `https://localhost:${frontPort}`;
 
 interface Figures {

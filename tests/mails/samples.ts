@@ -102,8 +102,8 @@ function aboutStep(order: PlacedRecord, step: EventBody, letterOf = stepLetter):
   const event = { id: 'e', at, by: 'keeper@example.com', step };
   const isRefund = step.type === 'refunded';
   const money = { isCollected: isRefund, refundedCents: isRefund ? step.amount : 0 };
-  const progress = { ...noHistory, ...money, shipment };
-  const letter = letterOf({ orderId, order, event, progress, arrivesBy: '2026-10-20', papers });
+  const history = { ...noHistory, ...money, shipment };
+  const letter = letterOf({ orderId, order, event, history, arrivesBy: '2026-10-20', papers });
   if (!letter) throw new Error(`The step '${step.type}' sends no mail.`);
   return letter;
 }
@@ -114,7 +114,7 @@ const sampleLetters = (words: TypedWords): Record<OutboxRecord['kind'], Letter> 
   const withdrawal: MailedWithdrawal = {
     at,
     request: { name: words.name, orderId, email: words.email, items: words.message },
-    about: { orderId, order, progress: noHistory, step: 'withdrawn' },
+    about: { orderId, order, history: noHistory, step: 'withdrawn' },
   };
   return {
     confirm: confirmation(orderId, order),

@@ -73,7 +73,7 @@ async function takeStepOf(
   const placed = (await shop.orders.read(orderId))?.value;
   if (placed?.state !== 'placed') throw new Error(`There is no order ${orderId}.`);
   const behind: Promise<void>[] = [];
-  const taken = { orderId, order: placed, step: what, key, by: 'token' };
+  const taken = { orderId, order: placed, body: what, key, by: 'token' };
   await addEvent(shop, { ...taken, match: null }, (work) => void behind.push(work(shop)));
   await Promise.allSettled(behind);
 }

@@ -46,8 +46,8 @@ class Play {
     const purchase = { request: requestOf(set), idempotencyKey: 'the-set' };
     const { orderId, order } = await this.#place('helper', purchase);
     for (const type of ['packed', 'shipped', 'delivered'] as const) {
-      const step = type === 'delivered' ? { type, collected: true } : { type };
-      const one = { orderId, order, key: type, by: 'first', match: null, step };
+      const body = type === 'delivered' ? { type, collected: true } : { type };
+      const one = { orderId, order, key: type, by: 'first', match: null, body };
       await press(() => this.open('helper'), one, []);
     }
     this.code = codeOfOrder(orderId);

@@ -15,11 +15,11 @@ import type { Ledger, Place } from './order-ledger.ts';
 export function ledgerBroken(
   orderId: string,
   order: PlacedRecord,
-  progress: OrderHistory,
+  history: OrderHistory,
   ledger: Ledger,
 ): string[] {
   const broken: string[] = [];
-  for (const line of readingOf(order, progress).lines) {
+  for (const line of readingOf(order, history).lines) {
     const own = ledger.units.filter((unit) => unit.line === line.id);
     const at = (place: Place) => own.filter((unit) => unit.place === place).length;
     const said = [line.takenOut, line.toSend, line.back, line.awaited, line.kept, line.paidBack];
@@ -32,10 +32,10 @@ export function ledgerBroken(
     if (line.ordered !== own.length || line.takenOut + line.toSend + line.sent !== own.length)
       broken.push(`I25: ${orderId}: ${line.id} is not what was ordered.`);
   }
-  const { money } = progressReply(progress, order);
+  const { money } = progressReply(history, order);
   if (Math.round(money.owed * 100) !== ledger.owed)
     broken.push(`I26: ${orderId} says ${money.owed} are owed, not ${ledger.owed} cents.`);
-  const named = paidBackUnits(order, progress.events);
+  const named = paidBackUnits(order, history.events);
   let proposed = 0;
   for (const { line } of ledger.units.filter(({ isPaidBack }) => !isPaidBack)) {
     const unit = { id: line, quantity: 1 };

@@ -52,7 +52,7 @@ const mutants: [string, string, Mutation][] = [
     'I18',
     {
       file: `${rules}/card-steps.ts`,
-      find: '(pageIn(progress.events)?.session ?? null) !== closed;',
+      find: '(pageIn(history.events)?.session ?? null) !== closed;',
       replace: 'closed === undefined;',
     },
   ],
@@ -115,8 +115,8 @@ const mutants: [string, string, Mutation][] = [
     'I23',
     {
       file: 'netlify/server/credit/codes.ts',
-      find: "if (progress.state === 'cancelled' || progress.state === 'refused') return null;",
-      replace: "if (progress.state === 'refused') return null;",
+      find: "if (history.state === 'cancelled' || history.state === 'refused') return null;",
+      replace: "if (history.state === 'refused') return null;",
     },
   ],
   [

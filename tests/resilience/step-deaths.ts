@@ -75,9 +75,9 @@ class Play {
     }
   }
 
-  press(process: string, step: EventBody, key: string, by = 'first') {
+  press(process: string, body: EventBody, key: string, by = 'first') {
     if (!this.#order) throw new Error('There is no order.');
-    const one = { ...this.#order, step, key, by, match: null };
+    const one = { ...this.#order, body, key, by, match: null };
     return press(() => this.open(process), one, this.answered);
   }
 

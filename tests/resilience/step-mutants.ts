@@ -18,14 +18,14 @@ export const stepMutants: [string, Mutation][] = [
     'the progress that names a move until it is made',
     {
       file: `${history}/stock-moves.ts`,
-      find: 'if (!progress?.value.moves.some(({ id }) => id === one.id)) return { done: false };',
-      replace: 'void progress;',
+      find: 'if (!history?.value.moves.some(({ id }) => id === one.id)) return { done: false };',
+      replace: 'void history;',
     },
   ],
   [
     'the mail that is queued before its step says so',
     {
-      file: `${history}/after-progress.ts`,
+      file: `${history}/follow-history.ts`,
       find: 'const entries: DueEntry[] = [];',
       replace:
         'const entries: DueEntry[] = []; await setQueued(shop, orderId, pending.map(({ event }) => event));',
@@ -35,8 +35,8 @@ export const stepMutants: [string, Mutation][] = [
     'the look at what was collected before a refund',
     {
       file: `${rules}/after-event.ts`,
-      find: 'refundedBy(step) > readingOf(order, progress).money.left',
-      replace: 'refundedBy(step) > order.totalCents',
+      find: 'refundedBy(body) > readingOf(order, history).money.left',
+      replace: 'refundedBy(body) > order.totalCents',
     },
   ],
   [
@@ -59,16 +59,16 @@ export const stepMutants: [string, Mutation][] = [
     'the comparison with the state that a keeper saw',
     {
       file: `${history}/add-event.ts`,
-      find: "if (match !== null && match !== '*' && match !== tagOf(progress))",
-      replace: 'if (match === null && tagOf(progress) === null)',
+      find: "if (match !== null && match !== '*' && match !== tagOf(history))",
+      replace: 'if (match === null && tagOf(history) === null)',
     },
   ],
   [
     'the look for a step with the same key',
     {
       file: `${history}/add-event.ts`,
-      find: 'progress.events.find(({ id }) => id === key);',
-      replace: 'progress.events.find(() => false);',
+      find: 'history.events.find(({ id }) => id === key);',
+      replace: 'history.events.find(() => false);',
     },
   ],
   [
@@ -76,7 +76,7 @@ export const stepMutants: [string, Mutation][] = [
     {
       file: `${rules}/after-event.ts`,
       find: "if (!reservedAgain || !isAsMany(reservedAgain.takes, wanted)) return refused('needs-units');",
-      replace: 'if (!reservedAgain) return added(progress, event, context, changes);',
+      replace: 'if (!reservedAgain) return added(history, event, context, changes);',
     },
   ],
   [
@@ -99,8 +99,8 @@ export const stepMutants: [string, Mutation][] = [
     'the units that a part cancellation leaves to be sent',
     {
       file: `${rules}/refunded-lines.ts`,
-      find: "if (step.type === 'cancelled') return unitsIn(reading, 'toSend') > named;",
-      replace: "if (step.type === 'cancelled') return false;",
+      find: "if (body.type === 'cancelled') return unitsIn(reading, 'toSend') > named;",
+      replace: "if (body.type === 'cancelled') return false;",
     },
   ],
   [
@@ -129,7 +129,7 @@ export const zombieMutants: [string, Mutation][] = [
   [
     'the write that makes giving up a step final',
     {
-      file: `${history}/after-progress.ts`,
+      file: `${history}/follow-history.ts`,
       find: 'next: present ?? noHistory,',
       replace: '',
     },

@@ -44,12 +44,12 @@ interface Reading {
 }
 
 /** Replays an order's steps. */
-function replay({ orderId, order }: PlacedOrder, progress?: OrderHistory): Reading {
+function replay({ orderId, order }: PlacedOrder, history?: OrderHistory): Reading {
   const broken: string[] = [];
   const path: { event: HistoryEvent; balance: Balance }[] = [];
   const now = () => path.at(-1)?.balance ?? start;
   const ids = new Set<string>();
-  for (const event of progress?.events ?? []) {
+  for (const event of history?.events ?? []) {
     const { step, id, by } = event;
     const isDeclared = by === 'shopper' && declaring.includes(step.type);
     if (!keepers.includes(by) && !isDeclared)
@@ -76,18 +76,18 @@ function replay({ orderId, order }: PlacedOrder, progress?: OrderHistory): Readi
         broken.push(`I13: ${orderId} paid more of ${line} back than it has.`);
   }
   const balance = now();
-  if (progress && progress.state !== balance.state)
+  if (history && history.state !== balance.state)
     broken.push(
-      `I14: ${orderId} is stored as ${progress.state}, its steps lead to ${balance.state}.`,
+      `I14: ${orderId} is stored as ${history.state}, its steps lead to ${balance.state}.`,
     );
   if (
-    progress &&
-    (progress.refundedCents !== balance.refunded || progress.isCollected !== balance.collected)
+    history &&
+    (history.refundedCents !== balance.refunded || history.isCollected !== balance.collected)
   )
     broken.push(`I13: ${orderId} has other money than its steps say.`);
   const events = path.map(({ event }) => event);
   const ledger = new Ledger(order, events);
-  if (progress) broken.push(...ledgerBroken(orderId, order, progress, ledger));
+  if (history) broken.push(...ledgerBroken(orderId, order, history, ledger));
   return { ledger, expected: events.filter(sendsMail), broken };
 }
 
@@ -153,9 +153,9 @@ function mailsBroken(orderId: string, { expected }: Reading, outbox: Mails): str
 }
 
 /** What is still to be done for a step, after a sweep. */
-function leftBroken(orderId: string, progress?: OrderHistory): string[] {
-  const pending = progress?.mails.filter(({ state }) => state === 'owed').length ?? 0;
-  const moves = progress?.moves.length ?? 0;
+function leftBroken(orderId: string, history?: OrderHistory): string[] {
+  const pending = history?.mails.filter(({ state }) => state === 'owed').length ?? 0;
+  const moves = history?.moves.length ?? 0;
   return moves + pending > 0
     ? [`I10: ${orderId}: ${moves} moves and ${pending} mails are left.`]
     : [];
@@ -179,12 +179,12 @@ export interface StepsRead {
 /** Reads the steps of all orders. Effects are looked for after a sweep only. */
 export function readSteps(
   orders: readonly PlacedOrder[],
-  progress: ReadonlyMap<string, OrderHistory>,
+  history: ReadonlyMap<string, OrderHistory>,
   outbox: Mails,
   isSwept: boolean,
 ): StepsRead {
   const readings = orders.map((order) => {
-    const own = progress.get(order.orderId);
+    const own = history.get(order.orderId);
     return { order, own, reading: replay(order, own) };
   });
   return {

@@ -42,7 +42,7 @@ export async function booksOf(shop: Shop): Promise<Books> {
  */
 export async function stockBroken(shop: Shop, start: Basket, delivery: number): Promise<string[]> {
   const books = await booksOf(shop);
-  const progress = await all(shop.progress);
+  const history = await all(shop.progress);
   const broken: string[] = [];
   for (const store of ['stock', 'shares'] as const)
     for (const [key, shelf] of books.records(store))
@@ -52,7 +52,7 @@ export async function stockBroken(shop: Shop, start: Basket, delivery: number): 
     for (const [orderId, order] of books.records('orders')) {
       if (order.state !== 'placed') continue;
       const units = order.lines.find(({ id }) => id === sku)?.quantity ?? 0;
-      const present = progress.get(orderId) ?? noHistory;
+      const present = history.get(orderId) ?? noHistory;
       if (areOnShelf(present.events)) waiting += units;
       else if (present.state === 'packed') gone += units;
     }

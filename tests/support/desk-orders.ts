@@ -19,10 +19,10 @@ export async function standing(
   shop: Shop,
   orderId: string,
   changes: Partial<PlacedRecord> = {},
-  progress?: OrderHistory,
+  history?: OrderHistory,
 ): Promise<void> {
   await shop.orders.put(orderId, placedRecord(changes));
-  if (progress) await shop.progress.put(orderId, progress);
+  if (history) await shop.progress.put(orderId, history);
   await recordInIndex(shop, orderId);
 }
 

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach } from 'vitest';
-import type { DeskOrderReply, ProgressReply } from '../../src/domain/order/desk/order-replies.ts';
+import type {
+  DeskOrderReply,
+  ProgressReply,
+} from '../../src/domain/order/desk/order-replies.schema.ts';
 import { adminToken, order, placed, type TestShop } from './shop.ts';
 
 const admin = { Authorization: `Bearer ${adminToken}` };

@@ -15,9 +15,9 @@ import type { OrderFacts } from '../../src/domain/order/desk/order-facts.schema.
 import type { PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
 import { noHistory } from '../../src/domain/order/history/history.ts';
 import type { OrderHistory } from '../../src/domain/order/history/history.schema.ts';
-import type { Wishes } from '../../src/domain/back-in-stock/waiting.schema.ts';
+import type { WaitingList } from '../../src/domain/back-in-stock/waiting.schema.ts';
 import { monthOf, openKey, pendingKeys } from '../../netlify/server/orders/index/index-keys.ts';
-import { placedRecord, progressIn } from './order-facts.ts';
+import { placedRecord, historyIn } from './order-facts.ts';
 import type { MemoryEngine } from './memory-engine.ts';
 import { aReview } from './reviews.ts';
 
@@ -60,6 +60,7 @@ export function newsletterOf(engine: MemoryEngine, count: number): string[] {
     email,
     askedAt: at,
     ask: { id: 'a', hash: 'h' },
+    mailedAt: [],
     confirmedAt: at,
   });
   fillStore(
@@ -95,17 +96,17 @@ export function publishedOf(engine: MemoryEngine, count: number, sentences: numb
 const dayMs = 24 * 60 * 60_000;
 
 /** The progress of an order of so many days, as in a shop that packs each day. */
-function progressAfter(days: number, at: string): OrderHistory | null {
+function historyAfter(days: number, at: string): OrderHistory | null {
   if (days < 1) return null;
-  if (days < 2) return progressIn('packed', { at });
-  if (days < 6) return progressIn('shipped', { at });
-  return progressIn('delivered', { at, isCollected: true });
+  if (days < 2) return historyIn('packed', { at });
+  if (days < 6) return historyIn('shipped', { at });
+  return historyIn('delivered', { at, isCollected: true });
 }
 
 /** The orders of the year before `now`, with all that is derived from them. */
 export function yearOfOrders(engine: MemoryEngine, count: number, now: number): void {
   const orders: [string, PlacedRecord][] = [];
-  const progress: [string, OrderHistory][] = [];
+  const history: [string, OrderHistory][] = [];
   const open: [string, Record<string, never>][] = [];
   const months = new Map<string, Record<string, OrderFacts>>();
   const empty = {};
@@ -115,7 +116,7 @@ export function yearOfOrders(engine: MemoryEngine, count: number, now: number): 
   )) {
     const at = new Date(now - hour * (dayMs / 24)).toISOString();
     const record = placedRecord({ at });
-    const after = progressAfter(
+    const after = historyAfter(
       hour / 24,
       new Date(Math.min(now, Date.parse(at) + 6 * dayMs)).toISOString(),
     );
@@ -123,7 +124,7 @@ export function yearOfOrders(engine: MemoryEngine, count: number, now: number): 
       const id = recordId('order', String(index));
       const facts = summaryOf(id, record, after ?? noHistory, 'UTC');
       orders.push([id, record]);
-      if (after) progress.push([id, after]);
+      if (after) history.push([id, after]);
       if (facts.closesAt === null || facts.closesAt > now) open.push([openKey(facts), empty]);
       const month = months.get(monthOf(at)) ?? {};
       month[id] = facts;
@@ -131,7 +132,7 @@ export function yearOfOrders(engine: MemoryEngine, count: number, now: number): 
     }
   }
   fillStore(engine, 'orders', orders);
-  fillStore(engine, 'progress', progress);
+  fillStore(engine, 'progress', history);
   fillStore(engine, 'index', open);
   fillStore(
     engine,
@@ -159,7 +160,7 @@ export function unfoldedOf(engine: MemoryEngine, count: number, now: number): vo
 }
 
 /** People who wait for one SKU. */
-export const wishesOf = (people: number): Wishes => ({
+export const listOfPeople = (people: number): WaitingList => ({
   sku: '7',
   name: 'Product 7',
   path: '/product/7',

@@ -48,7 +48,7 @@ const pathTo = (state: OrderState, isCollected: boolean): EventBody[] => {
 };
 
 /** As after the steps that lead to this state, all taken at one time; with notes up to `steps`. */
-export function progressIn(
+export function historyIn(
   state: OrderState,
   { at = '2026-07-11T12:00:00.000Z', isCollected = false, refundedCents = 0, steps: most = 0 } = {},
 ): OrderHistory {
@@ -59,11 +59,11 @@ export function progressIn(
     ...(refundedCents > 0 ? [{ type: 'refunded', amount: refundedCents } as const] : []),
   ];
   while (steps.length < most) steps.push({ type: 'note', text: 'Nothing new' });
-  return progressAfter(steps, at);
+  return historyAfter(steps, at);
 }
 
 /** As after these steps, all taken at one time. `part` of a step is that of its event. */
-export function progressAfter(
+export function historyAfter(
   steps: readonly (EventBody & Pick<HistoryEvent, 'part'>)[],
   at: string,
 ): OrderHistory {

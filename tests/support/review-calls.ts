@@ -8,9 +8,9 @@ import type { OrderState } from '../../src/domain/order/history/step.schema.ts';
 import type {
   DeskReview,
   DeskReviewsReply,
-  ReviewsReply,
-} from '../../src/domain/review/review-replies.ts';
-import { progressIn } from './order-facts.ts';
+} from '../../src/domain/review/review-replies.schema.ts';
+import type { ReviewsReply } from '../../src/domain/review/published/parse-review.ts';
+import { historyIn } from './order-facts.ts';
 import { daysAgo } from './people.ts';
 import { adminToken, order, placed, shippingForm, type TestShop } from './shop.ts';
 
@@ -29,7 +29,7 @@ export const reviewBody = (changes: Record<string, unknown> = {}) => ({
 
 /** Makes an order look as if it had been in a state for so many days. */
 export const leaveIn = (stores: Shop, orderId: string, state: OrderState, days: number) =>
-  stores.progress.put(orderId, progressIn(state, { at: daysAgo(days) }));
+  stores.progress.put(orderId, historyIn(state, { at: daysAgo(days) }));
 
 /** The proof of an order's line, as the mail has it. */
 export const proofOf = (orderId: string, of = line) => ({

@@ -3,7 +3,7 @@ import type {
   StockChange,
   StockChangesReply,
   StockRow,
-} from '../../src/domain/stock/stock-replies.ts';
+} from '../../src/domain/stock/stock-replies.schema.ts';
 import type { StockReply } from '../../src/domain/stock/stock.schema.ts';
 import { adminToken, order, type TestShop } from './shop.ts';
 

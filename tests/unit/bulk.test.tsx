@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import type { OrderSummary } from '~/domain/order/desk/order-replies';
+import type { OrderSummary } from '~/domain/order/desk/list-replies.schema';
 import { Bulk } from '~/islands/desk/orders/Bulk';
 import { addEvent } from '~/islands/desk/common/order-calls';
 import { render } from '../support/render';

@@ -9,7 +9,7 @@ import { moneyOf, paymentOf } from '~/domain/order/view/progress-view';
 import type { OrderHistory } from '~/domain/order/history/history.schema';
 import type { EventBody } from '~/domain/order/history/step.schema';
 import { undoable } from '~/domain/order/history/undo';
-import { order as anOrder, packed, take, takes, totalCents } from '../support/progress.ts';
+import { order as anOrder, packed, take, takes, totalCents } from '../support/histories.ts';
 
 /* An order of $50.00 that is paid by card, step by step. */
 
@@ -36,28 +36,28 @@ interface Taken {
 }
 
 /** Takes a step; the provider takes those of its own. */
-function tried(progress: OrderHistory, taken: EventBody | Taken) {
+function tried(history: OrderHistory, taken: EventBody | Taken) {
   const { step, by, id, closed = null } = 'step' in taken ? taken : { step: taken };
   const ofProvider = ['session', 'paid', 'check', 'expired', 'refunded', 'repaid', 'disputed'];
   const isProvider = ofProvider.includes(step.type) || step.type === 'refund-refused';
-  const name = id ?? `event-${progress.events.length}`;
-  return take(progress, step, 0, name, by ?? (isProvider ? provider : 'token'), byCard, closed);
+  const name = id ?? `event-${history.events.length}`;
+  return take(history, step, 0, name, by ?? (isProvider ? provider : 'token'), byCard, closed);
 }
 
 const after = (...steps: (EventBody | Taken)[]): OrderHistory =>
-  steps.reduce((progress: OrderHistory, one) => {
-    const outcome = tried(progress, one);
+  steps.reduce((history: OrderHistory, one) => {
+    const outcome = tried(history, one);
     if (!outcome.ok) throw new Error(`${JSON.stringify(one)}: ${outcome.reason}`);
-    return outcome.progress;
+    return outcome.history;
   }, noHistory);
 
-const reasonOf = (progress: OrderHistory, one: EventBody | Taken) => {
-  const outcome = tried(progress, one);
+const reasonOf = (history: OrderHistory, one: EventBody | Taken) => {
+  const outcome = tried(history, one);
   return outcome.ok ? null : outcome.reason;
 };
 
 const over: Taken = { step: expired, closed: 'cs_1' };
-const stateOf = (progress: OrderHistory) => paymentOf(progress, byCard).state;
+const stateOf = (history: OrderHistory) => paymentOf(history, byCard).state;
 const kinds = ({ mails }: OrderHistory) => mails.map(({ kind }) => kind);
 
 // R621

@@ -9,10 +9,10 @@ import {
 } from '../../src/domain/order/history/deadlines.ts';
 import { closingTime } from '../../src/domain/order/view/closing.ts';
 import { plusDays, startOfDay } from '../../src/domain/base/text/local-time.ts';
-import { placedRecord, progressIn } from '../support/order-facts.ts';
+import { placedRecord, historyIn } from '../support/order-facts.ts';
 
 const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
-const delivered = (at: string) => progressIn('delivered', { at, isCollected: true });
+const delivered = (at: string) => historyIn('delivered', { at, isCollected: true });
 
 /* Of an order delivered late on a day by the shop's clock: the ends of days 14, 30 and 60. */
 interface Case {
@@ -116,9 +116,9 @@ describe.each(cases)('in $zone, when $what', ({ zone, at, day14, day30, day60, c
 test('what is on its way may be withdrawn from, and what stands otherwise may not', () => {
   const at = '2026-11-02T10:00:00.000Z';
   const now = Date.parse(at);
-  expect(mayWithdraw(progressIn('shipped', { at }), now, 'UTC')).toBe(true);
+  expect(mayWithdraw(historyIn('shipped', { at }), now, 'UTC')).toBe(true);
   for (const state of ['new', 'packed', 'cancelled', 'returned', 'refused'] as const) {
-    const order = progressIn(state, { at });
+    const order = historyIn(state, { at });
     expect([mayWithdraw(order, now, 'UTC'), askFrom(order, 'UTC')]).toEqual([false, null]);
     expect(creditUntil(order, 'UTC')).toBeNull();
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { arrivedSince } from '~/domain/order/desk/arrived-orders';
-import type { OrderEvent } from '~/domain/order/desk/order-replies';
+import type { OrderEvent } from '~/domain/order/desk/order-replies.schema';
 import { linkIn, loginPath, pathAfterLogin } from '~/domain/desk/desk-routes';
 import { actorText, eventText } from '~/domain/order/desk/event-words';
 import { ordersSearch, parseOrdersView } from '~/domain/order/desk/orders-view';

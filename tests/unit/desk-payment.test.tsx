@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { TodayReply } from '~/domain/desk/desk-replies';
-import type { DeskOrderReply } from '~/domain/order/desk/order-replies';
-import { isDeskOrderReply } from '~/domain/order/desk/order-guards';
-import { isSalesReply } from '~/domain/desk/screen-guards';
+import type { TodayReply } from '~/domain/desk/desk-replies.schema';
+import type { DeskOrderReply } from '~/domain/order/desk/order-replies.schema';
+import { deskOrderReply } from '~/domain/order/desk/order-replies.schema';
+import { salesReply } from '~/domain/desk/desk-replies.schema';
 import { MoneyPanel } from '~/islands/desk/order/MoneyPanel';
 import { Filters } from '~/islands/desk/orders/Filters';
 import { Invoice } from '~/islands/desk/print/Invoice';
@@ -74,8 +74,7 @@ function reply(money: string, more: Record<string, unknown> = {}): DeskOrderRepl
     undoUntil: null,
     mails: [],
   };
-  if (!isDeskOrderReply(value)) throw new Error('This is no order.');
-  return value;
+  return deskOrderReply.parse(value);
 }
 
 // R635
@@ -170,8 +169,7 @@ const sales = (card: typeof figures) => {
     total: figures,
     ways: { delivery: figures, card },
   };
-  if (!isSalesReply(value)) throw new Error('These are no sales.');
-  return value;
+  return salesReply.parse(value);
 };
 const chips = async (counts: Record<string, number>) => {
   const view = { state: 'open', month: null, q: '' } as const;

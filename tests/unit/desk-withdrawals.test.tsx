@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { WithdrawalView } from '~/domain/withdrawal/withdrawal-replies';
+import type { WithdrawalView } from '~/domain/withdrawal/withdrawal-replies.schema';
 import { withdrawalText } from '~/domain/withdrawal/withdrawal-words';
 import { WithdrawalsScreen } from '~/islands/desk/withdrawals/WithdrawalsScreen';
 import { render } from '../support/render';

@@ -24,6 +24,11 @@ const table: Record<string, Record<string, readonly unknown[]>> = {
     fetchAvailability: [],
     fetchSession: [],
   },
+  'src/stores/catalogue-calls.ts': {
+    fetchListPage: [parseView('', listings.perfume), listings.perfume],
+    fetchScents: ['?occasion=evening'],
+    fetchSuggestions: ['oud'],
+  },
   'src/stores/newsletter.ts': { askForNewsletter: ['a@b.c'] },
   'src/stores/orders/place-order.ts': {
     placeOrder: [toOrderRequest([aLine()], form), 'a-key'],
@@ -66,11 +71,6 @@ const table: Record<string, Record<string, readonly unknown[]>> = {
     signInByLink: ['l'],
     askForLink: ['a@b.c'],
     fetchKeeper: [],
-  },
-  'src/islands/shop/search/catalogue-calls.ts': {
-    fetchListPage: [parseView('', listings.perfume), listings.perfume],
-    fetchScents: ['?occasion=evening'],
-    fetchSuggestions: ['oud'],
   },
   'src/islands/desk/mails/mail-calls.ts': { fetchFailedMails: [] },
   'src/islands/desk/messages/message-calls.ts': {
@@ -122,7 +122,7 @@ const others = [
 
 const modules = import.meta.glob<Record<string, unknown>>([
   '/src/api.ts',
-  '/src/stores/{newsletter,reviews}.ts',
+  '/src/stores/{catalogue-calls,newsletter,reviews}.ts',
   '/src/stores/orders/place-order.ts',
   '/src/stores/**/calls.ts',
   '/src/islands/**/*-calls.ts',

@@ -16,7 +16,8 @@ const files = globSync([
   'src/domain/{desk,order/desk}/**/*.ts',
   'netlify/server/orders/mails/{order,payment-notices,step-notices}.ts',
   'netlify/server/{messages,withdrawals,accounts/keepers}/letters.ts',
-  'netlify/server/{desk,catalogue,stock,orders/desk}/*.ts',
+  'netlify/server/{desk,catalogue,content,stock,orders/desk}/*.ts',
+  'src/domain/content/{content-changes,file-check,whole-check}.schema.ts',
 ])
   // What a monitor reads.
   .filter((file) => !file.endsWith('health/health.ts'))

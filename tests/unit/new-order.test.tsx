@@ -38,7 +38,13 @@ test('a new order offers what may be bought by size, with its price', async () =
     ['7', 'Oud'],
   ]);
   const { page, leave } = await render(
-    <NewLines choices={choices} sets={sets} lines={lines} onChange={() => undefined} />,
+    <NewLines
+      choices={choices}
+      find={() => undefined}
+      sets={sets}
+      lines={lines}
+      onChange={() => undefined}
+    />,
   );
   expect([...page.querySelectorAll('fieldset')].map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('$120.00'),
@@ -103,6 +109,7 @@ test('a discovery set is a line once it is full, and costs its price', async () 
   const { page, leave } = await render(
     <NewLines
       choices={[]}
+      find={() => undefined}
       sets={offered}
       lines={[line]}
       onChange={(next) => void changes.push(next[0])}

@@ -10,8 +10,6 @@ import { $openPayment } from '~/stores/orders/open-payment';
 import { render } from '../support/render';
 import { shippingForm } from '../support/shop';
 
-vi.mock(import('~/stores/catalogue'), () => ({ catalogueProducts: () => Promise.resolve([]) }));
-
 const url = 'https://bank.example/pay/1';
 
 let leave: () => void = () => undefined;

@@ -6,7 +6,7 @@ import type { OrderHistory } from '~/domain/order/history/history.schema';
 import type { RefundLine, EventBody } from '~/domain/order/history/step.schema';
 import { shopperProgress } from '~/domain/order/view/progress-view';
 import { closingTime } from '~/domain/order/view/closing';
-import { after, delivered, order, packed, shipped, take } from '../support/progress.ts';
+import { after, delivered, order, packed, shipped, take } from '../support/histories.ts';
 
 /* Steps that name some of an order's two units, which cost $20.00 each. */
 
@@ -60,10 +60,10 @@ describe('a unit that was paid back before packing', () => {
       ['token', cancelled],
       ['provider', sent],
     ];
-    const ended = steps.reduce((progress, [by, step], at) => {
-      const outcome = take(progress, step, 0, `${at}`, by, { ...order, payment: 'card' });
+    const ended = steps.reduce((history, [by, step], at) => {
+      const outcome = take(history, step, 0, `${at}`, by, { ...order, payment: 'card' });
       if (!outcome.ok) throw new Error(`${step.type}: ${outcome.reason}`);
-      return outcome.progress;
+      return outcome.history;
     }, noHistory);
     expect(ended.state).toBe('cancelled');
     expect(movedBy(ended)).toEqual({ onHand: 0, sold: -2 });
@@ -86,9 +86,9 @@ describe('a withdrawal of some units', () => {
     };
     const outcome = take(noHistory, part, 0, 'w', shopper);
     if (!outcome.ok) throw new Error(outcome.reason);
-    expect(outcome.progress.state).toBe('new');
-    expect(movedBy(outcome.progress)).toEqual({ onHand: 0, sold: -1 });
-    expect(readingOf(order, outcome.progress).money.due).toBe(3000);
+    expect(outcome.history.state).toBe('new');
+    expect(movedBy(outcome.history)).toEqual({ onHand: 0, sold: -1 });
+    expect(readingOf(order, outcome.history).money.due).toBe(3000);
   });
 
   test('of all of them cancels it', () => {
@@ -138,10 +138,10 @@ test('a refund that was sent is shown to the shopper once', () => {
     { type: 'refunding', amount: 2000 },
     { type: 'refunded', amount: 2000, ask: '1' },
   ] satisfies EventBody[];
-  const progress = {
+  const history = {
     ...noHistory,
     events: events.map((step, at) => ({ id: `${at}`, at: '', by: 'provider', step })),
   };
-  const shown = shopperProgress(progress, { ...order, payment: 'card' });
+  const shown = shopperProgress(history, { ...order, payment: 'card' });
   expect(shown.events.map(({ type }) => type)).toEqual(['paid', 'refunded']);
 });

@@ -9,8 +9,8 @@ const text = bodyOf(`${contentFolder}/pages/privacy.md`);
 // R190
 test('the text names the days by which the shop works, and no others', () => {
   const named = [...text.matchAll(/(\d+) days/g)].map(([, days]) => Number(days));
-  const { wish, reviewAsk } = periods;
-  const kept = [mostKept.days, askAfterDays, reviewAsk.days, wish.days];
+  const { waiting, reviewAsk } = periods;
+  const kept = [mostKept.days, askAfterDays, reviewAsk.days, waiting.days];
   expect(new Set(named)).toEqual(new Set<number | null>(kept));
 });
 

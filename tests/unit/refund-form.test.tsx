@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { DeskOrderReply, ProgressReply } from '~/domain/order/desk/order-replies';
-import { isDeskOrderReply } from '~/domain/order/desk/order-guards';
+import {
+  deskOrderReply,
+  type DeskOrderReply,
+  type ProgressReply,
+} from '~/domain/order/desk/order-replies.schema';
 import { RefundForm } from '~/islands/desk/steps/RefundForm';
 import type { AddEvent } from '~/islands/desk/steps/steps';
 import { render } from '../support/render';
@@ -13,7 +16,7 @@ const event = (id: string, more: Record<string, unknown>) => ({
   by: 'token',
   ...more,
 });
-const reply: unknown = {
+const reply = deskOrderReply.parse({
   order: {
     orderId: 'a',
     state: 'placed',
@@ -43,7 +46,7 @@ const reply: unknown = {
   allowed: [],
   undoUntil: null,
   mails: [],
-};
+});
 /** All with the shopper. */
 function unitsOf(id: string, ordered: number, paidBack = 0) {
   return {
@@ -75,7 +78,6 @@ const open = async (
   codePaid?: number,
   more: DeskOrderReply['order']['lines'] = [],
 ) => {
-  if (!isDeskOrderReply(reply)) throw new Error('This is no order.');
   const order = { ...reply.order, lines: [...reply.order.lines, ...more] };
   const progress = { ...reply.progress, state: state ?? reply.progress.state };
   const kept = more.map(({ id, quantity }) => unitsOf(id, quantity));

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { StockRow } from '~/domain/stock/stock-replies';
+import type { StockRow } from '~/domain/stock/stock-replies.schema';
 import { CountRow } from '~/islands/desk/stock/CountRow';
 import { SaveAll } from '~/islands/desk/stock/SaveAll';
 import { useCounts } from '~/islands/desk/stock/useCounts';

@@ -99,6 +99,8 @@ const words: Word[] = [
     isFreeInComments: true,
   },
   { forms: /^doors?$/, instead: 'throttle or sign-in', rooms: [] },
+  // Not the job 'tend-index', which is a stored name.
+  { forms: /^(mend|tend)(s|ed|ing)?$/, instead: 'repair', rooms: [] },
   { forms: /^patience$/, instead: 'timeout', rooms: [] },
   {
     forms: /^note[ds]?$|^noting$/,
@@ -181,6 +183,33 @@ const words: Word[] = [
       'netlify/server/stock/',
       'netlify/server/kernel/store/',
       'tests/',
+    ],
+    isFreeInComments: true,
+  },
+  {
+    forms: /^wish(es|ed)?$/,
+    instead: 'waiting or back-in-stock',
+    // Entries of the wishlist, and what the scent finder is asked for. On the wire: what an address
+    // waits for, in a person's export. Stored: 'shop-wishes', and an intent's `lateWish`.
+    rooms: [
+      'src/domain/cart/',
+      'src/domain/scent/',
+      'src/domain/privacy/',
+      'src/stores/',
+      'src/islands/shop/',
+      'src/components/frame/header/',
+      'netlify/commands/',
+      'netlify/server/privacy/',
+      'netlify/server/kernel/store/stores.ts',
+      ...['personal', 'restocks', 'tell-waiting'].map(
+        (name) => `netlify/server/back-in-stock/${name}.ts`,
+      ),
+      'tests/e2e/wishlist',
+      'tests/functions/cart/',
+      'tests/functions/catalogue/finder-answers',
+      'tests/functions/site/page-frame',
+      ...['basket-sync', 'finder', 'stores', 'wishlist'].map((name) => `tests/unit/${name}`),
+      ...['orders/account', 'privacy/'].map((name) => `tests/functions/${name}`),
     ],
     isFreeInComments: true,
   },

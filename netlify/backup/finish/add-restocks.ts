@@ -1,8 +1,8 @@
 import { freeUnits } from '../../../src/domain/stock/shelf.ts';
 import { restockKey, restockOf } from '../../server/back-in-stock/restocks.ts';
 import { countedUnits } from '../../server/stock/pending-restocks.ts';
-import { wishesName } from '../../server/back-in-stock/waiting.ts';
-import type { DeskIntent } from '../../server/kernel/store/stores.ts';
+import { waitingListName } from '../../server/back-in-stock/waiting.ts';
+import type { Intent } from '../../server/kernel/store/stores.ts';
 import { storeTable } from '../../server/app/stores.ts';
 import { valueOf, type Lines } from '../copy.ts';
 import { lineWith } from './line-with.ts';
@@ -16,22 +16,23 @@ interface Restock {
 
 /**
  * Adds an entry for each restock that the copy has in its stock or orders but perhaps not in its
- * wishes, and for everybody who was chosen and whose mail may not have left. It runs before the
+ * waiting lists, and for everybody who was chosen and whose mail may not have left. It runs before the
  * stock is corrected, because that forgets restocks.
  */
 export function addRestocks(read: (store: string) => Lines): void {
   const entries = read(storeTable.deskIntents.name);
-  const add = (name: string, cause: string, entry: Omit<DeskIntent, 'at'>) => {
+  const add = (name: string, cause: string, entry: Omit<Intent, 'at'>) => {
     const key = restockKey(name, cause);
     if (!entries.has(key))
       entries.set(key, lineWith(storeTable.deskIntents, key, { at: 0, ...entry }));
   };
-  const wishes = read(storeTable.wishes.name);
+  const lists = read(storeTable.waitingLists.name);
   for (const { sku, id, units } of [...ofStock(read), ...ofOrders(read)])
-    if (wishes.has(wishesName(sku)) && units > 0)
-      add(wishesName(sku), id, { restock: restockOf(id, units) });
-  for (const [name, line] of wishes)
-    if ((valueOf(storeTable.wishes, line)?.leaving.length ?? 0) > 0) add(name, 'restored', {});
+    if (lists.has(waitingListName(sku)) && units > 0)
+      add(waitingListName(sku), id, { restock: restockOf(id, units) });
+  for (const [name, line] of lists)
+    if ((valueOf(storeTable.waitingLists, line)?.leaving.length ?? 0) > 0)
+      add(name, 'restored', {});
 }
 
 /**

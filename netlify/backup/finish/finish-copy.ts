@@ -62,30 +62,30 @@ function unread(stores: Copy['stores']): string[] {
 }
 
 /**
- * What the orders need, by SKU. The stock gets the moves that an order's progress still names, so
- * the progress names none afterwards.
+ * What the orders need, by SKU. The stock gets the moves that an order's history still names, so
+ * the history names none afterwards.
  */
-function finishOrders(orders: Lines, progresses: Lines): Map<string, OrdersOfSku> {
+function finishOrders(orders: Lines, histories: Lines): Map<string, OrdersOfSku> {
   const ofSku = new Map<string, OrdersOfSku>();
   const about = (sku: string) => {
     const present = ofSku.get(sku) ?? { promised: [], pending: [] };
     ofSku.set(sku, present);
     return present;
   };
-  keepOnly(progresses, (orderId) => orders.has(orderId));
+  keepOnly(histories, (orderId) => orders.has(orderId));
   for (const [orderId, line] of orders) {
     const order = valueOf(storeTable.orders, line);
     if (order?.state !== 'placed') continue;
-    const known = progresses.get(orderId);
-    const progress = known === undefined ? noHistory : valueOf(storeTable.progress, known);
-    if (!progress) continue;
-    if (areOnShelf(progress.events)) {
-      for (const take of openUnits(progress.events, order.takes))
+    const known = histories.get(orderId);
+    const history = known === undefined ? noHistory : valueOf(storeTable.progress, known);
+    if (!history) continue;
+    if (areOnShelf(history.events)) {
+      for (const take of openUnits(history.events, order.takes))
         about(take.sku).promised.push(take);
     }
-    for (const move of progress.moves) about(move.sku).pending.push(move);
-    if (progress.moves.length > 0)
-      progresses.set(orderId, lineWith(storeTable.progress, orderId, { ...progress, moves: [] }));
+    for (const move of history.moves) about(move.sku).pending.push(move);
+    if (history.moves.length > 0)
+      histories.set(orderId, lineWith(storeTable.progress, orderId, { ...history, moves: [] }));
   }
   return ofSku;
 }

@@ -9,22 +9,22 @@ import { lineWith } from './line-with.ts';
 const stepKinds: readonly OutboxRecord['kind'][] = stepMailKinds;
 
 /**
- * Finishes mails about steps of orders. The outbox is read after the progress, so it is newer: a
- * mail that is pending in the progress may be queued already, and a mail may be about a step that
+ * Finishes mails about steps of orders. The outbox is read after the history, so it is newer: a
+ * mail that is pending in the history may be queued already, and a mail may be about a step that
  * the copy lacks. The keeper will take that step again, so its mail is deleted.
  * @returns what a person should know: mails that have left about a step that the copy lacks.
  */
 export function finishStepMails(read: (store: string) => Lines): string[] {
   const outbox = read(storeTable.outbox.name);
-  const progresses = read(storeTable.progress.name);
+  const histories = read(storeTable.progress.name);
   const steps = new Set<string>();
-  for (const [orderId, line] of progresses) {
-    const progress = valueOf(storeTable.progress, line);
-    if (!progress) continue;
-    for (const { id } of progress.events) steps.add(stepMailId(orderId, id));
-    const mails = progress.mails.map((mail) => withOutboxState(mail, orderId, outbox));
-    if (mails.some((mail, index) => mail !== progress.mails[index]))
-      progresses.set(orderId, lineWith(storeTable.progress, orderId, { ...progress, mails }));
+  for (const [orderId, line] of histories) {
+    const history = valueOf(storeTable.progress, line);
+    if (!history) continue;
+    for (const { id } of history.events) steps.add(stepMailId(orderId, id));
+    const mails = history.mails.map((mail) => withOutboxState(mail, orderId, outbox));
+    if (mails.some((mail, index) => mail !== history.mails[index]))
+      histories.set(orderId, lineWith(storeTable.progress, orderId, { ...history, mails }));
   }
   return [...outbox].flatMap(([key, line]) => {
     const mail = valueOf(storeTable.outbox, line);

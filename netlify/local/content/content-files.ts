@@ -4,7 +4,11 @@ import { lstat, mkdir, readdir, readFile, realpath, stat, writeFile } from 'node
 import { basename, dirname, join, relative, sep } from 'node:path';
 import type { Condition } from '../blobs/blob-table.ts';
 import { codeOf } from '../cannot-open.ts';
-import { editedFolders, isEditedFile, isEditedPath } from './content-paths.ts';
+import {
+  editedFolders,
+  isEditedFile,
+  isEditedPath,
+} from '../../../src/domain/content/content-paths.ts';
 
 interface Entry {
   name: string;

@@ -8,7 +8,7 @@ import { refuse, securityHeaders, send, type Reply } from '../../server/kernel/h
 import { isLoopback, leadsTo } from '../address.ts';
 import type { Condition } from '../blobs/blob-table.ts';
 import { editedFile, readFileAt, removeFileAt, writeFileAt } from './content-files.ts';
-import { isEditedFile } from './content-paths.ts';
+import { editedFolders, isEditedFile } from '../../../src/domain/content/content-paths.ts';
 import { localDeploy } from '../functions.ts';
 
 /*
@@ -132,7 +132,10 @@ function etagIn(request: Request): string | null {
 }
 
 const outside = () =>
-  refuse(403, 'Only texts and pictures below src/content and src/assets can be edited.');
+  refuse(
+    403,
+    `Only texts and pictures below ${editedFolders.slice(0, -1).join(', ')} and ${editedFolders.at(-1)} can be edited.`,
+  );
 const missing = () => refuse(404, 'There is no such file or folder.');
 const unconditional = () =>
   refuse(428, 'Send If-Match with the ETag of the file, or If-None-Match: * for a new one.');

@@ -20,8 +20,6 @@ import { addressHash } from '../kernel/store/address-hash.ts';
  * the record alone if the account is about to take the address. A function that dies between two
  * steps leaves an account that can be reached as before; the sweeper finishes or undoes the rest
  * (finish-work.ts).
- *
- * The ids of older accounts are the hashes of their first addresses, and have no address record.
  */
 
 /** An account that can be used. */
@@ -41,7 +39,10 @@ export async function isGone(shop: Shop, userId: string): Promise<boolean> {
   return user === undefined || user.state === 'closed';
 }
 
-/** The account of an address. The calls of the store are the same for an address without one. */
+/**
+ * The account of an address. The calls of the store are the same for an address without one: they
+ * ask for an account by the hash, which no account has as its id.
+ */
 export async function findAccount(shop: Shop, email: string): Promise<Account | null> {
   const hash = addressHash(email);
   const entry = await shop.addresses.read(hash);
@@ -58,7 +59,7 @@ export async function takeAddress(shop: Shop, email: string, userId: string): Pr
   const hash = addressHash(email);
   return retryWhileChanged<boolean>(async () => {
     const entry = await shop.addresses.read(hash);
-    const holder = entry ? entry.value.userId : hash;
+    const holder = entry?.value.userId ?? null;
     if (holder !== null && holder !== userId && (await wants(shop, holder, hash)))
       return { done: false };
     const written = entry

@@ -6,7 +6,7 @@ import { finishChange } from '../stock/change-stock.ts';
 import { finishCount } from '../stock/pending-restocks.ts';
 
 /** Of every kind of work that stands as an intent. */
-export const finishDeskWork = finishing({
+export const finishIntents = finishing({
   message: finishMessage,
   review: finishReview,
   stock: finishChange,

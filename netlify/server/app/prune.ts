@@ -15,7 +15,7 @@ import { pruneLink } from '../privacy/prune-stray-links.ts';
 import { pruneReview } from '../reviews/prune.ts';
 import { pruneOrder } from '../orders/forget/prune-orders.ts';
 import { pruneWithdrawal } from '../withdrawals/prune.ts';
-import { pruneWishes } from '../back-in-stock/prune.ts';
+import { pruneWaiting } from '../back-in-stock/prune.ts';
 import { pruneBy } from '../kernel/jobs/prune.ts';
 import { rule, type PruneRule } from '../kernel/jobs/prune-rule.ts';
 
@@ -120,13 +120,13 @@ export const pruneRules: readonly PruneRule[] = [
     (shop) => shop.newsletter,
     '',
     async (shop, key, { askedAt, confirmedAt }, now) => {
-      if (confirmedAt !== null || !isOver(periods.newsletterWish, askedAt, now, shopTimeZone()))
+      if (confirmedAt !== null || !isOver(periods.newsletterAsk, askedAt, now, shopTimeZone()))
         return false;
       await shop.newsletter.delete(key);
       return true;
     },
   ),
-  rule('wishes', (shop) => shop.wishes, '', pruneWishes),
+  rule('wishes', (shop) => shop.waitingLists, '', pruneWaiting),
   rule('photographs', (shop) => shop.photographs, '', prunePhotograph),
   rule('reviews', (shop) => shop.reviewDecisions, 'r/', pruneReview),
   rule(

@@ -1,4 +1,4 @@
-import type { TodayReply } from '../../../src/domain/desk/desk-replies.ts';
+import type { TodayReply } from '../../../src/domain/desk/desk-replies.schema.ts';
 import { toUnits } from '../../../src/domain/base/money.ts';
 import { isToCollect } from '../../../src/domain/order/desk/order-facts.ts';
 import { isAwaited } from '../../../src/domain/order/desk/unpaid.ts';

@@ -1,6 +1,6 @@
 import { pathOf } from '../../../src/domain/catalogue/catalogue.ts';
 import { choiceName } from '../../../src/domain/catalogue/choices.ts';
-import { wishRequest } from '../../../src/domain/back-in-stock/waiting.schema.ts';
+import { waitingRequest } from '../../../src/domain/back-in-stock/waiting.schema.ts';
 import type { Sku } from '../../../src/domain/back-in-stock/waiting.ts';
 import { tooMany } from '../kernel/http/throttle/limits.ts';
 import { takeMailing } from '../kernel/http/throttle/mail-throttle.ts';
@@ -10,13 +10,13 @@ import { refuse } from '../kernel/http/reply.ts';
 import { findSold, type Sold } from '../catalogue/sold-products.ts';
 import { readStock } from '../stock/count.ts';
 import { stockKey } from '../stock/stock-keys.ts';
-import { addLateWish } from './restocks.ts';
-import { keepWish } from './waiting.ts';
+import { addLatecomer } from './restocks.ts';
+import { joinWaitingList } from './waiting.ts';
 import type { Shop } from '../kernel/store/shop.ts';
 
 /** Stores that somebody wants one mail when a sold-out SKU is back. */
-export const postWish: Action = withJson(
-  () => wishRequest,
+export const postWaiting: Action = withJson(
+  () => waitingRequest,
   async ({ sku, email }, call) => {
     const { shop } = call;
     const sold = await findSold(shop, sku);
@@ -26,11 +26,11 @@ export const postWish: Action = withJson(
     const key = stockKey(sku);
     if (await canBeOrdered(shop, sold, key))
       return refuse(400, 'This is in stock again. Load the page anew to order it.');
-    const wish = await keepWish(shop, key, skuOf(sold, sku), email);
-    if (wish === null)
+    const id = await joinWaitingList(shop, key, skuOf(sold, sku), email);
+    if (id === null)
       return refuse(429, 'So many people wait for this already that we take no more addresses.');
-    // Units may have come while the wish was being stored. Without this entry nobody would mail it.
-    if (await canBeOrdered(shop, sold, key)) await addLateWish(shop, key, wish);
+    // Units may have come while the address was being stored. Without this entry nobody would mail it.
+    if (await canBeOrdered(shop, sold, key)) await addLatecomer(shop, key, id);
     return { status: 202 };
   },
 );

@@ -4,10 +4,10 @@ import { backInStock } from './letters.ts';
 export const waitingMails = {
   'back-in-stock': {
     async compose(shop, id) {
-      const [name = '', wishId] = id.split('.');
-      const wishes = (await shop.wishes.read(name))?.value;
-      const wish = wishes?.leaving.find((one) => one.id === wishId);
-      return wishes && wish ? backInStock(wish.email, wishes) : null;
+      const [name = '', personId] = id.split('.');
+      const list = (await shop.waitingLists.read(name))?.value;
+      const person = list?.leaving.find((one) => one.id === personId);
+      return list && person ? backInStock(person.email, list) : null;
     },
   },
 } satisfies Record<string, MailKind>;

@@ -1,33 +1,33 @@
-import type { Wishes } from '../../../src/domain/back-in-stock/waiting.schema.ts';
+import type { WaitingList } from '../../../src/domain/back-in-stock/waiting.schema.ts';
 import { withoutOld } from '../../../src/domain/back-in-stock/waiting.ts';
 import { readStock } from '../stock/count.ts';
 import { stockKey } from '../stock/stock-keys.ts';
 import { addEntry, addRestock } from './restocks.ts';
-import { changeWishes, isOpen } from './waiting.ts';
+import { changeWaitingList, isOpen } from './waiting.ts';
 import { shopTimeZone } from '../kernel/store/built-catalogue.ts';
 import type { Shop } from '../kernel/store/shop.ts';
 
 /**
- * Deletes wishes whose time is over. It also adds entries for people who were chosen and not
+ * Deletes those who have waited too long. It also adds entries for people who were chosen and not
  * mailed, and for a SKU that the catalogue sells again: there no units have come that would add
  * one.
  */
-export async function pruneWishes(shop: Shop, name: string, wishes: Wishes, now: number) {
-  if (wishes.leaving.length > 0) await addEntry(shop, name, 'pruned', {});
-  const isPruned = await changeWishes(shop, name, (present) =>
+export async function pruneWaiting(shop: Shop, name: string, list: WaitingList, now: number) {
+  if (list.leaving.length > 0) await addEntry(shop, name, 'pruned', {});
+  const isPruned = await changeWaitingList(shop, name, (present) =>
     withoutOld(present, now, shopTimeZone()),
   );
-  if (wishes.isClosed) await tellOfReturn(shop, wishes);
+  if (list.isClosed) await tellOfReturn(shop, list);
   return isPruned;
 }
 
-async function tellOfReturn(shop: Shop, wishes: Wishes): Promise<void> {
-  if (!(await isOpen(shop, wishes))) return;
-  const key = stockKey(wishes.sku);
+async function tellOfReturn(shop: Shop, list: WaitingList): Promise<void> {
+  if (!(await isOpen(shop, list))) return;
+  const key = stockKey(list.sku);
   const { free } = await readStock(shop, key);
   // A SKU that was never counted has no limit.
-  const units = free ?? wishes.waiting.length;
-  // The same id each time, until the wishes have seen it.
-  const id = `catalogue/${wishes.restocks.at(-1)?.id ?? ''}`;
+  const units = free ?? list.waiting.length;
+  // The same id each time, until the waiting list has seen it.
+  const id = `catalogue/${list.restocks.at(-1)?.id ?? ''}`;
   if (units > 0) await addRestock(shop, key, { id, units });
 }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { parseIntent } from '../kernel/store/intents.ts';
 import { createOrRead } from '../kernel/store/create-or-read.ts';
 import { fingerprint } from '../kernel/store/identity.ts';
-import type { DeskIntent } from '../kernel/store/stores.ts';
+import type { Intent } from '../kernel/store/stores.ts';
 import type { Shop } from '../kernel/store/shop.ts';
-import { wishesName } from './waiting.ts';
+import { waitingListName } from './waiting.ts';
 
 /*
  * Units of a SKU came back. The function that brings them adds one entry and goes on. A job then
@@ -16,14 +16,14 @@ const kind = 'restock';
 
 export const restockKeys = (shop: Shop): Promise<string[]> => shop.deskIntents.keys(`${kind}/`);
 
-/** The record of the wishes that an entry is about. */
-export const wishesOfRestock = (key: string): string => parseIntent(key).subject;
+/** The waiting list that an entry is about. */
+export const listOfRestock = (key: string): string => parseIntent(key).subject;
 
 /** @param cause of the entry, in any letters. */
 export const restockKey = (name: string, cause: string): string =>
   `${kind}/${name}.${createHash('sha256').update(cause).digest('hex').slice(0, 32)}`;
 
-export const addEntry = (shop: Shop, name: string, cause: string, entry: Omit<DeskIntent, 'at'>) =>
+export const addEntry = (shop: Shop, name: string, cause: string, entry: Omit<Intent, 'at'>) =>
   createOrRead(shop.deskIntents, restockKey(name, cause), { at: shop.clock.now(), ...entry });
 
 /** @param id names the restock: the same one counts once. */
@@ -32,18 +32,18 @@ export async function addRestock(
   stockKey: string,
   { id, units }: { id: string; units: number },
 ): Promise<void> {
-  const name = wishesName(stockKey);
-  if (!(await shop.wishes.read(name))) return;
+  const name = waitingListName(stockKey);
+  if (!(await shop.waitingLists.read(name))) return;
   await addEntry(shop, name, id, { restock: restockOf(id, units) });
 }
 
-/** As the record of the wishes remembers it. */
+/** As the waiting list remembers it. */
 export const restockOf = (id: string, units: number) => ({
   id: fingerprint(id).slice(0, 22),
   units,
 });
 
-/** The same for one wish that was stored after the units had come. */
-export async function addLateWish(shop: Shop, stockKey: string, wishId: string): Promise<void> {
-  await addEntry(shop, wishesName(stockKey), wishId, { lateWish: wishId });
+/** The same for one address that was stored after the units had come. */
+export async function addLatecomer(shop: Shop, stockKey: string, personId: string): Promise<void> {
+  await addEntry(shop, waitingListName(stockKey), personId, { lateWish: personId });
 }

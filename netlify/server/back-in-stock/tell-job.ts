@@ -1,12 +1,12 @@
 import { dueEntries } from '../kernel/mail/outbox.ts';
-import { restockKeys, wishesOfRestock } from './restocks.ts';
+import { restockKeys, listOfRestock } from './restocks.ts';
 import { forgetNotified, queueMailsOf } from './tell-waiting.ts';
 import { mapAtOnce, readMany } from '../kernel/store/at-once.ts';
 import type { Shop } from '../kernel/store/shop.ts';
 import { eachOf } from '../kernel/jobs/each-of.ts';
 import type { Job } from '../kernel/jobs/job.ts';
 
-/** For so many SKUs the wishes are read, then the waiting mails are listed. */
+/** For so many SKUs the waiting lists are read, then the waiting mails are listed. */
 const skusAStep = 64;
 
 /** A SKU with the keys of its entries. */
@@ -16,7 +16,7 @@ type Restocked = [name: string, keys: string[]];
 export const tellRestocks: Job = {
   name: 'tell-restocks',
   run: async (shop, _, until = Infinity) => {
-    const skus = [...Map.groupBy(await restockKeys(shop), wishesOfRestock)];
+    const skus = [...Map.groupBy(await restockKeys(shop), listOfRestock)];
     const first = Math.floor(shop.clock.random() * skus.length);
     const rotated = [...skus.slice(first), ...skus.slice(0, first)];
     const done = { finished: 0, queued: 0 };
@@ -31,10 +31,13 @@ export const tellRestocks: Job = {
 
 async function tellOf(shop: Shop, skus: readonly Restocked[], until: number) {
   const seen = new Map(
-    await readMany(skus, async ([name]) => [name, (await shop.wishes.read(name))?.value] as const),
+    await readMany(
+      skus,
+      async ([name]) => [name, (await shop.waitingLists.read(name))?.value] as const,
+    ),
   );
-  // The mails are listed after the wishes were read: a mail that the wishes call queued is in this
-  // list, or it has left.
+  // The mails are listed after the waiting lists were read: a mail that those call queued is among
+  // these, or it has left.
   const waiting = new Set((await dueEntries(shop)).map(({ key }) => key));
   let queued = 0;
   const tell = async ([name, keys]: Restocked) => {
@@ -42,8 +45,8 @@ async function tellOf(shop: Shop, skus: readonly Restocked[], until: number) {
     const present = entries.flatMap((entry) => (entry ? [entry.value] : []));
     const step = await queueMailsOf(shop, name, present, { until, skus: skus.length });
     queued += step.queued;
-    const wishes = seen.get(name);
-    const isForgotten = !wishes || (await forgetNotified(shop, name, wishes, waiting));
+    const list = seen.get(name);
+    const isForgotten = !list || (await forgetNotified(shop, name, list, waiting));
     if (!isForgotten || !step.isAll || step.queued > 0) return false;
     await mapAtOnce(keys, (key) => shop.deskIntents.delete(key));
     return true;

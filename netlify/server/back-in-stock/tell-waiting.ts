@@ -1,22 +1,22 @@
-import type { Wishes } from '../../../src/domain/back-in-stock/waiting.schema.ts';
+import type { WaitingList } from '../../../src/domain/back-in-stock/waiting.schema.ts';
 import {
-  afterLateWish,
+  afterLatecomer,
   afterRestock,
   withoutNotified,
   withQueued,
 } from '../../../src/domain/back-in-stock/waiting.ts';
 import { outboxKey, enqueueMail } from '../kernel/mail/outbox.ts';
 import { mapAtOnce } from '../kernel/store/at-once.ts';
-import type { DeskIntent } from '../kernel/store/stores.ts';
+import type { Intent } from '../kernel/store/stores.ts';
 import type { Shop } from '../kernel/store/shop.ts';
-import { changeWishes, isOpen } from './waiting.ts';
+import { changeWaitingList, isOpen } from './waiting.ts';
 
 /** Mails that are queued at once, of all SKUs together. */
 const mailsAtOnce = 32;
 /** After so many mails the record says how far the run came. */
 const mailsAStep = 256;
 
-const mailId = (name: string, wishId: string): string => `${name}.${wishId}`;
+const mailId = (name: string, personId: string): string => `${name}.${personId}`;
 
 /**
  * Chooses in one write who is mailed about the restocks of one SKU, and queues the mails. It stores
@@ -28,38 +28,38 @@ const mailId = (name: string, wishId: string): string => `${name}.${wishId}`;
 export async function queueMailsOf(
   shop: Shop,
   name: string,
-  entries: readonly DeskIntent[],
+  entries: readonly Intent[],
   { until, skus }: { until: number; skus: number },
 ): Promise<{ queued: number; isAll: boolean }> {
   await choose(shop, name, entries);
   let queued = 0;
   while (shop.clock.now() <= until) {
-    const chosen = (await shop.wishes.read(name))?.value.leaving ?? [];
-    const next = chosen.filter((wish) => !wish.queued).slice(0, mailsAStep);
+    const chosen = (await shop.waitingLists.read(name))?.value.leaving ?? [];
+    const next = chosen.filter((person) => !person.queued).slice(0, mailsAStep);
     if (next.length === 0) return { queued, isAll: true };
     const ids = next.map(({ id }) => id);
     const enqueue = (id: string) => enqueueMail(shop, 'back-in-stock', mailId(name, id));
     await mapAtOnce(ids, enqueue, Math.ceil(mailsAtOnce / skus));
-    await changeWishes(shop, name, (wishes) => withQueued(wishes, new Set(ids)));
+    await changeWaitingList(shop, name, (list) => withQueued(list, new Set(ids)));
     queued += ids.length;
   }
   return { queued, isAll: false };
 }
 
-async function choose(shop: Shop, name: string, entries: readonly DeskIntent[]): Promise<void> {
-  const present = (await shop.wishes.read(name))?.value;
+async function choose(shop: Shop, name: string, entries: readonly Intent[]): Promise<void> {
+  const present = (await shop.waitingLists.read(name))?.value;
   const isNews = entries.some(({ restock, lateWish }) => restock ?? lateWish);
   if (!present || !isNews) return;
   const isForSale = await isOpen(shop, present);
-  await changeWishes(shop, name, (wishes) =>
+  await changeWaitingList(shop, name, (list) =>
     // They are mailed when the catalogue sells it again (prune.ts).
-    isForSale ? entries.reduce(afterEntry, wishes) : { ...wishes, isClosed: true },
+    isForSale ? entries.reduce(afterEntry, list) : { ...list, isClosed: true },
   );
 }
 
-function afterEntry(wishes: Wishes, { at, restock, lateWish }: DeskIntent): Wishes {
-  if (restock) return afterRestock(wishes, { ...restock, at: new Date(at).toISOString() });
-  return lateWish === undefined ? wishes : afterLateWish(wishes, lateWish);
+function afterEntry(list: WaitingList, { at, restock, lateWish }: Intent): WaitingList {
+  if (restock) return afterRestock(list, { ...restock, at: new Date(at).toISOString() });
+  return lateWish === undefined ? list : afterLatecomer(list, lateWish);
 }
 
 /**
@@ -70,7 +70,7 @@ function afterEntry(wishes: Wishes, { at, restock, lateWish }: DeskIntent): Wish
 export async function forgetNotified(
   shop: Shop,
   name: string,
-  seen: Wishes,
+  seen: WaitingList,
   waiting: ReadonlySet<string>,
 ): Promise<boolean> {
   const notified = seen.leaving.filter(
@@ -78,9 +78,9 @@ export async function forgetNotified(
       queued && !waiting.has(outboxKey({ kind: 'back-in-stock', id: mailId(name, id) })),
   );
   if (notified.length > 0)
-    await changeWishes(shop, name, (wishes) =>
+    await changeWaitingList(shop, name, (list) =>
       withoutNotified(
-        wishes,
+        list,
         notified.map(({ id }) => id),
       ),
     );

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Wishes } from '../../../src/domain/back-in-stock/waiting.schema.ts';
-import { withWish, type Sku } from '../../../src/domain/back-in-stock/waiting.ts';
+import type { WaitingList } from '../../../src/domain/back-in-stock/waiting.schema.ts';
+import { withPerson, type Sku } from '../../../src/domain/back-in-stock/waiting.ts';
 import { findSold } from '../catalogue/sold-products.ts';
 import { readMany } from '../kernel/store/at-once.ts';
 import { isoTime } from '../kernel/store/clock.ts';
@@ -15,23 +15,23 @@ import type { Shop } from '../kernel/store/shop.ts';
  */
 
 /** The record of a SKU, named by the key of its stock record. */
-export const wishesName = (sku: string): string =>
+export const waitingListName = (sku: string): string =>
   createHash('sha256').update(sku).digest('hex').slice(0, 32);
 
-/** @returns the id of the wish; null when too many wait for this SKU already. */
-export function keepWish(
+/** @returns the id of the entry; null when too many wait for this SKU already. */
+export function joinWaitingList(
   shop: Shop,
   stockKey: string,
   sku: Sku,
   email: string,
 ): Promise<string | null> {
-  const wish = { id: randomUUID(), email, at: isoTime(shop.clock) };
-  return modify<Wishes, string | null>(
-    shop.wishes,
-    wishesName(stockKey),
-    (wishes) => {
-      const next = withWish(wishes, sku, wish);
-      return next ? { next, result: wish.id } : { result: null };
+  const person = { id: randomUUID(), email, at: isoTime(shop.clock) };
+  return modify<WaitingList, string | null>(
+    shop.waitingLists,
+    waitingListName(stockKey),
+    (list) => {
+      const next = withPerson(list, sku, person);
+      return next ? { next, result: person.id } : { result: null };
     },
     shop.clock,
   );
@@ -41,34 +41,34 @@ export function keepWish(
  * Whether the catalogue sells the SKU. When it says out of stock, nobody can order, however many
  * units there are.
  */
-export const isOpen = async (shop: Shop, { sku }: Wishes): Promise<boolean> =>
+export const isOpen = async (shop: Shop, { sku }: WaitingList): Promise<boolean> =>
   (await findSold(shop, sku))?.product.inStock === true;
 
 /** Writes only what differs. */
-export const changeWishes = (
+export const changeWaitingList = (
   shop: Shop,
   name: string,
-  change: (wishes: Wishes) => Wishes,
+  change: (list: WaitingList) => WaitingList,
 ): Promise<boolean> =>
-  modify<Wishes, boolean>(
-    shop.wishes,
+  modify<WaitingList, boolean>(
+    shop.waitingLists,
     name,
-    (wishes) => {
-      const next = wishes && change(wishes);
-      const isNew = JSON.stringify(next) !== JSON.stringify(wishes);
+    (list) => {
+      const next = list && change(list);
+      const isNew = JSON.stringify(next) !== JSON.stringify(list);
       return next && isNew ? { next, result: true } : { result: false };
     },
     shop.clock,
   );
 
 /** How many wait for each SKU, by the key of its stock record. */
-export async function countWishes(shop: Shop): Promise<(sku: string) => number> {
-  const names = await shop.wishes.keys();
+export async function countWaiting(shop: Shop): Promise<(sku: string) => number> {
+  const names = await shop.waitingLists.keys();
   const counts = new Map(
     await readMany(names, async (name) => {
-      const wishes = (await shop.wishes.read(name))?.value;
-      return [name, wishes?.waiting.length ?? 0] as const;
+      const list = (await shop.waitingLists.read(name))?.value;
+      return [name, list?.waiting.length ?? 0] as const;
     }),
   );
-  return (sku) => counts.get(wishesName(sku)) ?? 0;
+  return (sku) => counts.get(waitingListName(sku)) ?? 0;
 }

@@ -24,7 +24,7 @@ import type { OwnOrder } from '../orders/record/own-order.ts';
 
 /*
  * The codes that pay back a discovery set. A code's record names the order that has taken it last.
- * Whether that order has used it, its own record and its progress say: an order that was not made, or
+ * Whether that order has used it, its own record and its history say: an order that was not made, or
  * has ended, holds no code. So a code is decided by one conditional write, and nothing is to be given
  * back: neither after a death, nor after a cancellation.
  */
@@ -34,10 +34,10 @@ const today = (shop: Shop): string => localTimes(shopTimeZone())(new Date(shop.c
 /** Makes the code of a delivered order that holds a set, once, and queues its mail. */
 async function makeCode(
   shop: Shop,
-  { orderId, order, progress }: Followed,
+  { orderId, order, history }: Followed,
 ): Promise<DueEntry | null> {
-  const isWorth = hasSet(order.lines) && worthOf(order, progress) > 0;
-  const lastDay = isWorth ? creditUntil(progress, shopTimeZone()) : null;
+  const isWorth = hasSet(order.lines) && worthOf(order, history) > 0;
+  const lastDay = isWorth ? creditUntil(history, shopTimeZone()) : null;
   if (lastDay === null || lastDay < today(shop)) return null;
   const key = codeKey(codeOfOrder(orderId));
   await createOrRead(shop.codes, key, { orderId, lastDay, takenBy: null });
@@ -46,7 +46,7 @@ async function makeCode(
 
 export const creditFollower: OrderFollower = {
   changed: async (shop, followed) => {
-    const entry = askFrom(followed.progress, shopTimeZone()) && (await makeCode(shop, followed));
+    const entry = askFrom(followed.history, shopTimeZone()) && (await makeCode(shop, followed));
     return entry ? [entry] : [];
   },
 };
@@ -68,7 +68,7 @@ async function stateOf(
   if (hold !== null && !(hold.state === 'reserved' && (await isOwn?.(hold.orderId, hold.order))))
     return { refused: hold.state };
   const earned = await readOrder(shop, record.orderId);
-  const worth = earned ? worthOf(earned.order, earned.progress) : 0;
+  const worth = earned ? worthOf(earned.order, earned.history) : 0;
   return worth > 0 && today(shop) <= lastDay ? { worth, lastDay } : { refused: 'ended' };
 }
 
@@ -80,9 +80,9 @@ async function holdOf(shop: Shop, key: string, orderId: string): Promise<Hold | 
   // It is being placed, or its function is gone: then the sweeper ends it.
   if (!order) return { state: 'used' };
   if (order.state !== 'placed' || order.credit?.code !== key) return null;
-  const progress = await readHistory(shop, orderId);
-  if (progress.state === 'cancelled' || progress.state === 'refused') return null;
-  const isUnpaid = order.payment === 'card' && isAwaiting(progress);
+  const history = await readHistory(shop, orderId);
+  if (history.state === 'cancelled' || history.state === 'refused') return null;
+  const isUnpaid = order.payment === 'card' && isAwaiting(history);
   return isUnpaid ? { state: 'reserved', orderId, order } : { state: 'used' };
 }
 
@@ -100,9 +100,9 @@ async function paidByCodeOf(
   const takenBy = (await shop.codes.read(key))?.value.takenBy;
   const order = takenBy == null ? null : await findOrder(shop, takenBy);
   if (takenBy == null || order?.credit?.code !== key) return 0;
-  const progress = await readHistory(shop, takenBy);
-  if (progress.state === 'cancelled' || progress.state === 'refused') return 0;
-  const back = paidBackUnits(order, progress.events);
+  const history = await readHistory(shop, takenBy);
+  if (history.state === 'cancelled' || history.state === 'refused') return 0;
+  const back = paidBackUnits(order, history.events);
   return order.credit.cents - shareOf(order.credit, grossOf(order, back), order);
 }
 

@@ -11,9 +11,9 @@ export const creditMails = {
     async compose(shop, id) {
       const found = await readAddressed(shop, id);
       if (!found) return null;
-      const { order, progress } = found;
-      const lastDay = creditUntil(progress, shopTimeZone());
-      const worth = worthOf(order, progress);
+      const { order, history } = found;
+      const lastDay = creditUntil(history, shopTimeZone());
+      const worth = worthOf(order, history);
       if (lastDay === null || worth === 0) return null;
       return creditLetter(order, { code: codeOfOrder(id), worth, lastDay });
     },

@@ -2,8 +2,8 @@ import { healthOf, type JobFacts } from '../../../src/domain/desk/health/health.
 import type { MailHealth } from '../../../src/domain/desk/health/health-reply.ts';
 import type { KeeperAction } from '../accounts/keepers/keeper.ts';
 import { describe } from '../kernel/store/log.ts';
-import { isToShop } from '../kernel/mail/kind.ts';
 import { dueEntries, failedEntries } from '../kernel/mail/outbox.ts';
+import { isToShop } from '../kernel/mail/stores.ts';
 import { paymentSettings } from '../kernel/payment/payment-settings.ts';
 import { mapAtOnce, readMany } from '../kernel/store/at-once.ts';
 import { isLive, type Deploy } from '../kernel/store/deploy.ts';
@@ -66,7 +66,7 @@ const storeNames = ({ table }: Shop) => Object.keys(table) as StoreName[];
 async function lastRun(shop: Shop, name: string): Promise<JobFacts['last']> {
   const run = (await shop.jobs.read(name))?.value;
   if (!run) return null;
-  const { at, since = at, ms, report } = run;
+  const { at, since, ms, report } = run;
   const fault = typeof report['fault'] === 'string' ? report['fault'] : null;
   return { at, since, ms, fault };
 }
@@ -87,7 +87,7 @@ async function mailFacts(shop: Shop): Promise<MailHealth> {
   return {
     queued: entries.length,
     oldestMs: oldest(mails),
-    oldestToShopMs: oldest(mails.filter((mail) => isToShop(shop, mail))),
+    oldestToShopMs: oldest(mails.filter(isToShop)),
     givenUp: failed.length,
   };
 }

@@ -1,4 +1,4 @@
-import type { FailedMailsReply } from '../../../src/domain/order/desk/order-replies.ts';
+import type { FailedMailsReply } from '../../../src/domain/order/desk/list-replies.schema.ts';
 import { stepMailKinds } from '../../../src/domain/order/history/history.schema.ts';
 import type { KeeperAction } from '../accounts/keepers/keeper.ts';
 import { ok, refuse } from '../kernel/http/reply.ts';

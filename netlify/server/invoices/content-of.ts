@@ -18,16 +18,16 @@ const wayOf = ({ payment, isPaid }: PlacedRecord): InvoiceRecord['way'] =>
 
 /** All that a paper says, as the shop and the order stand on its day. */
 export function contentOf(
-  { orderId, order, progress }: Followed,
+  { orderId, order, history }: Followed,
   paper: Paper,
   number: string,
   of: string | undefined,
 ): InvoiceRecord {
-  const until = progress.events.findIndex(({ id }) => id === paper.event) + 1;
-  const { to } = corrected(order, { ...progress, events: progress.events.slice(0, until) });
+  const until = history.events.findIndex(({ id }) => id === paper.event) + 1;
+  const { to } = corrected(order, { ...history, events: history.events.slice(0, until) });
   const { name, address, email } = builtCatalogue().shop;
   const { taxNumber, exemption } = builtBooks();
-  const reference = takenIn(progress.events)?.payment;
+  const reference = takenIn(history.events)?.payment;
   return {
     ...paper,
     number,

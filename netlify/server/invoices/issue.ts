@@ -22,9 +22,9 @@ type Plan = OrderPapers['papers'][number];
 /** Issues what the order's history asks for and is not issued yet. May be repeated. */
 export async function issuePapers(
   shop: Shop,
-  { orderId, order, progress }: Followed,
+  { orderId, order, history }: Followed,
 ): Promise<void> {
-  const papers = papersOf(order, progress);
+  const papers = papersOf(order, history);
   if (papers.length === 0) return;
   const known = (await shop.orderPapers.read(orderId))?.value.papers ?? [];
   const lacking = papers.filter((paper) => !known.some((plan) => isOf(plan, paper) && plan.serial));
@@ -34,7 +34,7 @@ export async function issuePapers(
   for (const paper of papers) {
     const planned = plans.find((one) => isOf(one, paper));
     if (!planned) throw new StoreUnavailable(`The papers of ${orderId} were not planned.`);
-    const number = await numberOf(shop, { orderId, order, progress }, paper, planned, of);
+    const number = await numberOf(shop, { orderId, order, history }, paper, planned, of);
     of = paper.kind === 'invoice' ? number : of;
   }
 }

@@ -1,4 +1,7 @@
-import type { MessagesReply, MessageState } from '../../../src/domain/message/message-replies.ts';
+import type {
+  MessagesReply,
+  MessageState,
+} from '../../../src/domain/message/message-replies.schema.ts';
 import { answerRequest } from '../../../src/domain/message/thread.schema.ts';
 import type { KeeperAction } from '../accounts/keepers/keeper.ts';
 import type { Call } from '../kernel/http/http.ts';

@@ -7,7 +7,6 @@ export const messageMails = {
       const message = await shop.messages.read(`m/${id}`);
       return message && contact(id, message.value);
     },
-    givenUpAfter: Infinity,
   },
   answer: {
     async compose(shop, id) {

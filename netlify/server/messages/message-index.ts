@@ -1,4 +1,4 @@
-import type { MessageState } from '../../../src/domain/message/message-replies.ts';
+import type { MessageState } from '../../../src/domain/message/message-replies.schema.ts';
 import type { Shop } from '../kernel/store/shop.ts';
 import { pageOf, stateLists, type Page } from '../kernel/store/state-lists.ts';
 

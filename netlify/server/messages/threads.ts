@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { MessageState, MessageView } from '../../../src/domain/message/message-replies.ts';
+import type {
+  MessageState,
+  MessageView,
+} from '../../../src/domain/message/message-replies.schema.ts';
 import { answered, newThread } from '../../../src/domain/message/thread.ts';
 import type { Thread } from '../../../src/domain/message/thread.schema.ts';
 import type { MessageRecord } from '../../../src/domain/message/message.schema.ts';

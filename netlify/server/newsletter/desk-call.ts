@@ -1,5 +1,5 @@
 import { newsletterQuery } from '../../../src/domain/newsletter/newsletter.schema.ts';
-import type { NewsletterReply } from '../../../src/domain/newsletter/newsletter-reply.ts';
+import type { NewsletterReply } from '../../../src/domain/newsletter/newsletter-reply.schema.ts';
 import { ok } from '../kernel/http/reply.ts';
 import { withQuery } from '../kernel/http/query.ts';
 import { endLinks } from './links.ts';

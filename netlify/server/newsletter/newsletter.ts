@@ -35,7 +35,7 @@ export async function askForNewsletter(shop: Shop, email: string): Promise<DueEn
   const id = randomUUID();
   const hash = linkRecordKey(confirmSecret(name, id));
   const askedAt = isoTime(shop.clock);
-  const asked = { email, askedAt, ask: { id, hash }, confirmedAt: null };
+  const asked = { email, askedAt, ask: { id, hash }, mailedAt: [], confirmedAt: null };
   const isMailed = await modify<NewsletterRecord, boolean>(
     shop.newsletter,
     name,
@@ -63,7 +63,7 @@ export async function confirmNewsletter(shop: Shop, link: string): Promise<DueEn
   const fits = (record: NewsletterRecord | null): record is NewsletterRecord =>
     record !== null &&
     isSame(record.ask.hash, hash) &&
-    !isOver(periods.newsletterWish, record.askedAt, shop.clock.now(), shopTimeZone());
+    !isOver(periods.newsletterAsk, record.askedAt, shop.clock.now(), shopTimeZone());
   if (!fits((await shop.newsletter.read(name))?.value ?? null)) return null;
   return withIntent(shop, `newsletter/${name}`, async () => {
     const isDone = await modify<NewsletterRecord, boolean>(

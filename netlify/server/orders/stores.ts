@@ -1,23 +1,21 @@
 import { z } from 'zod';
 import { orderFacts } from '../../../src/domain/order/desk/order-facts.schema.ts';
-import { storedHistory } from '../../../src/domain/order/history/stored-history.schema.ts';
-import { orderFrom1, orderRecord } from '../../../src/domain/order/order-record.schema.ts';
+import { historyRecord } from '../../../src/domain/order/history/history.schema.ts';
+import { orderRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { emptyRecord, type Kinds, type StoresOf } from '../kernel/store/records/form.ts';
 
 /**
- * One attempt to place an order, or to take a step of it, under '<orderId>.<by>'; the first form
- * stood under the order's id alone. It is there from before the attempt's first write until its
- * last effect is done.
+ * One attempt to place an order, or to take a step of it, under '<orderId>.<by>'. It is there from
+ * before the attempt's first write until its last effect is done.
  */
-const intentRecord = z.object({
+const orderIntentRecord = z.object({
   /** Ms since 1970 at which the attempt started. */
   at: z.number(),
   /** Keys of the stock records that it may reserve in. */
   stock: z.array(z.string()),
-  /** Of a step; the first form of such an intent did not say so, and named no stock. */
-  isStep: z.boolean().optional(),
+  isStep: z.boolean(),
 });
-export type Intent = z.infer<typeof intentRecord>;
+export type OrderIntent = z.infer<typeof orderIntentRecord>;
 
 /**
  * All orders that were placed in one month, by order id, under 'yyyy-mm'; `late` are earlier ones that
@@ -38,9 +36,9 @@ const erasureRecord = z.object({
 const derived = 'is worked out from the orders: npm run desk:reindex';
 
 export const orderStores = {
-  orders: { name: 'shop-orders', schema: orderRecord, migrations: [orderFrom1] },
-  intents: { name: 'shop-intents', schema: intentRecord },
-  progress: { name: 'shop-progress', schema: storedHistory },
+  orders: { name: 'shop-orders', schema: orderRecord },
+  intents: { name: 'shop-intents', schema: orderIntentRecord },
+  progress: { name: 'shop-progress', schema: historyRecord },
   /** The open orders. */
   index: { name: 'shop-index', schema: emptyRecord, leftOut: derived },
   months: { name: 'shop-months', schema: monthRecord, leftOut: derived },

@@ -14,7 +14,7 @@ import { readReview } from '../reviews/read-review.ts';
 import { mapAtOnce, readMany } from '../kernel/store/at-once.ts';
 import type { Shop } from '../kernel/store/shop.ts';
 import { orderLinksOf, readOrders } from '../orders/shopper/account-orders.ts';
-import { wishesTo } from '../back-in-stock/personal.ts';
+import { waitedForBy } from '../back-in-stock/personal.ts';
 import { newsletterOf } from '../newsletter/personal.ts';
 import { declaredIn } from '../withdrawals/withdrawals.ts';
 
@@ -34,7 +34,7 @@ export async function exportOf(shop: Shop, account: SignedIn): Promise<AccountEx
     })),
     messages: provenAt === undefined ? [] : await readMessages(shop, email),
     newsletter: provenAt === undefined ? null : await newsletterOf(shop, email),
-    wishes: provenAt === undefined ? [] : await wishesTo(shop, email),
+    wishes: provenAt === undefined ? [] : await waitedForBy(shop, email),
     reviews: await readReviews(shop, account),
     withdrawals: provenAt === undefined ? [] : await readWithdrawals(shop, email),
   };

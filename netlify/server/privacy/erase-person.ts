@@ -8,7 +8,7 @@ import { mailingsTo } from '../kernel/http/throttle/mail-throttle.ts';
 import { orderLinkKey, type OrderLink } from '../orders/record/person-links.ts';
 import { reviewLinkKey } from '../reviews/person-links.ts';
 import { finishAccountWork } from '../accounts/shoppers/finish-work.ts';
-import { forgetWishes } from '../back-in-stock/personal.ts';
+import { forgetWaiting } from '../back-in-stock/personal.ts';
 import { forgetNewsletter } from '../newsletter/personal.ts';
 import { optOutKey } from '../reviews/mails.ts';
 import { forgetWriter } from '../reviews/forget-writer.ts';
@@ -105,7 +105,7 @@ async function eraseAlone(shop: Shop, { email, account }: Person): Promise<boole
     forgetMailTimes(shop, email),
     forgetLinksTo(shop, email),
     forgetNewsletter(shop, email),
-    forgetWishes(shop, email),
+    forgetWaiting(shop, email),
     shop.reviewOptOuts.delete(optOutKey(email)),
   ]);
   return account !== null;

@@ -1,7 +1,7 @@
 import { paperReply } from '../../../src/domain/invoice/paper-reply.ts';
 import { readPapers } from '../invoices/of-order.ts';
 import { forgetFrom } from '../../../src/domain/order/history/deadlines.ts';
-import type { MailView } from '../../../src/domain/order/desk/order-replies.ts';
+import type { MailView } from '../../../src/domain/order/desk/order-replies.schema.ts';
 import type {
   PersonMessage,
   PersonOrder,
@@ -18,7 +18,7 @@ import { countedAt } from '../kernel/http/throttle/limits.ts';
 import type { Account } from '../accounts/addresses.ts';
 import { readBasket } from '../cart/baskets.ts';
 import { declaredIn } from '../withdrawals/withdrawals.ts';
-import { wishesTo } from '../back-in-stock/personal.ts';
+import { waitedForBy } from '../back-in-stock/personal.ts';
 import { newsletterOf } from '../newsletter/personal.ts';
 import { optOutKey } from '../reviews/mails.ts';
 import { readReview } from '../reviews/read-review.ts';
@@ -90,7 +90,7 @@ async function readAlone(shop: Shop, { email, account }: Person): Promise<Alone>
     readMany([throttleOf(email)], (name) => countedAt(shop, name)),
     readMany([email], (address) => mailTimes(shop, address)),
     newsletterOf(shop, email),
-    wishesTo(shop, email),
+    waitedForBy(shop, email),
     readMany([optOutKey(email)], (key) => shop.reviewOptOuts.read(key)),
   ]);
   return {
@@ -112,13 +112,13 @@ async function accountOf(shop: Shop, { userId, entry }: Account): Promise<Person
 const iso = (ms: number): string => new Date(ms).toISOString();
 
 async function personOrder(shop: Shop, id: string, order: PlacedRecord): Promise<PersonOrder> {
-  const progress = (await shop.progress.read(id))?.value ?? null;
-  const from = forgetFrom(order, progress, shopTimeZone());
+  const history = (await shop.progress.read(id))?.value ?? null;
+  const from = forgetFrom(order, history, shopTimeZone());
   return {
     ...orderView(id, order),
     hasAccount: order.userId !== undefined,
-    steps: (progress?.events ?? []).map(({ at, step }) => ({ at, type: step.type })),
-    shipment: progress?.shipment ?? null,
+    steps: (history?.events ?? []).map(({ at, step }) => ({ at, type: step.type })),
+    shipment: history?.shipment ?? null,
     forgetFrom: from === null ? null : iso(from),
     mails: await mailsOf(shop, id),
     invoices: (await readPapers(shop, id)).map(paperReply),

@@ -17,8 +17,8 @@ export const planAsk = (shop: Shop, orderId: string, at: number): Promise<void> 
   shop.reviewDue.put(askKey(orderId, at), {});
 
 export const askFollower: OrderFollower = {
-  changed: async (shop, { orderId, progress }) => {
-    const from = askFrom(progress, shopTimeZone());
+  changed: async (shop, { orderId, history }) => {
+    const from = askFrom(history, shopTimeZone());
     if (from !== null) await planAsk(shop, orderId, from);
     return [];
   },

@@ -7,7 +7,7 @@ import type { ReviewStep } from '../../../src/domain/review/decision.ts';
 import type {
   DeskReviewsReply,
   ReviewRefusedReply,
-} from '../../../src/domain/review/review-replies.ts';
+} from '../../../src/domain/review/review-replies.schema.ts';
 import type { KeeperAction } from '../accounts/keepers/keeper.ts';
 import type { Call } from '../kernel/http/http.ts';
 import { withJson } from '../kernel/http/json-body.ts';

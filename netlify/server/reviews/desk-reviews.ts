@@ -4,7 +4,7 @@ import type {
   DeskReview,
   DeskReviewsReply,
   ReviewState,
-} from '../../../src/domain/review/review-replies.ts';
+} from '../../../src/domain/review/review-replies.schema.ts';
 import { soldProducts } from '../catalogue/sold-products.ts';
 import { readReview, type StoredReview } from './read-review.ts';
 import { reviewLists } from './review-lists.ts';

@@ -5,7 +5,7 @@ import { sampleVariant } from '../../../src/domain/catalogue/product/sample.ts';
 import { routes } from '../../../src/domain/base/routes.ts';
 import type { OrderLine, PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { reviewPath } from '../../../src/domain/review/review-link.ts';
-import type { RefusalReason } from '../../../src/domain/review/review-replies.ts';
+import type { RefusalReason } from '../../../src/domain/review/refusal-reasons.ts';
 import { builtCatalogue } from '../kernel/store/built-catalogue.ts';
 import { endKey, reviewKey } from '../kernel/store/secrets.ts';
 import { link, typed, type Letter } from '../kernel/mail/letter.ts';

@@ -27,12 +27,11 @@ export async function readAskable(shop: Shop, orderId: string): Promise<PlacedRe
     readAddressed(shop, orderId),
     isToForget(shop, orderId),
   ]);
-  if (!found || isLeaving || !isToAsk(found.progress, shop.clock.now(), shopTimeZone()))
-    return null;
-  const { order, progress } = found;
+  if (!found || isLeaving || !isToAsk(found.history, shop.clock.now(), shopTimeZone())) return null;
+  const { order, history } = found;
   if (!hasMailbox(order)) return null;
   const isUnwanted = await shop.reviewOptOuts.read(optOutKey(order.to.email));
-  const lines = keptLines(order, progress);
+  const lines = keptLines(order, history);
   return isUnwanted || lines.length === 0 ? null : { ...order, lines };
 }
 

@@ -27,7 +27,7 @@ export async function provenPurchase(
   productId: number,
 ): Promise<Purchase | null> {
   if (!isSame(key, reviewKey(orderId, line))) return null;
-  const [order, progress, asked] = await Promise.all([
+  const [order, history, asked] = await Promise.all([
     findOrder(shop, orderId),
     readHistory(shop, orderId),
     shop.reviewAsks.read(orderId),
@@ -35,7 +35,7 @@ export async function provenPurchase(
   if (!order || isForgotten(order) || !asked) return null;
   if (isOver(periods.reviewAsk, asked.value.at, shop.clock.now(), shopTimeZone())) return null;
   const isOfLine =
-    keptLines(order, progress).some((one) => skusOf(one.id).includes(line)) &&
+    keptLines(order, history).some((one) => skusOf(one.id).includes(line)) &&
     productIdsOf(line).includes(productId);
   return isOfLine ? { orderId, email: order.to.email } : null;
 }

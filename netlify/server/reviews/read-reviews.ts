@@ -1,6 +1,6 @@
 import type { PublishedPage } from '../../../src/domain/review/published/published-reviews.ts';
 import type { Shown } from '../../../src/domain/review/review-record.schema.ts';
-import type { ReviewsReply } from '../../../src/domain/review/review-replies.ts';
+import type { ReviewsReply } from '../../../src/domain/review/published/parse-review.ts';
 import { newestFirst, ratingOf, type Review } from '../../../src/domain/review/reviews.ts';
 import { shownAbout, shownAfter } from './published.ts';
 import { isoTime } from '../kernel/store/clock.ts';

@@ -1,4 +1,4 @@
-import type { ReviewState } from '../../../src/domain/review/review-replies.ts';
+import type { ReviewState } from '../../../src/domain/review/review-replies.schema.ts';
 import type { Shop } from '../kernel/store/shop.ts';
 import { stateLists } from '../kernel/store/state-lists.ts';
 

@@ -1,6 +1,6 @@
 import { decided, undecided, type ReviewStep } from '../../../src/domain/review/decision.ts';
 import type { Decision } from '../../../src/domain/review/review-record.schema.ts';
-import type { DeskReview } from '../../../src/domain/review/review-replies.ts';
+import type { DeskReview } from '../../../src/domain/review/review-replies.schema.ts';
 import type { DueEntry } from '../kernel/mail/outbox.ts';
 import { keyOfReview } from './review-lists.ts';
 import { reviewWork, finishReview } from './finish-review.ts';

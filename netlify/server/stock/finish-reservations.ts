@@ -1,6 +1,5 @@
 import type { OrderRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { endReservation } from '../../../src/domain/stock/shelf.ts';
-import { firstForm } from '../../../src/domain/stock/older-stock.schema.ts';
 import type { Shelf, Reservation } from '../../../src/domain/stock/stock.schema.ts';
 import { retryWhileChanged } from '../kernel/store/retry.ts';
 import type { Shop } from '../kernel/store/shop.ts';
@@ -12,7 +11,7 @@ export type RecordName = Pick<Reservation, 'sku' | 'share'>;
 /** The attempt whose reservation in this record the order uses; null for none. */
 function soldBy(order: OrderRecord, { sku, share }: RecordName): string | null {
   if (order.state !== 'placed') return null;
-  return order.takes.find((take) => take.sku === sku && take.share === share)?.by ?? firstForm;
+  return order.takes.find((take) => take.sku === sku && take.share === share)?.by ?? null;
 }
 
 /** Ends an order's reservation in one record, as the order's decision says. */

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { StockChangesReply, StockListReply } from '../../../src/domain/stock/stock-replies.ts';
+import type {
+  StockChangesReply,
+  StockListReply,
+} from '../../../src/domain/stock/stock-replies.schema.ts';
 import { stockChangeRequest } from '../../../src/domain/stock/stock-change.schema.ts';
 import {
   stockCount,

@@ -1,6 +1,6 @@
 import { lineId } from '../../../src/domain/catalogue/catalogue.ts';
 import { choicesOf } from '../../../src/domain/catalogue/choices.ts';
-import type { StockRow } from '../../../src/domain/stock/stock-replies.ts';
+import type { StockRow } from '../../../src/domain/stock/stock-replies.schema.ts';
 import { allProducts } from '../catalogue/sold-products.ts';
 import { isLow } from '../../../src/domain/stock/stock.ts';
 import type { Shop } from '../kernel/store/shop.ts';

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { shelfFrom1, stockFrom1 } from '../../../src/domain/stock/older-stock.schema.ts';
 import {
   stockChangeRecord,
   stockLogRecord,
@@ -32,8 +31,8 @@ const stockFoldRecord = z.object({
 export type StockFold = z.infer<typeof stockFoldRecord>;
 
 export const stockStores = {
-  stock: { name: 'shop-stock', schema: stockRecord, migrations: [stockFrom1] },
-  shares: { name: 'shop-shares', schema: shardRecord, migrations: [shelfFrom1] },
+  stock: { name: 'shop-stock', schema: stockRecord },
+  shares: { name: 'shop-shares', schema: shardRecord },
   counted: { name: 'shop-counted', schema: countedRecord },
   stockFold: {
     name: 'shop-stock-fold',

@@ -1,9 +1,9 @@
-import type { TodayReply } from '../../../src/domain/desk/desk-replies.ts';
+import type { TodayReply } from '../../../src/domain/desk/desk-replies.schema.ts';
 import type {
   WithdrawalsReply,
   WithdrawalState,
   WithdrawalView,
-} from '../../../src/domain/withdrawal/withdrawal-replies.ts';
+} from '../../../src/domain/withdrawal/withdrawal-replies.schema.ts';
 import { withdrawalsQuery } from '../../../src/domain/withdrawal/withdrawal-request.schema.ts';
 import { payBackUntil } from '../../../src/domain/order/history/deadlines.ts';
 import type { KeeperAction } from '../accounts/keepers/keeper.ts';

@@ -59,14 +59,14 @@ function whatNow({ request, about }: MailedWithdrawal, { name, address }: ShopFa
   const sendTo = facts(['Send them to', `${name}, ${address}`]);
   if (about?.step === 'cancelled')
     return [
-      about.progress.state === 'cancelled'
+      about.history.state === 'cancelled'
         ? 'Your order had not left us yet. All of it is cancelled, and there is nothing to send back.'
         : 'Your order had not left us yet. These items are taken out of it, and the rest is sent to you.',
-      about.progress.isCollected
+      about.history.isCollected
         ? about.order.payment
           ? 'We send what you have paid back to your card.'
           : `We pay back what you have paid within 14 days. ${accountText(request)}`
-        : about.progress.state === 'cancelled'
+        : about.history.state === 'cancelled'
           ? 'You have nothing to pay.'
           : 'You pay nothing for them.',
       orderButton(about.orderId),
@@ -122,7 +122,7 @@ export const withdrawalNotice = (withdrawal: MailedWithdrawal): Letter => {
 function outcomeText(about: MailedWithdrawal['about']): string {
   if (!about) return 'No order has this number and this address. Nothing was changed.';
   if (about.step === 'cancelled')
-    return about.progress.state === 'cancelled'
+    return about.history.state === 'cancelled'
       ? 'The order had not left. It is cancelled, and its units are back in stock.'
       : 'The order had not left. The named units are out of it and back in stock; the rest is to be sent.';
   if (about.step === 'withdrawn') return 'The order waits for its parcel to come back.';

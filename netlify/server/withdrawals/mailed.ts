@@ -13,7 +13,7 @@ export interface MailedWithdrawal {
   about: {
     orderId: string;
     order: PlacedRecord;
-    progress: OrderHistory;
+    history: OrderHistory;
     step: NonNullable<WithdrawalRecord['outcome']>['step'];
   } | null;
 }

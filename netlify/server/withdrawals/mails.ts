@@ -29,5 +29,5 @@ const about =
 
 export const withdrawalMails = {
   withdrawal: { compose: about(receipt) },
-  'withdrawal-notice': { compose: about(withdrawalNotice), givenUpAfter: Infinity },
+  'withdrawal-notice': { compose: about(withdrawalNotice) },
 } satisfies Record<string, MailKind>;

@@ -1,5 +1,4 @@
 import { isOver, periods } from '../../../src/domain/base/periods.ts';
-import { finishWithdrawal } from './withdrawals.ts';
 import { shopTimeZone } from '../kernel/store/built-catalogue.ts';
 import type { WithdrawalRecord } from './stores.ts';
 import { readAddressed } from '../orders/record/read-order.ts';
@@ -13,8 +12,6 @@ export async function pruneWithdrawal(
   record: WithdrawalRecord,
   now: number,
 ): Promise<boolean> {
-  // Withdrawals of the first form stood in no list.
-  if (!record.outcome) await finishWithdrawal(shop, id);
   if (!(await isWithdrawalOver(shop, record, now))) return false;
   await forgetWithdrawal(shop, id, record);
   return true;

@@ -23,8 +23,8 @@ const forgetAccountOf = (shop: Shop, id: string): Promise<null> =>
   );
 
 export const repaidFollower: OrderFollower = {
-  changed: async (shop, { progress }) => {
-    for (const id of repaidWithdrawals(progress)) await forgetAccountOf(shop, id);
+  changed: async (shop, { history }) => {
+    for (const id of repaidWithdrawals(history)) await forgetAccountOf(shop, id);
     return [];
   },
 };

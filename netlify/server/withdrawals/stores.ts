@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { emptyRecord, type Kinds, type StoresOf } from '../kernel/store/records/form.ts';
 
-/**
- * A declaration of withdrawal, as it came: whether it fits an order is looked at behind the answer.
- * The first form was deleted as soon as that was done.
- */
+/** A declaration of withdrawal, as it came: whether it fits an order is looked at behind the answer. */
 const withdrawalRecord = z.object({
   /** Ms since 1970. */
   at: z.number(),

@@ -1,4 +1,4 @@
-import type { DeclaredWithdrawal } from '../../../src/domain/withdrawal/withdrawal-replies.ts';
+import type { DeclaredWithdrawal } from '../../../src/domain/withdrawal/withdrawal-replies.schema.ts';
 import type { WithdrawalRequest } from '../../../src/domain/withdrawal/withdrawal-request.schema.ts';
 import { readingOf } from '../../../src/domain/order/history/order-reading.ts';
 import { shopper } from '../../../src/domain/order/history/history.ts';
@@ -130,9 +130,9 @@ async function takeFirst(
   found: OwnOrder,
   request: WithdrawalRecord['request'],
 ): Promise<Outcome['step']> {
-  for (const step of withdrawalSteps(request)) {
-    const taken = { ...found, step, key, by: shopper, match: null };
-    if ((await addOrderEvent(shop, provider, taken, after)).ok) return step.type;
+  for (const body of withdrawalSteps(request)) {
+    const taken = { ...found, body, key, by: shopper, match: null };
+    if ((await addOrderEvent(shop, provider, taken, after)).ok) return body.type;
   }
   return null;
 }
@@ -180,7 +180,7 @@ export async function closeWithdrawal(
 
 async function isRefundLeft(shop: Shop, orderId: string): Promise<boolean> {
   const found = await readOrder(shop, orderId);
-  return found !== null && readingOf(found.order, found.progress).money.left > 0;
+  return found !== null && readingOf(found.order, found.history).money.left > 0;
 }
 
 /** What was sent, for its owner. */

@@ -1,5 +1,5 @@
 import { isOver, periods } from '../base/periods.ts';
-import type { Wish, Wishes } from './waiting.schema.ts';
+import type { WaitingPerson, WaitingList } from './waiting.schema.ts';
 
 /* Who waits for a SKU. It is one record, so one write decides who is mailed about which restock. */
 
@@ -9,77 +9,83 @@ const mailsPerUnit = 3;
 const mostWaiting = 2_000;
 
 /** What is known of the SKU itself. */
-export type Sku = Pick<Wishes, 'sku' | 'name' | 'path' | 'isClosed'>;
+export type Sku = Pick<WaitingList, 'sku' | 'name' | 'path' | 'isClosed'>;
 
 /** One address waits once for a SKU. @returns null when too many wait already. */
-export function withWish(wishes: Wishes | null, sku: Sku, wish: Wish): Wishes | null {
-  const present = wishes ?? { waiting: [], leaving: [], restocks: [], room: null };
+export function withPerson(
+  list: WaitingList | null,
+  sku: Sku,
+  person: WaitingPerson,
+): WaitingList | null {
+  const present = list ?? { waiting: [], leaving: [], restocks: [], room: null };
   const next = { ...present, ...sku };
-  if ([...next.waiting, ...next.leaving].some(({ email }) => email === wish.email)) return next;
+  if ([...next.waiting, ...next.leaving].some(({ email }) => email === person.email)) return next;
   if (next.waiting.length >= mostWaiting) return null;
-  return { ...next, waiting: [...next.waiting, wish] };
+  return { ...next, waiting: [...next.waiting, person] };
 }
 
 /**
- * Units have come back: the oldest wishes are chosen, at most three for each unit.
+ * Units have come back: those who wait longest are chosen, at most three for each unit.
  * @returns the same record for a restock that was seen before.
  */
 export function afterRestock(
-  wishes: Wishes,
+  list: WaitingList,
   { id, units, at }: { id: string; units: number; at: string },
-): Wishes {
-  if (wishes.restocks.some((seen) => seen.id === id)) return wishes;
+): WaitingList {
+  if (list.restocks.some((seen) => seen.id === id)) return list;
   const most = units * mailsPerUnit;
-  const chosen = wishes.waiting.slice(0, most);
+  const chosen = list.waiting.slice(0, most);
   return {
-    ...wishes,
+    ...list,
     isClosed: false,
-    waiting: wishes.waiting.slice(most),
-    leaving: [...wishes.leaving, ...chosen],
-    restocks: [...wishes.restocks, { id, at }],
+    waiting: list.waiting.slice(most),
+    leaving: [...list.leaving, ...chosen],
+    restocks: [...list.restocks, { id, at }],
     room: most - chosen.length,
   };
 }
 
 /**
- * A wish that was stored after its restock was seen. It is chosen too, if the restock has mails
- * left.
+ * Somebody who was stored after the restock was seen, and who is chosen too if the restock has
+ * mails left.
  */
-export function afterLateWish(wishes: Wishes, id: string): Wishes {
-  const wish = wishes.waiting.find((one) => one.id === id);
-  if (!wish || wishes.room === 0) return wishes;
+export function afterLatecomer(list: WaitingList, id: string): WaitingList {
+  const person = list.waiting.find((one) => one.id === id);
+  if (!person || list.room === 0) return list;
   return {
-    ...wishes,
-    waiting: wishes.waiting.filter((one) => one !== wish),
-    leaving: [...wishes.leaving, wish],
-    room: wishes.room && wishes.room - 1,
+    ...list,
+    waiting: list.waiting.filter((one) => one !== person),
+    leaving: [...list.leaving, person],
+    room: list.room && list.room - 1,
   };
 }
 
-/** @param ids of chosen wishes whose mail is queued now. */
-export const withQueued = (wishes: Wishes, ids: ReadonlySet<string>): Wishes => ({
-  ...wishes,
-  leaving: wishes.leaving.map((wish) => (ids.has(wish.id) ? { ...wish, queued: true } : wish)),
+/** @param ids of chosen people whose mail is queued now. */
+export const withQueued = (list: WaitingList, ids: ReadonlySet<string>): WaitingList => ({
+  ...list,
+  leaving: list.leaving.map((person) =>
+    ids.has(person.id) ? { ...person, queued: true } : person,
+  ),
 });
 
-/** @param ids of wishes whose mail has left, or never will. */
-export const withoutNotified = (wishes: Wishes, ids: readonly string[]): Wishes => ({
-  ...wishes,
-  leaving: wishes.leaving.filter(({ id }) => !ids.includes(id)),
+/** @param ids of people whose mail has left, or never will. */
+export const withoutNotified = (list: WaitingList, ids: readonly string[]): WaitingList => ({
+  ...list,
+  leaving: list.leaving.filter(({ id }) => !ids.includes(id)),
 });
 
-export const withoutPerson = (wishes: Wishes, address: string): Wishes => ({
-  ...wishes,
-  waiting: wishes.waiting.filter(({ email }) => email !== address),
-  leaving: wishes.leaving.filter(({ email }) => email !== address),
+export const withoutPerson = (list: WaitingList, address: string): WaitingList => ({
+  ...list,
+  waiting: list.waiting.filter(({ email }) => email !== address),
+  leaving: list.leaving.filter(({ email }) => email !== address),
 });
 
-/** Drops wishes and seen restocks whose time is over. */
-export const withoutOld = (wishes: Wishes, now: number, timeZone: string): Wishes => ({
-  ...wishes,
-  waiting: wishes.waiting.filter(({ at }) => !isOver(periods.wish, at, now, timeZone)),
-  restocks: wishes.restocks.filter(({ at }) => !isOver(periods.sentMail, at, now, timeZone)),
+/** Drops people and seen restocks whose time is over. */
+export const withoutOld = (list: WaitingList, now: number, timeZone: string): WaitingList => ({
+  ...list,
+  waiting: list.waiting.filter(({ at }) => !isOver(periods.waiting, at, now, timeZone)),
+  restocks: list.restocks.filter(({ at }) => !isOver(periods.sentMail, at, now, timeZone)),
 });
 
-export const wishesOf = ({ waiting, leaving }: Wishes, address: string): Wish[] =>
+export const entriesOf = ({ waiting, leaving }: WaitingList, address: string): WaitingPerson[] =>
   [...waiting, ...leaving].filter(({ email }) => email === address);

@@ -107,7 +107,7 @@ export const periods = {
     from: 'the day it was taken out',
     why: 'so that no other device puts it back',
   },
-  newsletterWish: {
+  newsletterAsk: {
     what: 'An e-mail address for the newsletter that nobody has confirmed',
     days: 7,
     from: 'the day on which it was typed',
@@ -119,7 +119,7 @@ export const periods = {
     from: '',
     why: 'to send the newsletter; each one has a link that ends it at once',
   },
-  wish: {
+  waiting: {
     what: 'An e-mail address that waits for a product to be back in stock',
     days: 183,
     from: 'the day on which it was typed; it goes as soon as our one mail has left',

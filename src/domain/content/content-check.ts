@@ -30,7 +30,7 @@ export const fileSentence = ({ entry: { file, data }, path, inFile }: Mistake): 
   `${file}: ${data.name}: ${dotted(path)}: ${inFile}`;
 
 /** 'sizes[0].price' */
-const dotted = (path: FieldProblem['path']): string =>
+export const dotted = (path: FieldProblem['path']): string =>
   path
     .map((step, at) =>
       typeof step === 'number' ? `[${step}]` : `${at > 0 ? '.' : ''}${String(step)}`,

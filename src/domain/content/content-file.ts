@@ -29,11 +29,17 @@ export function partsOf(values: Values): { fields: Values; body?: string; source
 /** A Markdown file: values between two lines of dashes, then the text. */
 const withFrontMatter = /^---\n([\s\S]*?\n)---(?:\n+|$)([\s\S]*)$/;
 
-/** The values of a file: those of its YAML, and `body`, the text of a Markdown file. */
+/**
+ * The values of a file: those of its YAML, and `body`, the text of a Markdown file.
+ * @throws for a text that is no YAML, or no list of fields.
+ */
 export function readContentFile(source: string): Values {
   const plain = plainEnds(source);
   const [, head, body] = withFrontMatter.exec(plain) ?? [];
-  const values: unknown = openDocument(head ?? plain).toJS();
+  const document = openDocument(head ?? plain);
+  const [error] = document.errors;
+  if (error) throw error;
+  const values: unknown = document.toJS();
   if (!isRecord(values)) throw new Error('A file of the content is a list of fields.');
   return { ...values, ...(body !== undefined && { body: body.trimEnd() }), [sourceKey]: source };
 }

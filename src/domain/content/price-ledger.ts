@@ -28,6 +28,19 @@ export const withPrices = (
     .reduce((entries: readonly LedgerEntry[], price) => withPrice(entries, price, day), ledger)
     .slice();
 
+/** The ledger without steps that no shop has shown: each once, the last of its like. */
+export function withoutSteps(
+  ledger: readonly LedgerEntry[],
+  steps: readonly LedgerEntry[],
+): LedgerEntry[] {
+  const left = [...ledger];
+  for (const step of steps) {
+    const at = left.findLastIndex((entry) => entryText(entry) === entryText(step));
+    if (at >= 0) left.splice(at, 1);
+  }
+  return left;
+}
+
 /** @param day may lie before entries that are there: a history that is read later. */
 function withPrice(
   ledger: readonly LedgerEntry[],

@@ -27,9 +27,9 @@ export const hasSet = (lines: readonly Pick<Line, 'id'>[]): boolean =>
  * What the sets that the shopper has and keeps still cost: after discounts, and after refunds, of
  * which one for no units falls to all things alike. A set that was given free is worth nothing.
  */
-export function worthOf(order: ReadOrder, progress: OrderHistory): Cents {
-  if (progress.state !== 'delivered' && progress.state !== 'withdrawn') return 0;
-  const { lines, money } = readingOf(order, progress);
+export function worthOf(order: ReadOrder, history: OrderHistory): Cents {
+  if (history.state !== 'delivered' && history.state !== 'withdrawn') return 0;
+  const { lines, money } = readingOf(order, history);
   const kept = lines
     .filter(({ id }) => isSet(id))
     .map(({ id, kept: here, awaited, back, paidBack, paidBackBefore }) => ({
@@ -38,7 +38,7 @@ export function worthOf(order: ReadOrder, progress: OrderHistory): Cents {
       quantity: here - Math.max(0, paidBack - paidBackBefore - back - awaited),
     }));
   const gross = grossOf(order, kept);
-  const amounts = sum(refundsIn(progress.events).map(({ amount, lines: of }) => (of ? 0 : amount)));
+  const amounts = sum(refundsIn(history.events).map(({ amount, lines: of }) => (of ? 0 : amount)));
   const share = shareOf({ cents: amounts }, gross, order);
   return Math.max(0, Math.min(netOf(order, gross) - share, money.left + money.due));
 }

@@ -24,8 +24,8 @@ export const newsletterRecord = z.object({
     /** Of its secret: who reads the store cannot use it. */
     hash: z.string(),
   }),
-  /** ISO times of the last mails that ask to confirm it; the first form had none. */
-  mailedAt: z.array(z.string()).optional(),
+  /** ISO times of the last mails that ask to confirm it. */
+  mailedAt: z.array(z.string()),
   /** ISO time of the press that confirmed it; null until then. */
   confirmedAt: z.string().nullable(),
 });

@@ -80,6 +80,3 @@ export const orderRecord = z.discriminatedUnion('state', [
   z.object({ state: z.literal('aborted'), ...decision }),
 ]);
 export type OrderRecord = z.infer<typeof orderRecord>;
-
-/** Version 1 named no reservations: `firstForm` in older-stock.schema.ts says what became of them. */
-export const orderFrom1 = z.looseObject({}).transform((order) => ({ takes: [], ...order }));

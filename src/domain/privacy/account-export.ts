@@ -4,9 +4,9 @@ import type { PaperReply } from '../invoice/paper-reply.ts';
 import type { OrderState } from '../order/history/step.schema.ts';
 import type { OrderView } from '../order/order.schema.ts';
 import type { PaymentView } from '../order/payment.ts';
-import type { ReviewState } from '../review/review-replies.ts';
+import type { ReviewState } from '../review/review-replies.schema.ts';
 import type { Review } from '../review/reviews.ts';
-import type { DeclaredWithdrawal } from '../withdrawal/withdrawal-replies.ts';
+import type { DeclaredWithdrawal } from '../withdrawal/withdrawal-replies.schema.ts';
 
 /** GET /api/account/export: all that the shop keeps of an account and of its proven address. */
 export interface AccountExport {

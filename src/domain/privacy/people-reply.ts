@@ -1,12 +1,12 @@
 import type { PaperReply } from '../invoice/paper-reply.ts';
 import type { UserRecord } from '../account/account.schema.ts';
 import type { Basket } from '../cart/basket.ts';
-import type { DeclaredWithdrawal } from '../withdrawal/withdrawal-replies.ts';
+import type { DeclaredWithdrawal } from '../withdrawal/withdrawal-replies.schema.ts';
 import type { OrderView } from '../order/order.schema.ts';
-import type { ReviewState } from '../review/review-replies.ts';
+import type { ReviewState } from '../review/review-replies.schema.ts';
 import type { Review } from '../review/reviews.ts';
-import type { MessageView } from '../message/message-replies.ts';
-import type { MailView } from '../order/desk/order-replies.ts';
+import type { MessageView } from '../message/message-replies.schema.ts';
+import type { MailView } from '../order/desk/order-replies.schema.ts';
 
 /* What the calls about one person answer. Times are ISO. Both come in pages. */
 

@@ -75,9 +75,9 @@ export const stored: readonly Stored[] = [
   {
     what: 'Addresses for the newsletter',
     stores: ['newsletter'],
-    kept: ['newsletterWish', 'newsletter'],
+    kept: ['newsletterAsk', 'newsletter'],
   },
-  { what: 'Addresses that wait for a product', stores: ['wishes'], kept: ['wish'] },
+  { what: 'Addresses that wait for a product', stores: ['waitingLists'], kept: ['waiting'] },
   {
     what: 'Products, their photographs and the stock, with who of the shop has changed it',
     stores: [

@@ -1,5 +1,5 @@
 import type { Decision, ReviewRecord, Shown } from './review-record.schema.ts';
-import type { RefusalReason } from './review-replies.ts';
+import type { RefusalReason } from './refusal-reasons.ts';
 import type { Review } from './reviews.ts';
 
 export const undecided: Decision = {

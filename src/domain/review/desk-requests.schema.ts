@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { reviewLimits } from './review-limits.ts';
-import { refusalReasons } from './review-replies.ts';
+import { refusalReasons } from './refusal-reasons.ts';
 import { paragraphs } from '../base/fields.schema.ts';
 
 /** The query of GET /api/desk/reviews */

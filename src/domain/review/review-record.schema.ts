@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { seasons } from '../catalogue/product/vocabulary.ts';
-import { refusalReasons } from './review-replies.ts';
+import { refusalReasons } from './refusal-reasons.ts';
 import type { Review } from './reviews.ts';
 
 /* Reviews as they are stored. */

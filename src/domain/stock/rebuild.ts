@@ -7,7 +7,7 @@ export interface Promised {
   q: number;
 }
 
-/** A move that an order's progress still names. */
+/** A move that an order's history still names. */
 export interface PendingMove {
   id: string;
   share: number;

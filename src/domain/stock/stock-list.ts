@@ -1,7 +1,7 @@
 import { variantText } from '../catalogue/product/sample.ts';
 import { isLow } from './stock.ts';
 import { textFinder } from '../base/text/fold.ts';
-import type { StockRow } from './stock-replies.ts';
+import type { StockRow } from './stock-replies.schema.ts';
 
 /** Which rows of the stock are shown. */
 export type StockChoice = 'all' | 'low' | 'uncounted';

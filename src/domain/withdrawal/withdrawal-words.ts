@@ -1,4 +1,4 @@
-import type { WithdrawalView } from './withdrawal-replies.ts';
+import type { WithdrawalView } from './withdrawal-replies.schema.ts';
 import { stateWords } from '../order/desk/order-words.ts';
 
 type Declared = Pick<WithdrawalView, 'isOwn' | 'step' | 'orderState'>;

@@ -1,10 +1,10 @@
-import { loadCatalogue } from '~/data/catalogue';
+import { isLarge, loadCatalogue } from '~/data/catalogue';
 import type { Discovery, Product } from '~/domain/catalogue/catalogue';
 import { shardOf } from '~/domain/catalogue/shards';
 
 /** A large catalogue in parts for browsers that want a few products; a small one has no parts. */
 export async function getStaticPaths() {
-  if (!import.meta.env.LARGE_CATALOGUE) return [];
+  if (!isLarge) return [];
   const { products, discovery } = await loadCatalogue();
   return [...Map.groupBy(products, shardOf)].map(([shard, own]) => ({
     params: { shard: String(shard) },

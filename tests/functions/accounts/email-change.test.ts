@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addressHash } from '../../../netlify/server/kernel/store/address-hash.ts';
-import { userKey } from '../../../netlify/server/accounts/stores.ts';
-import { hashPassword } from '../../../netlify/server/accounts/password.ts';
 import { password } from '../../support/accounts.ts';
 import { hashCheaply } from '../../support/cheap-hash.ts';
 import { ownerShop } from '../../support/owners.ts';
@@ -185,23 +182,4 @@ test('the old address is free for another account, which sees nothing of the one
   await shop().finished();
   expect(await verify(await asked(owner.email, cookie))).toBe(204);
   expect([await who(cookie), await canLogin(owner)]).toEqual([owner.email, true]);
-});
-
-test('an account of an older shop, whose id is the hash of its address, can do all of this', async () => {
-  const email = address();
-  const user = { email, password: await hashPassword(password), at: new Date().toISOString() };
-  await shop()
-    .stores()
-    .users.create(userKey(addressHash(email)), user);
-  const cookie = await login({ email, password });
-  expect((await post('/api/register', { email, password })).status).toBe(409);
-  const second = address();
-  expect(await verify(await asked(second, cookie))).toBe(204);
-  expect([
-    await canLogin({ email, password }),
-    await canLogin({ email: second, password }),
-  ]).toEqual([false, true]);
-  expect((await post('/api/register', { email, password: 'the other rose' })).status).toBe(201);
-  expect(await canLogin({ email, password: 'the other rose' })).toBe(true);
-  expect(await who(cookie)).toBe(second);
 });

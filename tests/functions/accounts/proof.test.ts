@@ -119,7 +119,7 @@ test('from one caller at most 60 registrations an hour are mailed, and all are a
   const [caller = ''] = (await mailCounts.keys()).filter((key) => key.length === 64);
   const keys = await mailCounts.keys();
   const now = Date.now();
-  for (const key of keys) await mailCounts.put(key, { at: Array<number>(60).fill(now) });
+  for (const key of keys) await mailCounts.put(key, { at: Array<number>(60).fill(now), own: {} });
   expect(caller).not.toBe('');
   const { email } = await register();
   expect(await mailsTo(email)).toEqual([]);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { tellRestocks } from '../../../netlify/server/back-in-stock/tell-job.ts';
 import { prune } from '../../../netlify/server/app/prune.ts';
-import { wishesName } from '../../../netlify/server/back-in-stock/waiting.ts';
+import { waitingListName } from '../../../netlify/server/back-in-stock/waiting.ts';
 import { deskOrder } from '../../support/desk.ts';
 import { mailShop } from '../../support/mail-shop.ts';
 import { anyText, textLike } from '../../support/matchers.ts';
@@ -14,13 +14,13 @@ const { count, change, row, empty } = stockOfTests(shop);
 
 const ask = (email: string, sku = '7') =>
   shop().call('POST', '/api/back-in-stock', { body: { sku, email } });
-const wish = async (email: string, sku = '7'): Promise<void> => {
+const wait = async (email: string, sku = '7'): Promise<void> => {
   expect((await ask(email, sku)).status).toBe(202);
   for (const key of await stores().limits.keys()) await stores().limits.delete(key);
 };
 const address = () => `${randomUUID()}@example.com`;
-const wishes = async (sku = '7') =>
-  (await stores().wishes.read(wishesName(`sku/${sku.toLowerCase()}`)))?.value;
+const waitingList = async (sku = '7') =>
+  (await stores().waitingLists.read(waitingListName(`sku/${sku.toLowerCase()}`)))?.value;
 const tell = () => tellRestocks.run(stores(), Date.now());
 const notified = async (people: readonly string[]) => {
   await tell();
@@ -29,7 +29,7 @@ const notified = async (people: readonly string[]) => {
 };
 
 beforeEach(async () => {
-  for (const name of ['limits', 'wishes', 'outbox', 'deskIntents'] as const)
+  for (const name of ['limits', 'waitingLists', 'outbox', 'deskIntents'] as const)
     for (const key of await stores()[name].keys()) await stores()[name].delete(key);
 });
 
@@ -42,8 +42,8 @@ describe('who waits for what is sold out', () => {
   // R273
   test('is told once when units come, and the address is gone', async () => {
     const email = address();
-    await wish(email.toUpperCase());
-    await wish(email);
+    await wait(email.toUpperCase());
+    await wait(email);
     expect((await row('7')).waiting).toBe(1);
     expect((await change('7', { by: 1, why: 'A parcel' })).status).toBe(200);
     expect(await notified([email])).toEqual([email]);
@@ -52,7 +52,7 @@ describe('who waits for what is sold out', () => {
     expect(mail?.email.subject).toBe('Product 7 is back in stock');
     expect(mail?.email.text).toContain('https://attarine.example/product/7');
     await tell();
-    expect(JSON.stringify(await wishes())).not.toContain(email);
+    expect(JSON.stringify(await waitingList())).not.toContain(email);
     expect((await row('7')).waiting).toBe(0);
     expect(await stores().deskIntents.keys()).toEqual([]);
     await change('7', { by: 4, why: 'Another parcel' });
@@ -64,7 +64,7 @@ describe('who waits for what is sold out', () => {
   // R273
   test('is told in turn: the oldest first, three for each unit that came', async () => {
     const people = Array.from({ length: 8 }, address);
-    for (const email of people) await wish(email);
+    for (const email of people) await wait(email);
     await count('7', 1);
     expect(await notified(people)).toEqual(people.slice(0, 3));
     // A smaller stock is no restock.
@@ -73,15 +73,15 @@ describe('who waits for what is sold out', () => {
     const key = randomUUID();
     for (let time = 0; time < 2; time += 1) await change('7', { by: 1, why: 'A parcel' }, key);
     expect(await notified(people)).toEqual(people.slice(0, 6));
-    expect((await wishes())?.waiting.map(({ email }) => email)).toEqual(people.slice(6));
+    expect((await waitingList())?.waiting.map(({ email }) => email)).toEqual(people.slice(6));
   });
 
   // R273
   test('is told of the first count of a SKU too, and of none of another SKU', async () => {
     await count('201_Sand', 0);
     const [seven, sand] = [address(), address()];
-    await wish(seven);
-    await wish(sand, '201_Sand');
+    await wait(seven);
+    await wait(sand, '201_Sand');
     await count('201_Sand', 5);
     expect(await notified([seven, sand])).toEqual([sand]);
   });
@@ -100,7 +100,7 @@ describe('an order that is cancelled or comes back', () => {
   ])('%s: who waits is told', async (_, taken) => {
     const email = address();
     await count('7', 2);
-    await wish(email);
+    await wait(email);
     await steps(...taken);
     await shop().finished();
     expect(await notified([email])).toEqual([email]);
@@ -109,16 +109,16 @@ describe('an order that is cancelled or comes back', () => {
   test('without its units: nobody is told', async () => {
     const email = address();
     await count('7', 2);
-    await wish(email);
+    await wait(email);
     await steps({ type: 'cancelled', restock: false });
     await shop().finished();
     expect(await notified([email])).toEqual([]);
-    expect((await wishes())?.waiting).toHaveLength(1);
+    expect((await waitingList())?.waiting).toHaveLength(1);
   });
 });
 
 // R273
-describe('a wish', () => {
+describe('a request', () => {
   beforeEach(async () => {
     await empty();
     await count('7', 0);
@@ -134,7 +134,7 @@ describe('a wish', () => {
   ])('with %s is 400', async (_, body) => {
     const response = await shop().call('POST', '/api/back-in-stock', { body });
     expect([response.status, await response.json()]).toMatchObject([400, { error: anyText }]);
-    expect(await stores().wishes.keys()).toEqual([]);
+    expect(await stores().waitingLists.keys()).toEqual([]);
   });
 
   test.each(['7', '1_50ML'])(
@@ -146,7 +146,7 @@ describe('a wish', () => {
         400,
         { error: textLike(/in stock again/) },
       ]);
-      expect(await stores().wishes.keys()).toEqual([]);
+      expect(await stores().waitingLists.keys()).toEqual([]);
     },
   );
 
@@ -157,7 +157,7 @@ describe('a wish', () => {
       return [response.status, await response.text(), [...response.headers.keys()]];
     };
     expect(await facts()).toEqual(await facts());
-    expect((await wishes())?.waiting).toHaveLength(1);
+    expect((await waitingList())?.waiting).toHaveLength(1);
   });
 
   test('is 429 after ten in a quarter of an hour', async () => {
@@ -175,12 +175,12 @@ test('what the catalogue itself had closed is told of once it is sold again', as
   const closed = { sku: '7', name: 'Product 7', path: '/product/7', isClosed: true };
   const waiting = [{ id: randomUUID(), email, at: new Date().toISOString() }];
   const rest = { leaving: [], restocks: [], room: null };
-  await stores().wishes.put(wishesName('sku/7'), { ...closed, waiting, ...rest });
+  await stores().waitingLists.put(waitingListName('sku/7'), { ...closed, waiting, ...rest });
   for (let time = 0; time < 2; time += 1) await prune(stores(), Date.now());
   await tell();
   await prune(stores(), Date.now());
   await tell();
   await send();
   expect(to(email)).toHaveLength(1);
-  expect((await wishes())?.isClosed).toBe(false);
+  expect((await waitingList())?.isClosed).toBe(false);
 });

@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { runJobs } from '../../../netlify/server/kernel/jobs/scheduled.ts';
 import { tellRestocks } from '../../../netlify/server/back-in-stock/tell-job.ts';
 import { addRestock } from '../../../netlify/server/back-in-stock/restocks.ts';
-import { wishesName } from '../../../netlify/server/back-in-stock/waiting.ts';
+import { waitingListName } from '../../../netlify/server/back-in-stock/waiting.ts';
 import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
 import { catalogueFile } from '../../support/catalogue.ts';
 import { deskOrder } from '../../support/desk.ts';
-import { wishesOf } from '../../support/large-lists.ts';
+import { listOfPeople } from '../../support/large-lists.ts';
 import { mailShop } from '../../support/mail-shop.ts';
 import { MemoryEngine } from '../../support/memory-engine.ts';
 import { stockOfTests } from '../../support/stock.ts';
@@ -14,7 +14,7 @@ import { storeCalls } from '../../support/store-calls.ts';
 import { SlowShop } from '../../support/virtual-time.ts';
 
 const sku = 'sku/7';
-const name = wishesName(sku);
+const name = waitingListName(sku);
 
 describe('with 300 waiting', () => {
   const { shop } = mailShop();
@@ -27,7 +27,7 @@ describe('with 300 waiting', () => {
     ['a change of stock', () => change('7', { by: 400, why: 'A parcel' })],
     ['a cancelled order', () => steps({ type: 'cancelled', restock: true })],
   ])('%s makes few calls of the store', async (_, restock) => {
-    await shop().stores().wishes.put(name, wishesOf(300));
+    await shop().stores().waitingLists.put(name, listOfPeople(300));
     const calls = await storeCalls(async () => {
       await restock();
       await shop().finished();
@@ -51,7 +51,7 @@ describe('2,000 who wait for one SKU, at 50 ms a call of the store,', () => {
     const slow = new SlowShop(engine, 50);
     const at = <Result>(work: (shop: Shop) => Promise<Result>) =>
       slow.time.pass(() => work(slow.open()));
-    await at((shop) => shop.wishes.put(name, wishesOf(2_000)));
+    await at((shop) => shop.waitingLists.put(name, listOfPeople(2_000)));
     await at((shop) => addRestock(shop, sku, { id: 'a', units: 700 }));
     const run = async () => {
       const before = slow.calls;

@@ -27,7 +27,7 @@ import { temporaryFolder } from '../../support/temporary-folder.ts';
 /* From the files of a backup to a shop. */
 
 const orderId = '0000-0000-0000-0000';
-const [order, user, message] = [everStored.orders[2], everStored.users[0], everStored.messages[0]];
+const [order, user, message] = [everStored.orders[0], everStored.users[0], everStored.messages[0]];
 const at = '2026-01-01T00:00:00.000Z';
 const untried = { at, lease: null, firstTryAt: null, gaveUpAt: null, reason: null };
 
@@ -204,7 +204,7 @@ const oneByOne = (data: ShopData, meanwhile: () => Promise<void>): ShopData => (
 });
 
 test('the jobs of the shop may run meanwhile: no order is ended and no mail is lost', async () => {
-  await shop.intents.create(`${orderId}.a`, { at: 0, stock: [] });
+  await shop.intents.create(`${orderId}.a`, { at: 0, stock: [], isStep: false });
   const copy = finishCopy(await takeCopy(engineData(engine)));
   const target = new MemoryEngine();
   const restored = shopOn(target);
@@ -286,8 +286,8 @@ test('a unit that was paid back before its order was packed is free again', asyn
   const result = await placeOrder(shop, purchase, after);
   if (!result.ok) throw new Error(result.reason);
   const lines = [{ id: '7', quantity: 1, restock: true }];
-  for (const step of [{ type: 'collected' }, { type: 'refunded', amount: 5, lines }] as const) {
-    const taken = { ...result, step, key: step.type, by: 'token', match: null };
+  for (const body of [{ type: 'collected' }, { type: 'refunded', amount: 5, lines }] as const) {
+    const taken = { ...result, body, key: body.type, by: 'token', match: null };
     await addEvent(shop, taken, after);
   }
   await Promise.all(behind);

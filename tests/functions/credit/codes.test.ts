@@ -196,12 +196,12 @@ test('a payment that comes after the end of an order with a code goes back', asy
       order: { ...stored, payment: 'card' as const },
       by: 'provider',
       match: null,
-      step: { type: 'paid', payment: 'pay_1', cents: stored.totalCents, currency: 'usd' },
+      body: { type: 'paid', payment: 'pay_1', cents: stored.totalCents, currency: 'usd' },
       key: 'paid.pay_1',
     },
     (work) => void work(shop().stores()),
   );
-  expect(result.progress.state).toBe('cancelled');
+  expect(result.history.state).toBe('cancelled');
 });
 
 // R826
@@ -241,8 +241,8 @@ describe('the sets of a code that has paid for a bottle', () => {
     await step(next.orderId, { type: 'refunded', lines });
     expect(await paid()).toBeUndefined();
     await step(orderId, { type: 'refunded', lines: [{ id: set.id, quantity: 1 }] });
-    const progress = (await shop().stores().progress.read(orderId))?.value;
-    expect(progress?.refundedCents).toBe(1_000);
+    const history = (await shop().stores().progress.read(orderId))?.value;
+    expect(history?.refundedCents).toBe(1_000);
   });
 });
 

@@ -29,7 +29,13 @@ async function health() {
 }
 
 const ran = (name: string, minutes: number, changes: Record<string, unknown> = {}) =>
-  shop.stores().jobs.put(name, { at: ago(minutes), ms: 5, report: {}, ...changes });
+  shop.stores().jobs.put(name, {
+    at: ago(minutes),
+    since: ago(minutes),
+    ms: 5,
+    report: {},
+    ...changes,
+  });
 
 // R187
 test('health is for keepers', async () => {

@@ -8,14 +8,14 @@ import { recordInIndex } from '../../../netlify/server/orders/index/record-in-in
 import { reindexAll } from '../../../netlify/server/app/reindex.ts';
 import { noHistory, standingOf } from '../../../src/domain/order/history/history.ts';
 import { changed, newStock } from '../../../src/domain/stock/stock.ts';
-import type { OrdersReply } from '../../../src/domain/order/desk/order-replies.ts';
+import type { OrdersReply } from '../../../src/domain/order/desk/list-replies.schema.ts';
 import { shopTimeZone } from '../../../netlify/server/kernel/store/built-catalogue.ts';
 import { localTimes, plusDays } from '../../../src/domain/base/text/local-time.ts';
-import type { SalesReply, TodayReply } from '../../../src/domain/desk/desk-replies.ts';
+import type { SalesReply, TodayReply } from '../../../src/domain/desk/desk-replies.schema.ts';
 import type { OrderHistory } from '../../../src/domain/order/history/history.schema.ts';
 import type { OrderState, EventBody } from '../../../src/domain/order/history/step.schema.ts';
 import { clearOrders, orderNumber, standing } from '../../support/desk-orders.ts';
-import { progressIn } from '../../support/order-facts.ts';
+import { historyIn } from '../../support/order-facts.ts';
 import { adminToken, openTestShop, type TestShop } from '../../support/shop.ts';
 import { storeCalls } from '../../support/store-calls.ts';
 
@@ -50,7 +50,7 @@ const inState = (index: number, state: OrderState, isCollected = false) =>
     shop.stores(),
     orderNumber(index),
     {},
-    progressIn(state, { isCollected, at: new Date().toISOString() }),
+    historyIn(state, { isCollected, at: new Date().toISOString() }),
   );
 
 const historyOf = (...steps: [at: string, step: EventBody][]): OrderHistory => {
@@ -76,8 +76,13 @@ test('Today counts what waits for the keeper', async () => {
   await stores.stock.put('sku/1_50ml', changed({ ...newStock, warnBelow: 3 }, 3));
   await stores.due.put('failed/0000000000001.a-mail', {});
   const at = '2026-07-01T00:00:00.000Z';
-  await stores.jobs.put('good', { at, ms: 5, report: { sent: 1 } });
-  await stores.jobs.put('lame', { at, ms: 5, report: { fault: 'StoreUnavailable: no' } });
+  await stores.jobs.put('good', { at, since: at, ms: 5, report: { sent: 1 } });
+  await stores.jobs.put('lame', {
+    at,
+    since: at,
+    ms: 5,
+    report: { fault: 'StoreUnavailable: no' },
+  });
   expect(await today()).toEqual({
     toPack: 2,
     toSend: 1,
@@ -177,7 +182,7 @@ test('sales follow what happens to an order, folded or not', async () => {
   await foldOrders.run(stores, Date.now());
   expect(await sales('2026-06-30', '2026-07-01')).toEqual(before);
   const on = { at: '2026-07-01T09:00:00.000Z' };
-  await stores.progress.put(orderNumber(1), progressIn('refused', on));
+  await stores.progress.put(orderNumber(1), historyIn('refused', on));
   await recordInIndex(stores, orderNumber(1));
   const after = await sales('2026-06-30', '2026-07-01');
   expect(after.days).toEqual([

@@ -44,7 +44,7 @@ test('a closed shop takes no order and says when to try again; what reads stays'
 // R185
 test('the jobs of a closed shop wait', async () => {
   const stores = shop.stores();
-  await stores.intents.create('abandoned.one', { at: 0, stock: [] });
+  await stores.intents.create('abandoned.one', { at: 0, stock: [], isStep: false });
   await setClosed(true);
   await shop.tick();
   expect(await stores.jobs.read(finishOrders.name)).toBeNull();

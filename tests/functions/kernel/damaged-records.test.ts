@@ -100,14 +100,14 @@ async function health() {
 const raw = (name: StoreName) => openEngine(localDeploy, Infinity).store(storeTable[name].name);
 const broken = () => ({ v: 1, rev: randomUUID(), data: 'damaged' });
 
-/** Damages the first record of a store, or puts one there. @returns its key, and how to mend it. */
+/** Damages the first record of a store, or puts one there. @returns its key, and how to repair it. */
 async function damage(name: StoreName, wanted?: string) {
   const [listed] = await shop().stores()[name].keys();
   const key = wanted ?? listed ?? 'damaged';
   const before = (await raw(name).read(key))?.record as ReturnType<typeof broken> | undefined;
   await raw(name).write(key, broken(), null);
-  const mend = () => (before ? raw(name).write(key, before, null) : raw(name).delete(key));
-  return { key, mend };
+  const repair = () => (before ? raw(name).write(key, before, null) : raw(name).delete(key));
+  return { key, repair };
 }
 
 const storeOf = (name: StoreName): KeyValue<unknown> => shop().stores()[name];
@@ -117,7 +117,7 @@ const replaced: readonly StoreName[] = ['jobs', 'unreadable'];
 
 describe.each(names)('a damaged record of %s', (name) => {
   test('stops no list and no job, is named by health, and is not written over', async () => {
-    const { key, mend } = await damage(name);
+    const { key, repair } = await damage(name);
     const sentence = `The record ${storeTable[name].name}/${key} cannot be read.`;
     try {
       const excepted = own[name] ?? [];
@@ -134,7 +134,7 @@ describe.each(names)('a damaged record of %s', (name) => {
       expect((await health()).wrong).toContain(sentence);
       expect((await raw(name).read(key))?.record).toMatchObject({ data: 'damaged' });
     } finally {
-      await mend();
+      await repair();
     }
     expect((await health()).wrong).not.toContain(sentence);
   });
@@ -142,7 +142,7 @@ describe.each(names)('a damaged record of %s', (name) => {
 
 test('a list says how many it lacks, and one record alone is no "not found"', async () => {
   const [damaged = '', whole = ''] = orders;
-  const { mend } = await damage('orders', damaged);
+  const { repair } = await damage('orders', damaged);
   const path = (list: string) => `/api/desk/${list}`;
   const read = async (list: string) => {
     const response = await shop().call('GET', path(list), { headers: admin });
@@ -153,14 +153,15 @@ test('a list says how many it lacks, and one record alone is no "not found"', as
     { unreadable: 1, orders: [{ orderId: whole }] },
   ]);
   expect(await read(`orders/${damaged}`)).toMatchObject([503, {}]);
-  await mend();
+  await repair();
   const [, body] = await read('orders');
   expect(body).not.toHaveProperty('unreadable');
 });
 
 test('what no reader would take is not stored', async () => {
   const { jobs } = shop().stores();
-  const wrong = { at: new Date().toISOString(), ms: NaN, report: {} };
+  const at = new Date().toISOString();
+  const wrong = { at, since: at, ms: NaN, report: {} };
   for (const write of [() => jobs.create('wrong', wrong), () => jobs.put('wrong', wrong)])
     await expect(write()).rejects.toThrow(TypeError);
   expect(await jobs.read('wrong')).toBeNull();

@@ -5,7 +5,7 @@ import { foldOrders } from '../../../netlify/server/orders/index/jobs.ts';
 import { foldStock } from '../../../netlify/server/stock/fold-stock-job.ts';
 import { listOrders } from '../../../netlify/server/orders/index/list-orders.ts';
 import { reindex } from '../../../netlify/server/app/reindex.ts';
-import { keepWish, wishesName } from '../../../netlify/server/back-in-stock/waiting.ts';
+import { joinWaitingList, waitingListName } from '../../../netlify/server/back-in-stock/waiting.ts';
 import { getSales } from '../../../netlify/server/desk/sales-calls.ts';
 import { ordersQuery } from '../../../src/domain/order/desk/queries.schema.ts';
 import { publishedPage } from '../../../netlify/server/reviews/read-reviews.ts';
@@ -15,16 +15,16 @@ import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
 import { newStock } from '../../../src/domain/stock/stock.ts';
 import { allPages } from '../../../src/domain/review/published/all-pages.ts';
 import {
-  isNewsletterReply,
+  newsletterReply,
   type NewsletterReply,
-} from '../../../src/domain/newsletter/newsletter-reply.ts';
+} from '../../../src/domain/newsletter/newsletter-reply.schema.ts';
 import {
   callOf,
   fillStore,
   newsletterOf,
   publishedOf,
   unfoldedOf,
-  wishesOf,
+  listOfPeople,
   yearOfOrders,
 } from '../../support/large-lists.ts';
 import { MemoryEngine } from '../../support/memory-engine.ts';
@@ -52,10 +52,9 @@ function countedShop(engine: MemoryEngine) {
 // R270
 describe('a page of the newsletter', () => {
   const pageOf = (shop: Shop, after: string | null) =>
-    getNewsletter(callOf(shop, after === null ? '' : `?after=${after}`)).then(({ body }) => {
-      if (!isNewsletterReply(body)) throw new Error('This is no page.');
-      return body;
-    });
+    getNewsletter(callOf(shop, after === null ? '' : `?after=${after}`)).then(({ body }) =>
+      newsletterReply.parse(body),
+    );
 
   test.each([2_000, 4_000])(
     'costs the same with %i addresses, and the pages have all',
@@ -136,13 +135,13 @@ test('the desk’s lists and sales cost no more calls in a shop of eight times t
 });
 
 // R273
-test('one more wish costs the same calls, however many wait for the SKU', async () => {
+test('one more address costs the same calls, however many wait for the SKU', async () => {
   for (const people of [200, 1_999]) {
     const engine = new MemoryEngine();
     const sku = { sku: '7', name: 'Product 7', path: '/product/7', isClosed: false };
-    fillStore(engine, 'wishes', [[wishesName('sku/7'), wishesOf(people)]]);
+    fillStore(engine, 'waitingLists', [[waitingListName('sku/7'), listOfPeople(people)]]);
     const { calls, result } = await countedShop(engine)((shop) =>
-      keepWish(shop, 'sku/7', sku, 'x@example.com'),
+      joinWaitingList(shop, 'sku/7', sku, 'x@example.com'),
     );
     expect([calls, result === null]).toEqual([2, false]);
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { finishDeskWork } from '../../../netlify/server/app/finishers.ts';
+import { finishIntents } from '../../../netlify/server/app/finishers.ts';
 import { followPayments } from '../../../netlify/server/orders/payment/follow-payments-job.ts';
 import { finishWithdrawals } from '../../../netlify/server/withdrawals/finish-job.ts';
 import { foldOrders, repairOrders } from '../../../netlify/server/orders/index/jobs.ts';
@@ -18,7 +18,7 @@ import { recordInIndex } from '../../../netlify/server/orders/index/record-in-in
 import { prune } from '../../../netlify/server/app/prune.ts';
 import { planAsk } from '../../../netlify/server/reviews/ask-list.ts';
 import { addEntry } from '../../../netlify/server/back-in-stock/restocks.ts';
-import { wishesName } from '../../../netlify/server/back-in-stock/waiting.ts';
+import { waitingListName } from '../../../netlify/server/back-in-stock/waiting.ts';
 import { mapAtOnce } from '../../../netlify/server/kernel/store/at-once.ts';
 import { shopOn } from '../../../netlify/server/app/shop.ts';
 import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
@@ -33,7 +33,7 @@ import { SlowShop } from '../../support/virtual-time.ts';
 /* The scheduled functions as the platform calls them, with much to do and a slow store. */
 
 const functions: Record<string, readonly Job[]> = {
-  sweep: [finishOrders, followPayments, finishDeskWork, finishAccounts, finishWithdrawals],
+  sweep: [finishOrders, followPayments, finishIntents, finishAccounts, finishWithdrawals],
   'month-summaries': [repairOrders, foldOrders, foldStock],
   'review-jobs': [askShoppers, startBuild],
   mails: [tellRestocks, { name: 'send-mails', run: sendMails }],
@@ -53,10 +53,14 @@ async function fill(shop: Shop): Promise<void> {
     const orderId = orderNumber(index);
     await shop.orders.put(orderId, placedRecord());
     await recordInIndex(shop, orderId);
-    await shop.intents.put(`${orderNumber(entries + index)}.a`, { at: 0, stock: [] });
+    await shop.intents.put(`${orderNumber(entries + index)}.a`, {
+      at: 0,
+      stock: [],
+      isStep: false,
+    });
     await shop.deskIntents.put(`message/${orderId}.a`, { at: 0 });
-    await addEntry(shop, wishesName(`sku/${index}`), 'a', { restock: { id: 'a', units: 9 } });
-    await shop.wishes.put(wishesName(`sku/${index}`), {
+    await addEntry(shop, waitingListName(`sku/${index}`), 'a', { restock: { id: 'a', units: 9 } });
+    await shop.waitingLists.put(waitingListName(`sku/${index}`), {
       sku: '7',
       name: 'Product 7',
       path: '/product/7',

@@ -28,19 +28,19 @@ beforeEach(async () => {
 /** Mails that a stranger can cause, as many as may leave in an hour. */
 async function flood(email: string): Promise<void> {
   for (let count = 0; count < 20; count += 1) {
-    const wish = { id: randomUUID(), email, at: new Date().toISOString() };
+    const person = { id: randomUUID(), email, at: new Date().toISOString() };
     const name = `w${count}`;
-    await stores().wishes.put(name, {
+    await stores().waitingLists.put(name, {
       sku: '1_50ML',
       name: 'Product 1',
       path: '/product/1',
       isClosed: false,
       waiting: [],
-      leaving: [wish],
+      leaving: [person],
       restocks: [],
       room: null,
     });
-    await enqueueMail(stores(), 'back-in-stock', `${name}.${wish.id}`);
+    await enqueueMail(stores(), 'back-in-stock', `${name}.${person.id}`);
   }
   await send();
   expect(to(email)).toHaveLength(20);

@@ -4,7 +4,7 @@ import { realClock } from '../../../netlify/server/kernel/store/clock.ts';
 import { createOrRead } from '../../../netlify/server/kernel/store/create-or-read.ts';
 import { StoreUnavailable, type KeyValue } from '../../../netlify/server/kernel/store/kv.ts';
 import { modify } from '../../../netlify/server/kernel/store/modify.ts';
-import type { Intent } from '../../../netlify/server/orders/stores.ts';
+import type { OrderIntent } from '../../../netlify/server/orders/stores.ts';
 import { openTestShop, type TestShop } from '../../support/shop.ts';
 
 /* The two functions by which the whole server writes, over a real store. */
@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const intent = (at: number): Intent => ({ at, stock: [] });
-const plusOne = (present: Intent | null) => {
+const intent = (at: number): OrderIntent => ({ at, stock: [], isStep: false });
+const plusOne = (present: OrderIntent | null) => {
   const next = intent((present?.at ?? 0) + 1);
   return { next, result: next.at };
 };
@@ -31,7 +31,7 @@ describe('createOrRead', () => {
   });
 
   test('throws when the store refuses the record and has none', async () => {
-    const refusing: KeyValue<Intent> = {
+    const refusing: KeyValue<OrderIntent> = {
       ...shop.stores().intents,
       create: () => Promise.resolve({ ok: false, current: null }),
     };
@@ -72,7 +72,7 @@ describe('modify', () => {
     const stale = await intents.read(key);
     await modify(intents, key, plusOne, realClock);
     const seen: (number | undefined)[] = [];
-    const change = (present: Intent | null) => {
+    const change = (present: OrderIntent | null) => {
       seen.push(present?.at);
       return plusOne(present);
     };

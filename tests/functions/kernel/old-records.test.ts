@@ -1,22 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import type { BackendProduct } from '../../../src/domain/catalogue/product/backend-product.schema.ts';
-import { finishOrders } from '../../../netlify/server/orders/placing/finish-orders-job.ts';
-import { versionOf } from '../../../netlify/server/kernel/store/records/form.ts';
+import { contentsOf, versionOf } from '../../../netlify/server/kernel/store/records/form.ts';
 import { StoreUnavailable, type KeyValue } from '../../../netlify/server/kernel/store/kv.ts';
 import { linkKey } from '../../../netlify/server/kernel/store/secrets.ts';
-import { localDeploy } from '../../../netlify/local/functions.ts';
-import { openEngine } from '../../../netlify/server/kernel/store/engines/open-engine.ts';
 import { storeTable } from '../../../netlify/server/app/stores.ts';
 import type { StoreName } from '../../../netlify/server/kernel/store/shop.ts';
-import {
-  adminToken,
-  openTestShop,
-  order,
-  placed,
-  shippingForm,
-  type TestShop,
-} from '../../support/shop.ts';
+import { adminToken, openTestShop, shippingForm, type TestShop } from '../../support/shop.ts';
 import { everStored, store } from '../../support/stored-records.ts';
 
 /* What was stored stays readable: forms become stricter and move on, records do not. */
@@ -51,6 +42,30 @@ describe('every form that was ever stored', () => {
 });
 
 // R174
+test('a record of an earlier version is read through each migration after it', () => {
+  const form = {
+    schema: z.strictObject({ units: z.int(), at: z.string() }),
+    migrations: [
+      z.object({ count: z.int() }).transform(({ count }) => ({ units: count })),
+      z.looseObject({}).transform((record) => ({ ...record, at: '' })),
+    ],
+  };
+  const rev = randomUUID();
+  const read = (v: number, data: unknown) => contentsOf(form, { v, rev, data });
+  const today = { value: { units: 3, at: '' }, rev };
+  expect([read(1, { count: 3 }), read(2, { units: 3 }), read(3, { units: 3, at: '' })]).toEqual([
+    today,
+    today,
+    today,
+  ]);
+  expect([read(1, { units: 3 }), read(3, { units: 3 }), read(4, today.value)]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});
+
+// R174
 describe('a record of a version that only a newer shop knows', () => {
   test.each(names)('is neither read nor written over: %s', async (name) => {
     const kind = storeOf(name);
@@ -72,39 +87,6 @@ describe('a record of a version that only a newer shop knows', () => {
     await store('stock', 'sku/201_sand', 9, {});
     const response = await shop.call('GET', '/api/stock/201_Sand', { headers: admin });
     expect(response.status).toBe(503);
-  });
-});
-
-describe('an order of the first form', () => {
-  const [first] = everStored.orders;
-  const [firstStock] = everStored.stock;
-
-  test('keeps what it had reserved, and packing it moves nothing', async () => {
-    const orderId = '0000-0000-0000-0002';
-    await store('orders', orderId, 1, first?.data);
-    await store('stock', 'sku/7', 1, {
-      onHand: 5,
-      holds: { [orderId]: { q: 2, exp: 0 } },
-      done: {},
-    });
-    await store('intents', orderId, 1, { fp: 'f', at: 0, stock: ['sku/7'] });
-    await finishOrders.run(shop.stores(), Date.now());
-    const counts = async () => (await shop.stores().stock.read('sku/7'))?.value;
-    expect(await counts()).toMatchObject({ onHand: 5, sold: 2, reserved: {} });
-    const packed = await shop.call('POST', `/api/desk/orders/${orderId}/events`, {
-      body: { type: 'packed' },
-      headers: { ...admin, 'Idempotency-Key': 'packing-it' },
-    });
-    expect(packed.status).toBe(200);
-    expect(await counts()).toMatchObject({ onHand: 5, sold: 2, moved: [] });
-  });
-
-  test('that was never placed lets go of what it had reserved', async () => {
-    await store('stock', 'sku/7', 1, firstStock?.data);
-    await store('intents', 'an-order', 1, { fp: 'f', at: 0, stock: ['sku/7'] });
-    await finishOrders.run(shop.stores(), Date.now());
-    const { value } = (await shop.stores().stock.read('sku/7')) ?? {};
-    expect(value).toMatchObject({ onHand: 5, sold: 0, reserved: {} });
   });
 });
 
@@ -145,29 +127,4 @@ test('accounts and messages that today’s forms refuse are read', async () => {
   const message = { fp: '', at: '', name: long, email: '', phone: long, message: '' };
   await messages.put('m/a', message);
   expect((await messages.read('m/a'))?.value).toEqual(message);
-});
-
-// R174
-test('an order’s progress in its first form is read, and goes on', async () => {
-  const { orderId } = await placed(await shop.call('POST', '/api/place-order', { body: order() }));
-  const first = { id: 'the-first-key', by: 'token', from: 'new', to: 'packed' };
-  const event = { ...first, at: new Date().toISOString(), step: { type: 'packed' } };
-  const data = { state: 'packed', isCollected: false, shipment: null, events: [event], moves: [] };
-  const raw = openEngine(localDeploy, Date.now() + 8_000).store('shop-progress');
-  await raw.write(orderId, { v: 1, rev: randomUUID(), data }, null);
-  const Authorization = `Bearer ${adminToken}`;
-  const step = async (type: string) => {
-    const headers = { Authorization, 'Idempotency-Key': randomUUID() };
-    const path = `/api/desk/orders/${orderId}/events`;
-    const reply: unknown = await (
-      await shop.call('POST', path, { body: { type }, headers })
-    ).json();
-    return reply;
-  };
-  expect(await step('collected')).toMatchObject({ state: 'packed', money: { state: 'collected' } });
-  await step('undone');
-  expect(await step('undone')).toMatchObject({
-    state: 'new',
-    events: [{ by: 'token' }, {}, {}, {}],
-  });
 });

@@ -90,21 +90,22 @@ const kept: Record<string, Kept> = {
     leave: (id, at) => stores().outbox.put(`${id}.contact`, mail({ id, kind: 'contact', at })),
     isThere: (id) => has(stores().outbox, `${id}.contact`),
   },
-  'a wish for the newsletter': {
-    period: periods.newsletterWish,
+  'an unconfirmed address for the newsletter': {
+    period: periods.newsletterAsk,
     leave: (id, at) =>
       stores().newsletter.put(id, {
         email: '',
         askedAt: at,
         ask: { id: '', hash: '' },
+        mailedAt: [at],
         confirmedAt: null,
       }),
     isThere: (id) => has(stores().newsletter, id),
   },
   'who waits for a product': {
-    period: periods.wish,
+    period: periods.waiting,
     leave: (id, at) =>
-      stores().wishes.put(id, {
+      stores().waitingLists.put(id, {
         sku: '7',
         name: '',
         path: '',
@@ -114,7 +115,7 @@ const kept: Record<string, Kept> = {
         room: null,
         waiting: [{ id, email: '', at }],
       }),
-    isThere: async (id) => (await stores().wishes.read(id))?.value.waiting.length === 1,
+    isThere: async (id) => (await stores().waitingLists.read(id))?.value.waiting.length === 1,
   },
   'a refused review': {
     period: periods.refusedReview,
@@ -176,7 +177,7 @@ const kept: Record<string, Kept> = {
   },
   'the count of mails': {
     period: periods.mailCount,
-    leave: (id, at) => stores().mailCounts.put(id, { at: [1, ms(at)] }),
+    leave: (id, at) => stores().mailCounts.put(id, { at: [1, ms(at)], own: {} }),
     isThere: (id) => has(stores().mailCounts, id),
   },
 };

@@ -56,7 +56,7 @@ test('a mail that still waits is never taken, nor one of an order that is being 
     `${unfinished}.confirm`,
     mail({ id: unfinished, sentAt: daysAgo(200) }),
   );
-  await stores().intents.put(`${unfinished}.${randomUUID()}`, { at: 0, stock: [] });
+  await stores().intents.put(`${unfinished}.${randomUUID()}`, { at: 0, stock: [], isStep: false });
   await run();
   expect((await stores().outbox.keys()).sort()).toEqual(
     [`${waiting}.notice`, `${unfinished}.confirm`].sort(),
@@ -89,7 +89,7 @@ test('a run does no more work in a large shop, and the next one goes on where it
   expect(first.next['orders']).toBe(ids[300 - left.length - 1]);
   let runs = 1;
   for (let next = first; next.next['orders'] !== ''; runs += 1) {
-    await stores().jobs.put('prune', { at: daysAgo(0), ms: 1, report: next });
+    await stores().jobs.put('prune', { at: daysAgo(0), since: daysAgo(0), ms: 1, report: next });
     next = await run(Date.now(), 0);
   }
   expect(runs).toBeGreaterThan(300 / 16);

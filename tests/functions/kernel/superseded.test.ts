@@ -67,7 +67,7 @@ describe('a superseded deploy', () => {
   test('does nothing by the clock', async () => {
     const { intents } = openShop(live);
     const key = '0000-0000-0000-0000.a';
-    await intents.put(key, { at: 0, stock: [] });
+    await intents.put(key, { at: 0, stock: [], isStep: false });
     await shop.tick();
     expect(await intents.keys()).toEqual([key]);
   });

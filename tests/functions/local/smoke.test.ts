@@ -94,7 +94,8 @@ test('a shop that is not well is found out', async () => {
   const table = new BlobTable(data);
   const blobs = await startBlobsServer(table, 'test');
   vi.stubEnv('NETLIFY_BLOBS_CONTEXT', encodeContext(blobs.context));
-  const long = { at: '2026-01-01T00:00:00.000Z', ms: 1, report: {} };
+  const at = '2026-01-01T00:00:00.000Z';
+  const long = { at, since: at, ms: 1, report: {} };
   await openShop(localDeploy).jobs.put('send-mails', long);
   vi.unstubAllEnvs();
   await blobs.close();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { finishDeskWork } from '../../../netlify/server/app/finishers.ts';
+import { finishIntents } from '../../../netlify/server/app/finishers.ts';
 import { sendMessage } from '../../../netlify/server/messages/send-message.ts';
 import { answerMessage, closeMessage } from '../../../netlify/server/messages/threads.ts';
 import { recordId } from '../../../netlify/server/kernel/store/identity.ts';
@@ -20,7 +20,7 @@ const write = (stores: Shop, key: string) => sendMessage(stores, request, key, (
 const answer = (stores: Shop, id: string) =>
   answerMessage(stores, id, { key: 'the-key-of-the-answer', by: 'token', text });
 /** So late that the sweeper takes up all unfinished work. */
-const sweep = () => finishDeskWork.run(shop().stores(), Date.now() + 3 * minute);
+const sweep = () => finishIntents.run(shop().stores(), Date.now() + 3 * minute);
 
 async function writeOne(): Promise<string> {
   const key = randomUUID();

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { finishMessage } from '../../../netlify/server/messages/finish-message.ts';
 import { countOpenMessages } from '../../../netlify/server/messages/open-messages.ts';
-import type { MessagesReply, MessageView } from '../../../src/domain/message/message-replies.ts';
+import type {
+  MessagesReply,
+  MessageView,
+} from '../../../src/domain/message/message-replies.schema.ts';
 import { anyText } from '../../support/matchers.ts';
 import { mailShop, minute } from '../../support/mail-shop.ts';
 import { messageBody } from '../../support/messages.ts';

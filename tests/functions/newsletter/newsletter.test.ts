@@ -4,11 +4,8 @@ import {
   confirmNewsletter,
   newsletterName,
 } from '../../../netlify/server/newsletter/newsletter.ts';
-import { finishDeskWork } from '../../../netlify/server/app/finishers.ts';
-import {
-  isNewsletterReply,
-  type NewsletterReply,
-} from '../../../src/domain/newsletter/newsletter-reply.ts';
+import { finishIntents } from '../../../netlify/server/app/finishers.ts';
+import { newsletterReply } from '../../../src/domain/newsletter/newsletter-reply.schema.ts';
 import { mailShop } from '../../support/mail-shop.ts';
 import { anyText } from '../../support/matchers.ts';
 import { daysAgo } from '../../support/people.ts';
@@ -179,7 +176,7 @@ test.each(stopsOf(8))(
     await ask(email);
     const link = await linkTo(email);
     await stopAt(stores(), at, (mortal) => confirmNewsletter(mortal, link));
-    await finishDeskWork.run(stores(), Date.now() + 180_000);
+    await finishIntents.run(stores(), Date.now() + 180_000);
     await send();
     const isConfirmed = (await recordOf(email))?.confirmedAt !== null;
     expect(to(email)).toHaveLength(isConfirmed ? 2 : 1);
@@ -195,8 +192,7 @@ test('the desk lists confirmed addresses with their links, and counts the others
   const email = await subscribed();
   await ask(address());
   const response = await shop().call('GET', '/api/desk/newsletter', { headers: admin });
-  const reply = (await response.json()) as NewsletterReply;
-  expect(isNewsletterReply(reply)).toBe(true);
+  const reply = newsletterReply.parse(await response.json());
   const row = reply.addresses.find((one) => one.email === email);
   expect(row).toMatchObject({ confirmedAt: anyText });
   expect(reply.unconfirmed).toBeGreaterThan(0);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { SignJWT } from 'jose';
 import { codeOfOrder } from '../../../netlify/server/credit/code-secrets.ts';
 import { hashCheaply } from '../../support/cheap-hash.ts';
 import { textLike } from '../../support/matchers.ts';
@@ -254,24 +253,6 @@ describe('a session that was ended', () => {
     const fresh = await login(owner);
     expect((await call('GET', `/api/orders/${orderId}`, undefined, fresh)).status).toBe(404);
   });
-});
-
-// R246
-test('a session from before there were epochs is of the first one', async () => {
-  const { account: owner, cookie } = await signIn();
-  const claims = JSON.parse(
-    Buffer.from(cookie.split('.')[1] ?? '', 'base64url').toString(),
-  ) as Record<string, unknown>;
-  expect(claims['epoch']).toBe('0');
-  const older = Object.fromEntries(Object.entries(claims).filter(([name]) => name !== 'epoch'));
-  const key = new TextEncoder().encode(
-    process.env['JWT_KEYS']?.split(',')[0]?.slice('new:'.length),
-  );
-  const token = await new SignJWT(older).setProtectedHeader({ alg: 'HS256', kid: 'new' }).sign(key);
-  const old = `__Host-session=${token}`;
-  expect(await who(old)).toBe(owner.email);
-  await call('POST', '/api/account/sessions/end', {}, old);
-  expect(await who(old)).toBeNull();
 });
 
 describe('the export', () => {

@@ -85,9 +85,9 @@ const found = async (orderId: string) => {
   return { orderId, order };
 };
 
-const taking = async (orderId: string, step: EventBody, by = 'token') => ({
+const taking = async (orderId: string, body: EventBody, by = 'token') => ({
   ...(await found(orderId)),
-  step,
+  body,
   by,
   key: randomUUID(),
   match: null,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { foldOrders } from '../../../netlify/server/orders/index/jobs.ts';
-import type { CarriersReply } from '../../../src/domain/order/desk/order-replies.ts';
+import type { CarriersReply } from '../../../src/domain/order/desk/list-replies.schema.ts';
 import { noHistory } from '../../../src/domain/order/history/history.ts';
 import { stepRequest } from '../../../src/domain/order/history/event-request.schema.ts';
 import { clearOrders, orderNumber, standing } from '../../support/desk-orders.ts';

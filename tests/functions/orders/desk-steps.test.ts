@@ -175,7 +175,7 @@ test('moves that a function left behind are made by the sweeper, once', async ()
     moves: [{ id, sku: 'sku/7', share: 0, onHand: -2, sold: -2 }],
     mails: [],
   });
-  await stores.intents.put(id, { at: 0, stock: [] });
+  await stores.intents.put(id, { at: 0, stock: [], isStep: true });
   await finishOrders.run(shop.stores(), Date.now());
   await finishOrders.run(shop.stores(), Date.now());
   expect(await stock()).toEqual({ onHand: 7, held: 0, free: 7 });

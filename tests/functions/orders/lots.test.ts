@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { foldOrders } from '../../../netlify/server/orders/index/jobs.ts';
-import type { LotReply } from '../../../src/domain/order/desk/order-replies.ts';
+import type { LotReply } from '../../../src/domain/order/desk/list-replies.schema.ts';
 import { deskOrder } from '../../support/desk.ts';
 import { clearOrders, orderNumber, standing } from '../../support/desk-orders.ts';
-import { progressIn } from '../../support/order-facts.ts';
+import { historyIn } from '../../support/order-facts.ts';
 import { adminToken, openTestShop, shippingForm, type TestShop } from '../../support/shop.ts';
 
 let shop: TestShop;
@@ -63,7 +63,7 @@ test('a lot has 1 to 40 characters, and best before is a day', async () => {
 // R720
 test('many orders of a lot come page by page', async () => {
   await clearOrders(shop.stores());
-  const packed = progressIn('packed', { at: new Date().toISOString() });
+  const packed = historyIn('packed', { at: new Date().toISOString() });
   const events = packed.events.map((event) => ({
     ...event,
     step: event.step.type === 'packed' ? { ...event.step, lot: 'LX' } : event.step,

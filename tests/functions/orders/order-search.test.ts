@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { foldOrders } from '../../../netlify/server/orders/index/jobs.ts';
-import type { OrdersReply } from '../../../src/domain/order/desk/order-replies.ts';
+import type { OrdersReply } from '../../../src/domain/order/desk/list-replies.schema.ts';
 import { reindexAll } from '../../../netlify/server/app/reindex.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { clearOrders, orderNumber, standing } from '../../support/desk-orders.ts';
-import { placedRecord, progressIn } from '../../support/order-facts.ts';
+import { placedRecord, historyIn } from '../../support/order-facts.ts';
 import { adminToken, openTestShop, shippingForm, type TestShop } from '../../support/shop.ts';
 
 /* The search of the desk's lists. */
@@ -40,7 +40,7 @@ beforeEach(async () => {
     to: to({ city: 'Zürich' }),
     lines: oud,
   });
-  const cancelled = progressIn('cancelled');
+  const cancelled = historyIn('cancelled');
   const jose = to({ email: 'jose@example.org' });
   await standing(stores, orderNumber(3), { at: onDay(3), to: jose }, cancelled);
   await standing(stores, orderNumber(4), { at: onDay(4), to: abroad(0) });
@@ -144,7 +144,7 @@ test.each([
 // R869
 test('the last four letters of a number find it, also as people hear or type them, and closed orders', async () => {
   const number = '7k2m-9xqp-4hdt-0a1f';
-  const closed = progressIn('cancelled');
+  const closed = historyIn('cancelled');
   await standing(shop.stores(), number, { at: onDay(3) }, closed);
   for (const q of ['0a1f', '0A1F', '#0a1f', 'oaif', 'OALF', '0a 1f'])
     expect(await found({ q }), q).toEqual([number]);

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { foldOrders } from '../../../netlify/server/orders/index/jobs.ts';
 import { forgetOrder } from '../../../netlify/server/orders/forget/forget-order.ts';
+import type { DeskOrderReply } from '../../../src/domain/order/desk/order-replies.schema.ts';
 import type {
-  DeskOrderReply,
   OrdersReply,
   ShoppersReply,
-} from '../../../src/domain/order/desk/order-replies.ts';
+} from '../../../src/domain/order/desk/list-replies.schema.ts';
 import type { OrderReply } from '../../../src/domain/order/order.schema.ts';
 import { cardShop } from '../../support/card-shop.ts';
 import { clearOrders } from '../../support/desk-orders.ts';

@@ -5,7 +5,7 @@ import { readMonths } from '../../../netlify/server/orders/index/months.ts';
 import type { Reindexed } from '../../../netlify/server/orders/index/reindex.ts';
 import { indexBroken } from '../../resilience/index-audit.ts';
 import { clearOrders, orderNumber, standing } from '../../support/desk-orders.ts';
-import { placedRecord, progressIn } from '../../support/order-facts.ts';
+import { placedRecord, historyIn } from '../../support/order-facts.ts';
 import { adminToken, openTestShop, type TestShop } from '../../support/shop.ts';
 import { storeCalls } from '../../support/store-calls.ts';
 
@@ -59,7 +59,7 @@ test('a reindex builds all of the index again and says so, and the second change
   const stores = shop.stores();
   for (let index = 0; index < 210; index += 1) {
     await stores.orders.put(orderNumber(index), placedRecord());
-    if (index < 10) await stores.progress.put(orderNumber(index), progressIn('cancelled'));
+    if (index < 10) await stores.progress.put(orderNumber(index), historyIn('cancelled'));
   }
   await stores.orders.put(orderNumber(210), { state: 'aborted', fp: '', at: 't' });
   const first = await reindex();
@@ -75,15 +75,15 @@ test('a reindex builds all of the index again and says so, and the second change
 });
 
 // R212
-test('a reindex mends what is wrong, and takes out what belongs to no order', async () => {
+test('a reindex repairs what is wrong, and takes out what belongs to no order', async () => {
   const stores = shop.stores();
   for (let index = 0; index < 6; index += 1) await standing(stores, orderNumber(index));
   await foldOrders.run(stores, Date.now());
   const [first, second, third, fourth] = await stores.index.keys();
   const idOf = (key = '') => key.split('.')[1] ?? '';
   await stores.index.delete(first ?? '');
-  await stores.progress.put(idOf(second), progressIn('packed'));
-  await stores.progress.put(idOf(third), progressIn('cancelled'));
+  await stores.progress.put(idOf(second), historyIn('packed'));
+  await stores.progress.put(idOf(third), historyIn('cancelled'));
   await stores.orders.delete(idOf(fourth));
   expect(await broken()).not.toEqual([]);
   expect(await reindex()).toMatchObject({
@@ -97,7 +97,7 @@ test('a reindex mends what is wrong, and takes out what belongs to no order', as
 test('the sweeper takes orders out of the index whose time is over, and stale keys', async () => {
   const stores = shop.stores();
   await standing(stores, orderNumber(1));
-  await standing(stores, orderNumber(2), {}, progressIn('cancelled'));
+  await standing(stores, orderNumber(2), {}, historyIn('cancelled'));
   const [open = ''] = await stores.index.keys();
   const stale = open.replace(orderNumber(1), orderNumber(2));
   const over = open.replace('.-.', '.1.').replace(orderNumber(1), orderNumber(3));
@@ -109,10 +109,10 @@ test('the sweeper takes orders out of the index whose time is over, and stale ke
 
 test('the sweeper looks at as many open orders however many there are', async () => {
   const stores = shop.stores();
-  const tend = () => storeCalls(() => repairOrders.run(shop.stores(), Date.now()));
+  const repair = () => storeCalls(() => repairOrders.run(shop.stores(), Date.now()));
   for (let index = 0; index < 40; index += 1) await standing(stores, orderNumber(index));
   // A list, and the order and the progress of thirty.
-  expect(await tend()).toBe(61);
+  expect(await repair()).toBe(61);
   for (let index = 40; index < 80; index += 1) await standing(stores, orderNumber(index));
-  expect(await tend()).toBe(61);
+  expect(await repair()).toBe(61);
 });

@@ -8,7 +8,7 @@ import {
 import { enqueueMail } from '../../../netlify/server/kernel/mail/outbox.ts';
 import { sendMails } from '../../../netlify/server/kernel/mail/send-mails.ts';
 import { prune } from '../../../netlify/server/app/prune.ts';
-import { keepWish } from '../../../netlify/server/back-in-stock/waiting.ts';
+import { joinWaitingList } from '../../../netlify/server/back-in-stock/waiting.ts';
 import type { OrderView } from '../../../src/domain/order/order.schema.ts';
 import { anyText } from '../../support/matchers.ts';
 import { newPerson, peopleShop, trackingOf, type Typed } from '../../support/people.ts';
@@ -28,7 +28,7 @@ async function leaveTraces(person: Typed) {
   const message = await write(person);
   await askForNewsletter(stores(), person.email);
   const product = { sku: '7', name: 'Product 7', path: '/product/7', isClosed: false };
-  await keepWish(stores(), 'sku/7', product, person.email);
+  await joinWaitingList(stores(), 'sku/7', product, person.email);
   await declare(person, '0000-0000-0000-0000');
   return { signedIn: signedIn.orderId, guest: guest.orderId, message, cookie, key: guest.key };
 }

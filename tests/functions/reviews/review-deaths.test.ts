@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { closeAccount } from '../../../netlify/server/accounts/shoppers/close-account.ts';
 import { finishAccountWork } from '../../../netlify/server/accounts/shoppers/finish-work.ts';
-import { finishDeskWork } from '../../../netlify/server/app/finishers.ts';
+import { finishIntents } from '../../../netlify/server/app/finishers.ts';
 import { finishAccounts } from '../../../netlify/server/accounts/shoppers/finish-accounts-job.ts';
 import { recordShown, shownAbout } from '../../../netlify/server/reviews/published.ts';
 import { takeReviewStep } from '../../../netlify/server/reviews/review-steps.ts';
@@ -29,7 +29,7 @@ const refuse: ReviewStep = { type: 'refuse', reason: 'Offensive' };
 
 /** So late that the sweeper takes up all unfinished work. */
 async function sweep(shop: Shop): Promise<void> {
-  await finishDeskWork.run(shop, Date.now() + 3 * minute);
+  await finishIntents.run(shop, Date.now() + 3 * minute);
   await finishAccounts.run(shop, Date.now() + 3 * minute);
 }
 const take = (shop: Shop, id: string, step: ReviewStep, match: string | null = null) =>

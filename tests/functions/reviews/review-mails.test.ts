@@ -7,7 +7,7 @@ import type { OrderState } from '../../../src/domain/order/history/step.schema.t
 import { deskOrder } from '../../support/desk.ts';
 import { mailShop } from '../../support/mail-shop.ts';
 import { dying, eachDeath } from '../../support/mortal.ts';
-import { placedRecord, progressIn } from '../../support/order-facts.ts';
+import { placedRecord, historyIn } from '../../support/order-facts.ts';
 import { day, daysAgo } from '../../support/people.ts';
 import { memoryShop } from '../../support/review-audit.ts';
 import { leaveIn, proofOf, reviewBody, reviewCalls } from '../../support/review-calls.ts';
@@ -131,7 +131,7 @@ describe('the mail that asks how it was', () => {
       const memory = memoryShop();
       const orderId = recordId('order', null);
       await memory.orders.put(orderId, placedRecord());
-      await memory.progress.put(orderId, progressIn('delivered', { at: daysAgo(15) }));
+      await memory.progress.put(orderId, historyIn('delivered', { at: daysAgo(15) }));
       await planAsk(memory, orderId, Date.now() - day);
       const result = await dying(memory, death, (mortal) => askForReviews(mortal, Date.now()));
       await askForReviews(memory, Date.now());

@@ -4,7 +4,7 @@ import { isPublishedReviews } from '../../../src/domain/review/published/publish
 import type { ErrorReply } from '../../../src/domain/base/error-reply.ts';
 import { accountShop } from '../../support/accounts.ts';
 import { anyText } from '../../support/matchers.ts';
-import { progressAfter } from '../../support/order-facts.ts';
+import { historyAfter } from '../../support/order-facts.ts';
 import {
   leaveIn,
   productId,
@@ -217,7 +217,7 @@ describe('of an order of which a part was withdrawn from or came back', () => {
     ],
     total: 263.97,
   };
-  type Steps = Parameters<typeof progressAfter>[0];
+  type Steps = Parameters<typeof historyAfter>[0];
   const sent: Steps = [
     { type: 'packed' },
     { type: 'shipped' },
@@ -243,7 +243,7 @@ describe('of an order of which a part was withdrawn from or came back', () => {
   ])('a line is reviewed or not: %s', async (_, steps, status) => {
     const { cookie } = await signIn();
     const orderId = await bought({ cart, cookie });
-    await stores().progress.put(orderId, progressAfter([...sent, ...steps], daysAgo(1)));
+    await stores().progress.put(orderId, historyAfter([...sent, ...steps], daysAgo(1)));
     const comment = `Part ${randomUUID()}`;
     await post(reviewBody({ comment }), { cookie });
     expect(await waiting(comment)).toMatchObject({ isVerified: status === 202 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { finishDeskWork } from '../../../netlify/server/app/finishers.ts';
+import { finishIntents } from '../../../netlify/server/app/finishers.ts';
 import { finishOrders } from '../../../netlify/server/orders/placing/finish-orders-job.ts';
 import { placeOrder } from '../../../netlify/server/orders/placing/place-order.ts';
 import { countStock } from '../../../netlify/server/stock/count.ts';
@@ -162,7 +162,7 @@ describe('the first count', () => {
 /** So late that the sweeper takes up all unfinished work. */
 async function sweep(): Promise<void> {
   const later = Date.now() + 180_000;
-  for (const job of [finishOrders, finishDeskWork]) await job.run(shop.stores(), later);
+  for (const job of [finishOrders, finishIntents]) await job.run(shop.stores(), later);
 }
 
 /** Places an order of two, with all that follows of it. */

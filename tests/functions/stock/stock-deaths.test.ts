@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { finishDeskWork } from '../../../netlify/server/app/finishers.ts';
+import { finishIntents } from '../../../netlify/server/app/finishers.ts';
 import { changeStock } from '../../../netlify/server/stock/change-stock.ts';
 import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
 import { openTestShop, type TestShop } from '../../support/shop.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
 const asked = { by: -2, why: 'Broken', keeper: 'token', key: 'the-key-of-the-change' };
 const ask = (stores: Shop) => changeStock(stores, 'sku/7', asked);
 /** So late that the sweeper takes up all unfinished work. */
-const sweep = () => finishDeskWork.run(shop.stores(), Date.now() + 180_000);
+const sweep = () => finishIntents.run(shop.stores(), Date.now() + 180_000);
 
 /** The change is made once with its line, or not at all, and no work is left. */
 async function expectWhole(onHand: number): Promise<void> {

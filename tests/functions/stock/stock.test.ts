@@ -186,7 +186,11 @@ describe('an order', () => {
     const key = randomUUID();
     const orderId = recordId('order', key);
     const stores = shop.stores();
-    await stores.intents.create(`${orderId}.one`, { at: Date.now(), stock: ['sku/7'] });
+    await stores.intents.create(`${orderId}.one`, {
+      at: Date.now(),
+      stock: ['sku/7'],
+      isStep: false,
+    });
     await sweep(Date.now() + 60_000);
     expect(await stores.orders.read(orderId)).toBeNull();
     await sweep();

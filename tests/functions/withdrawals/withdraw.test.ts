@@ -4,8 +4,8 @@ import { finishWithdrawals } from '../../../netlify/server/withdrawals/finish-jo
 import { keepWithdrawal } from '../../../netlify/server/withdrawals/withdrawals.ts';
 import { sendMails } from '../../../netlify/server/kernel/mail/send-mails.ts';
 import { linkKey } from '../../../netlify/server/kernel/store/secrets.ts';
-import type { TodayReply } from '../../../src/domain/desk/desk-replies.ts';
-import type { WithdrawalsReply } from '../../../src/domain/withdrawal/withdrawal-replies.ts';
+import type { TodayReply } from '../../../src/domain/desk/desk-replies.schema.ts';
+import type { WithdrawalsReply } from '../../../src/domain/withdrawal/withdrawal-replies.schema.ts';
 import type { ShopperOrder } from '../../../src/domain/order/view/progress-view.ts';
 import { formatTime } from '../../../src/domain/base/text/dates.ts';
 import { afterPurchase } from '../../support/after-purchase.ts';

@@ -66,18 +66,18 @@ export function deliverSets(memory: Memory, now: number, sets: Sets): SetCode {
     to: { ...to, email },
   };
   const steps: EventBody[] = [{ type: 'shipped' }, { type: 'delivered', collected: true }, ...past];
-  const progress: OrderHistory = {
+  const history: OrderHistory = {
     ...noHistory,
     isCollected: true,
     state: past.some(({ type }) => type === 'withdrawn') ? 'withdrawn' : 'delivered',
     events: steps.map((step) => ({ id: step.type, at, by: 'token', step })),
   };
   memory.write('orders', setOrder, order);
-  memory.write('progress', setOrder, progress);
+  memory.write('progress', setOrder, history);
   const code = codeOfOrder(setOrder);
   const lastDay = new Date(now + 60 * 24 * 60 * 60_000).toISOString().slice(0, 10);
   memory.write('codes', codeKey(code), { orderId: setOrder, lastDay, takenBy: null });
-  return { code, credit: Math.min(worthIn(order, progress), bottleCents) };
+  return { code, credit: Math.min(worthIn(order, history), bottleCents) };
 }
 
 /** What the sets cost that are with the shopper and were not paid back, less refunds for no units. */
@@ -93,12 +93,12 @@ export const isSetOrder = ({ orderId }: { orderId: string }): boolean => orderId
 /** To be asked once another order has tried the code at the very end. */
 export function codesBroken(
   placed: readonly Placed[],
-  progress: ReadonlyMap<string, OrderHistory>,
+  history: ReadonlyMap<string, OrderHistory>,
   worth: number,
 ): string[] {
   const paid = placed.filter(({ order }) => order.credit !== undefined);
   const standing = paid.filter(({ orderId }) => {
-    const state = progress.get(orderId)?.state;
+    const state = history.get(orderId)?.state;
     return state !== 'cancelled' && state !== 'refused';
   });
   const broken =

@@ -20,7 +20,7 @@ import type { Memory, Stage } from './memory-store.ts';
 export interface Press {
   orderId: string;
   order: PlacedRecord;
-  step: EventBody;
+  body: EventBody;
   key: string;
   by: string;
   match: string | null;
@@ -78,14 +78,14 @@ function ignoreUnavailable(error: unknown): boolean {
 export function pressesBroken(memory: Memory, answered: readonly AnsweredPress[]): string[] {
   const broken: string[] = [];
   const stored = memory.values<OrderHistory>('progress');
-  for (const { orderId, key, step, by, answer, match } of answered) {
+  for (const { orderId, key, body, by, answer, match } of answered) {
     if (!answer?.ok) continue;
     const events = stored.get(orderId)?.events ?? [];
     const at = events.findIndex(({ id }) => id === key);
-    if (events[at]?.step.type !== step.type || events[at].by !== by)
-      broken.push(`I4: ${step.type} of ${orderId} was acknowledged and is not stored.`);
+    if (events[at]?.step.type !== body.type || events[at].by !== by)
+      broken.push(`I4: ${body.type} of ${orderId} was acknowledged and is not stored.`);
     if (match !== null && match !== tagOf({ events: events.slice(0, at) }))
-      broken.push(`I14: ${by} had not seen the state in which ${step.type} was taken.`);
+      broken.push(`I14: ${by} had not seen the state in which ${body.type} was taken.`);
   }
   const keys = answered.map(({ key }) => key);
   for (const [orderId, { events }] of stored)

@@ -23,24 +23,24 @@ const minute = 60_000;
 export function exploreHistory(seed: number): Promise<string[]> {
   const random = randomFrom(seed);
   const order = orderOf(random);
-  let progress = noHistory;
+  let history = noHistory;
   const broken: string[] = [];
   const begun = begin(random, order);
   for (let turn = 0; turn < 18 && broken.length === 0; turn += 1) {
-    const [by, steps] = begun[turn] ?? drawn(random, progress, order);
+    const [by, steps] = begun[turn] ?? drawn(random, history, order);
     for (const step of steps) {
-      const outcome = take(progress, step, { order, by, turn });
+      const outcome = take(history, step, { order, by, turn });
       if (!outcome.ok) continue;
-      progress = outcome.progress;
+      history = outcome.history;
       break;
     }
     if (turn % 3 < 2) continue;
-    const ledger = new Ledger(order, standing(progress.events));
-    broken.push(...ledgerBroken('the order', order, progress, ledger));
-    broken.push(...movesBroken(progress, order, ledger));
+    const ledger = new Ledger(order, standing(history.events));
+    broken.push(...ledgerBroken('the order', order, history, ledger));
+    broken.push(...movesBroken(history, order, ledger));
   }
-  const history = progress.events.map(({ by, step, of }) => JSON.stringify({ by, ...step, of }));
-  return Promise.resolve(broken.length > 0 ? [...broken, ...history] : []);
+  const events = history.events.map(({ by, step, of }) => JSON.stringify({ by, ...step, of }));
+  return Promise.resolve(broken.length > 0 ? [...broken, ...events] : []);
 }
 
 function orderOf(random: Random): PlacedRecord {
@@ -100,13 +100,13 @@ function begin(random: Random, { payment, totalCents }: PlacedRecord): Turn[] {
   ];
 }
 
-function drawn(random: Random, progress: OrderHistory, order: PlacedRecord): Turn {
+function drawn(random: Random, history: OrderHistory, order: PlacedRecord): Turn {
   if (random() < 0.08)
     return [shopper, withdrawalSteps({ name: 'Amina', ...partOf(random, order.lines) })];
-  if (order.payment && (takenIn(progress.events) === null || random() < 0.4))
-    return [provider, [wordOf(random, progress, order)]];
+  if (order.payment && (takenIn(history.events) === null || random() < 0.4))
+    return [provider, [wordOf(random, history, order)]];
   const step =
-    random() < 0.3 ? refundOf(random, order) : stepOf(random, allowedSteps(progress, order), order);
+    random() < 0.3 ? refundOf(random, order) : stepOf(random, allowedSteps(history, order), order);
   const isRefund = step.type === 'refunded' && order.payment;
   return ['token', [isRefund ? { ...step, type: 'refunding' } : step]];
 }
@@ -151,14 +151,14 @@ function wordOf(random: Random, { events }: OrderHistory, order: PlacedRecord): 
 }
 
 function take(
-  progress: OrderHistory,
+  history: OrderHistory,
   step: EventBody,
   { order, by, turn }: { order: PlacedRecord; by: string; turn: number },
 ): Outcome {
   const { takes } = order;
   const [id, now] = [`event-${turn}`, turn * minute];
-  const wanted = unitsToReserveAgain(progress, step, takes, now);
-  return afterEvent(progress, step, {
+  const wanted = unitsToReserveAgain(history, step, takes, now);
+  return afterEvent(history, step, {
     id,
     orderId: 'o',
     by,

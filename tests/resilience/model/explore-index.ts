@@ -9,7 +9,7 @@ import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
 import { Unavailable } from '../../../netlify/server/kernel/store/unavailable.ts';
 import type { OrderHistory } from '../../../src/domain/order/history/history.schema.ts';
 import type { OrderState } from '../../../src/domain/order/history/step.schema.ts';
-import { placedRecord, progressIn } from '../../support/order-facts.ts';
+import { placedRecord, historyIn } from '../../support/order-facts.ts';
 import { pick, randomFrom } from '../../support/random.ts';
 import { indexBroken } from '../index-audit.ts';
 import { indexIn } from './audit.ts';
@@ -62,11 +62,11 @@ export async function exploreIndex(seed: number, isStormy: boolean): Promise<str
   };
   const step = (state: OrderState, name: string) => async (shop: Shop) => {
     const intent = `${orderId}.${name}`;
-    await shop.intents.put(intent, { at: shop.clock.now(), stock: [] });
+    await shop.intents.put(intent, { at: shop.clock.now(), stock: [], isStep: true });
     const change = (present: OrderHistory | null) => {
       const at = new Date(shop.clock.now()).toISOString();
       const steps = (present?.events.length ?? 0) + 1;
-      return { next: progressIn(state, { at, steps }), result: null };
+      return { next: historyIn(state, { at, steps }), result: null };
     };
     await modify(shop.progress, orderId, change, shop.clock);
     await recordInIndex(shop, orderId);

@@ -129,13 +129,13 @@ export async function explorePayments(seed: number): Promise<string[]> {
     const placed = placedOrders(memory).filter((one) => !isSetOrder(one));
     return placed.length > 0 ? pick(random, placed) : null;
   };
-  const press = async (by: string, step: EventBody, key: string) => {
+  const press = async (by: string, body: EventBody, key: string) => {
     const found = anOrder();
     if (!found) return;
-    const taken = { ...found, step, key, by, match: null };
+    const taken = { ...found, body, key, by, match: null };
     for (let tries = 0; tries < 2; tries += 1)
       await call(({ shop, provider, after }) =>
-        step.type === 'refunding'
+        body.type === 'refunding'
           ? refundNow(shop, provider, taken, after)
           : addOrderEvent(shop, provider, taken, after),
       );

@@ -3,7 +3,7 @@ import { noHistory } from '../../../src/domain/order/history/history.ts';
 import type { OrderHistory } from '../../../src/domain/order/history/history.schema.ts';
 import { changed, newStock } from '../../../src/domain/stock/stock.ts';
 import type { Stock } from '../../../src/domain/stock/stock.schema.ts';
-import { finishDeskWork } from '../../../netlify/server/app/finishers.ts';
+import { finishIntents } from '../../../netlify/server/app/finishers.ts';
 import { finishWithdrawals } from '../../../netlify/server/withdrawals/finish-job.ts';
 import { finishOrders } from '../../../netlify/server/orders/placing/finish-orders-job.ts';
 import { tagOf } from '../../../netlify/server/orders/history/add-event.ts';
@@ -81,7 +81,7 @@ export async function explore(seed: number): Promise<string[]> {
   };
   const sweep = async () => {
     schedule.jump(longMs);
-    for (const job of [finishWithdrawals, finishOrders, finishDeskWork])
+    for (const job of [finishWithdrawals, finishOrders, finishIntents])
       await job.run(open(sweepMs), schedule.clock.now()).catch(ignoreUnavailable);
   };
   const count = async () => {
@@ -122,8 +122,8 @@ export async function explore(seed: number): Promise<string[]> {
       const { orderId, order } = pick(random, placed);
       const seen = memory.values<OrderHistory>('progress').get(orderId) ?? noHistory;
       const match = random() < 0.3 ? tagOf(seen) : null;
-      const step = stepOf(random, allowedSteps(seen, order), order);
-      const one = { orderId, order, step, key: `${by}-${turn}`, by, match };
+      const body = stepOf(random, allowedSteps(seen, order), order);
+      const one = { orderId, order, body, key: `${by}-${turn}`, by, match };
       // Without an answer the keeper presses again, which sends the same key; others are impatient.
       for (let tries = random() < 0.2 ? 0 : 1; tries < 3; tries += 1) {
         const pressing = press(() => open(callMs), one, pressed).then(({ answer }) => answer);

@@ -15,37 +15,37 @@ import type { Memory } from './memory-store.ts';
  */
 export function paymentsBroken(memory: Memory, bank: FakeBank, onHand: number): string[] {
   const placed = placedOrders(memory);
-  const progress = memory.values<OrderHistory>('progress');
+  const history = memory.values<OrderHistory>('progress');
   const mistakes = bank.mistakes > 0 ? ['I20: a page was asked for with other parameters.'] : [];
   return [
     ...mistakes,
     ...placed
       .filter(isByCard)
-      .flatMap((order) => orderBroken(order, progress.get(order.orderId), memory, bank)),
-    ...unitsBroken(placed, progress, memory, onHand),
+      .flatMap((order) => orderBroken(order, history.get(order.orderId), memory, bank)),
+    ...unitsBroken(placed, history, memory, onHand),
   ];
 }
 
 /** What a code has paid in full, and its set, have no payment. */
 const isByCard = ({ order }: Placed): boolean => order.payment === 'card';
 
-const typesOf = (progress?: OrderHistory): string[] =>
-  progress?.events.map(({ step }) => step.type) ?? [];
+const typesOf = (history?: OrderHistory): string[] =>
+  history?.events.map(({ step }) => step.type) ?? [];
 
 function orderBroken(
   { orderId }: Placed,
-  progress: OrderHistory | undefined,
+  history: OrderHistory | undefined,
   memory: Memory,
   bank: FakeBank,
 ): string[] {
   const broken: string[] = [];
-  const types = typesOf(progress);
+  const types = typesOf(history);
   const isTaken = bank.pages.get(orderId)?.state === 'paid';
   const isKnown = types.includes('paid') || types.includes('check');
-  const state = progress?.state ?? 'new';
+  const state = history?.state ?? 'new';
   if (isTaken !== isKnown) broken.push(`I18: ${orderId}: the bank has taken money: ${isTaken}.`);
   const kept = bank.kept(orderId);
-  const isForKeeper = progress !== undefined && isCancelledByKeeperWhenPaid(progress);
+  const isForKeeper = history !== undefined && isCancelledByKeeperWhenPaid(history);
   if (state === 'cancelled' && kept > 0 && !isForKeeper && !isRefused(types))
     broken.push(`I18: ${orderId} is cancelled, and ${kept} of its money are kept.`);
   if (kept < 0) broken.push(`I22: ${orderId}: more was paid back than was taken.`);
@@ -58,14 +58,14 @@ function orderBroken(
   const back = bank.refunds
     .filter((refund) => refund.orderId === orderId && refund.status.kind !== 'refused')
     .reduce((sum, { cents }) => sum + cents, 0);
-  if (back !== (progress?.refundedCents ?? 0))
+  if (back !== (history?.refundedCents ?? 0))
     broken.push(`I22: ${orderId}: ${back} were paid back, the record says otherwise.`);
-  const asked = progress?.events.map(({ id }) => id) ?? [];
+  const asked = history?.events.map(({ id }) => id) ?? [];
   for (const { id } of bank.refunds.filter((refund) => refund.orderId === orderId))
     if (id !== null && !asked.includes(id))
       broken.push(`I22: ${orderId}: nobody asked the bank for the refund ${id}.`);
   const mails = [...memory.rows('outbox').keys()].filter((key) => key === `${orderId}.confirm`);
-  const isConfirmed = progress?.events.some(
+  const isConfirmed = history?.events.some(
     ({ step }) => step.type === 'paid' && step.late !== true,
   );
   if (mails.length !== (isConfirmed ? 1 : 0))
@@ -85,13 +85,13 @@ function isCancelledByKeeperWhenPaid({ events }: OrderHistory): boolean {
 
 function unitsBroken(
   placed: readonly Placed[],
-  progress: ReadonlyMap<string, OrderHistory>,
+  history: ReadonlyMap<string, OrderHistory>,
   memory: Memory,
   onHand: number,
 ): string[] {
   const unitsIn = (...states: string[]) =>
     placed
-      .filter(({ orderId }) => states.includes(progress.get(orderId)?.state ?? 'new'))
+      .filter(({ orderId }) => states.includes(history.get(orderId)?.state ?? 'new'))
       .reduce((sum, { basket }) => sum + (basket['7'] ?? 0), 0);
   const found = stockOf(memory.values<Stock>('stock'), memory.values<Shard>('shares'), '7');
   const expected = { onHand: onHand - unitsIn('packed'), sold: unitsIn('new'), reserved: 0 };

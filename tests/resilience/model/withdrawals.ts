@@ -36,7 +36,7 @@ export function withdrawalsBroken(memory: Memory, answers: readonly (string | nu
   const stored = memory.values<WithdrawalRecord>('withdrawals');
   for (const id of answers)
     if (id !== null && !stored.has(id)) broken.push(`I17: the withdrawal ${id} is not stored.`);
-  const progress = memory.values<{ events: { id: string; step: { type: string } }[] }>('progress');
+  const history = memory.values<{ events: { id: string; step: { type: string } }[] }>('progress');
   const entries = [...memory.rows('withdrawalIndex').keys()];
   for (const [id, { outcome }] of stored) {
     const lists = entries.filter((entry) => entry.endsWith(`.${id}`));
@@ -49,7 +49,7 @@ export function withdrawalsBroken(memory: Memory, answers: readonly (string | nu
     for (const kind of ['withdrawal', 'withdrawal-notice'])
       if (!memory.rows('outbox').has(`${withdrawalMailId(id, outcome)}.${kind}`))
         broken.push(`I17: the withdrawal ${id} has no ${kind}.`);
-    const events = progress.get(outcome.orderId ?? '')?.events.filter((event) => event.id === id);
+    const events = history.get(outcome.orderId ?? '')?.events.filter((event) => event.id === id);
     if (outcome.step !== null && events?.map(({ step }) => step.type).join() !== outcome.step)
       broken.push(`I17: the withdrawal ${id} is no ${outcome.step} of its order.`);
   }

@@ -14,6 +14,7 @@ const commitReply = ({ sha, tree, parents, message, date }: Commit) => ({
   tree: { sha: tree },
   parents: parents.map((parent) => ({ sha: parent })),
   author: { name: 'Keeper', email: 'keeper@example.com', date },
+  committer: { name: 'GitHub', email: 'noreply@github.com', date },
 });
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
@@ -37,9 +38,8 @@ function makeTree({ repository, body }: Asked): Reply {
 }
 
 function readTree({ repository, part }: Asked): Reply {
-  const sha = repository.trees.has(part)
-    ? part
-    : repository.commits.get(repository.headOf(part))?.tree;
+  const commit = repository.refs.get(`heads/${part}`) ?? part;
+  const sha = repository.trees.has(part) ? part : repository.commits.get(commit)?.tree;
   const tree = repository.trees.get(sha ?? '');
   if (!tree) return null;
   const entries = [...tree].map(([path, blob]) => ({
@@ -66,14 +66,30 @@ function findRef({ repository, part }: Asked): Reply {
   return sha === undefined ? null : [200, refReply(part, sha)];
 }
 
+/** A branch only goes on from where it is, unless it is forced. */
 function moveRef({ repository, part, body }: Asked): Reply {
-  repository.refs.set(part, text(body['sha']));
+  const [before, sha] = [repository.refs.get(part), text(body['sha'])];
+  if (before === undefined) return [422, { message: 'Reference does not exist' }];
+  if (body['force'] !== true && !repository.isBefore(before, sha))
+    return [422, { message: 'Update is not a fast forward' }];
+  repository.refs.set(part, sha);
   return findRef({ repository, part, body, query: new URLSearchParams() });
 }
 
 function findCommit({ repository, part }: Asked): Reply {
   const commit = repository.commits.get(part);
   return commit ? [200, commitReply(commit)] : null;
+}
+
+function listCommits({ repository, query }: Asked): Reply {
+  const commits = repository.history(query.get('sha') ?? repository.defaultBranch);
+  const page = commits.slice(0, Number(query.get('per_page') ?? 30));
+  return [200, page.map((commit) => ({ ...commitReply(commit), commit: commitReply(commit) }))];
+}
+
+function findStatus({ repository, part }: Asked): Reply {
+  const state = repository.statuses.get(part);
+  return [200, { state: state ?? 'pending', total_count: state ? 1 : 0 }];
 }
 
 function makeCommit({ repository, body: { tree, parents, message } }: Asked): Reply {
@@ -101,6 +117,8 @@ export const gitData: readonly Route[] = [
   },
   { method: 'GET', path: /^\/git\/commits\/(\w+)$/, answer: findCommit },
   { method: 'POST', path: /^\/git\/commits$/, answer: makeCommit },
+  { method: 'GET', path: /^\/commits$/, answer: listCommits },
+  { method: 'GET', path: /^\/commits\/(\w+)\/status$/, answer: findStatus },
   { method: 'GET', path: /^\/git\/trees\/(.+)$/, answer: readTree },
   { method: 'POST', path: /^\/git\/trees$/, answer: makeTree },
   { method: 'GET', path: /^\/git\/blobs\/(\w+)$/, answer: findBlob },

@@ -5,6 +5,8 @@ import { routes } from './rest.ts';
 export class MadeUpGitHub {
   /** 'POST /git/trees' and the like, in the order in which they were answered. */
   readonly calls: string[] = [];
+  /** What happens before a call is answered, and the status of its refusal where it is refused. */
+  before: (call: string) => number | undefined = () => undefined;
 
   readonly repository: GitRepository;
   readonly #token: string;
@@ -32,7 +34,10 @@ export class MadeUpGitHub {
     const root = `/repos/${repository.name}`;
     if (pathname !== root && !pathname.startsWith(`${root}/`)) return missing;
     const path = pathname.slice(root.length);
-    this.calls.push(`${request.method} ${path}`);
+    const call = `${request.method} ${path}`;
+    this.calls.push(call);
+    const refusal = this.before(call);
+    if (refusal !== undefined) return [refusal, { message: 'Refused' }];
     const sent = await request.text();
     const body = (sent === '' ? {} : JSON.parse(sent)) as Record<string, unknown>;
     for (const route of routes) {

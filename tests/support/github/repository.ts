@@ -33,6 +33,8 @@ export class GitRepository {
   /** Commits by 'heads/main' and the like. */
   readonly refs = new Map<string, string>();
   readonly pulls: Pull[] = [];
+  /** How the deploys of commits went: 'success', 'failure' and the like. */
+  readonly statuses = new Map<string, string>();
 
   /** 'owner/name' */
   readonly name: string;
@@ -89,6 +91,20 @@ export class GitRepository {
     if (!this.commits.has(sha)) throw new Error(`${this.name} has no ${at}.`);
     return sha;
   }
+
+  /** The commits of a branch, the newest first. */
+  history(at: string): Commit[] {
+    const found: Commit[] = [];
+    let next = this.commits.get(this.headOf(at));
+    while (next) {
+      found.push(next);
+      next = this.commits.get(next.parents[0] ?? '');
+    }
+    return found;
+  }
+
+  isBefore = (older: string, newer: string): boolean =>
+    this.history(newer).some(({ sha }) => sha === older);
 
   treeOf(at: string): Tree {
     const commit = this.commits.get(this.headOf(at));

@@ -1,5 +1,5 @@
 import { deskEntry } from '../../../../src/domain/account/desk-entry.schema.ts';
-import type { KeeperReply } from '../../../../src/domain/account/keeper-reply.ts';
+import type { KeeperReply } from '../../../../src/domain/desk/desk-replies.schema.ts';
 import { askForLink, enterByLink, enterByToken } from './keeper-sign-in.ts';
 import { deskSigner, endDeskSession, endedDeskSession, readDeskSession } from './desk-session.ts';
 import { tooMany, type Tried } from '../../kernel/http/throttle/limits.ts';

@@ -33,8 +33,7 @@ async function namedSession({ request, deploy }: Pick<Call, 'request' | 'deploy'
   const cookie = await readCookie(kind, request, deploy);
   const userId = cookie?.claims.sub ?? '';
   if (!cookie || !isUserId(userId)) return null;
-  // Older sessions name no epoch: they are of the first, 0.
-  const session: Session = { userId, epoch: Number(cookie.claims['epoch'] ?? 0) };
+  const session: Session = { userId, epoch: Number(cookie.claims['epoch']) };
   return { id: cookie.id, session };
 }
 

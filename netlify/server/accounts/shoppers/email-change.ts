@@ -66,11 +66,11 @@ export async function finishChange(shop: Shop, userId: string, id: string): Prom
   if (!change?.isConfirmed || change.link !== id) return 'gone';
   const isFree = await takeAddress(shop, change.email, userId);
   const result = await changeAccount<Changed>(shop, userId, (user) => {
-    const { change: wish, untold = [] } = user;
-    if (wish?.link !== id || !wish.isConfirmed) return { result: 'gone' };
+    const { change: present, untold = [] } = user;
+    if (present?.link !== id || !present.isConfirmed) return { result: 'gone' };
     const rest = { ...user, change: undefined };
     if (!isFree) return { next: rest, result: 'taken' };
-    const { email } = wish;
+    const { email } = present;
     const provenAt = isoTime(shop.clock);
     return {
       next: { ...rest, email, provenAt, untold: [...untold, id] },

@@ -1,6 +1,7 @@
 import type { Route } from '../../kernel/http/routes.ts';
 import { accountRoutes } from './account.ts';
 import { catalogueRoutes } from './catalogue.ts';
+import { contentRoutes } from './content.ts';
 import { deskRoutes } from './desk.ts';
 import { deskSessionRoutes } from './desk-session.ts';
 import { lettersRoutes } from './letters.ts';
@@ -21,5 +22,6 @@ export const allRoutes: readonly Route[] = [
   ...reviewsRoutes,
   ...deskSessionRoutes,
   ...deskRoutes,
+  ...contentRoutes,
   ...shopRoutes,
 ];

@@ -3,7 +3,7 @@ import {
   postNewsletterConfirm,
   postNewsletterEnd,
 } from '../../newsletter/calls.ts';
-import { postWish } from '../../back-in-stock/call.ts';
+import { postWaiting } from '../../back-in-stock/call.ts';
 import { postEndMails } from '../../reviews/end-mails.ts';
 import type { Route } from '../../kernel/http/routes.ts';
 import { anyone } from '../guards.ts';
@@ -13,6 +13,6 @@ export const lettersRoutes: readonly Route[] = [
   anyone('POST /api/newsletter', postNewsletter, 202, 400, 429),
   anyone('POST /api/newsletter/confirm', postNewsletterConfirm, 204, 400, 429),
   anyone('POST /api/newsletter/end', postNewsletterEnd, 204, 400, 429),
-  anyone('POST /api/back-in-stock', postWish, 202, 400, 429),
+  anyone('POST /api/back-in-stock', postWaiting, 202, 400, 429),
   anyone('POST /api/review-mails/end', postEndMails, 204, 400),
 ];

@@ -99,5 +99,5 @@ async function keepRun(shop: Shop, name: string, run: Omit<JobRecord, 'since'>):
   // A damaged record is replaced: it must not hide all runs after it.
   const last = (await shop.jobs.read(name).catch(() => null))?.value;
   if (!last) await shop.jobs.delete(name);
-  await shop.jobs.put(name, { ...run, since: last?.since ?? last?.at ?? run.at });
+  await shop.jobs.put(name, { ...run, since: last?.since ?? run.at });
 }

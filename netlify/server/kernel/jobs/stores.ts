@@ -5,8 +5,8 @@ import type { Kinds, StoresOf } from '../../kernel/store/records/form.ts';
 const jobRecord = z.object({
   /** ISO time of its end. */
   at: z.string(),
-  /** ISO time of the first recorded run; the first form had none. */
-  since: z.string().optional(),
+  /** ISO time of the first recorded run. */
+  since: z.string(),
   ms: z.number(),
   report: z.record(z.string(), z.unknown()),
 });

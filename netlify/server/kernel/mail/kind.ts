@@ -3,7 +3,7 @@ import type { Shop } from '../store/shop.ts';
 import { mailOf } from './layout/mail-of.ts';
 import type { Letter } from './letter.ts';
 import type { Mail } from './message-of.ts';
-import type { OutboxRecord } from './stores.ts';
+import { isToShop, type OutboxRecord } from './stores.ts';
 
 export const dayMs = 24 * 60 * 60_000;
 /** A mail that no server took in this time is given up, unless its kind says otherwise. */
@@ -44,10 +44,8 @@ declare module '../store/shop.ts' {
 
 type Named = Pick<OutboxRecord, 'kind'>;
 
-export const givenUpAfter = ({ ports }: Shop, { kind }: Named): number =>
-  ports.mails[kind].givenUpAfter ?? giveUpMs;
-
-export const isToShop = (shop: Shop, mail: Named): boolean => givenUpAfter(shop, mail) === Infinity;
+export const givenUpAfter = ({ ports }: Shop, mail: Named): number =>
+  isToShop(mail) ? Infinity : (ports.mails[mail.kind].givenUpAfter ?? giveUpMs);
 
 /** Mails that a reader waits for, and news for the shop, leave before all others. */
 export const leavesFirst = ({ ports }: Shop, { kind }: Named): boolean =>

@@ -3,7 +3,7 @@
  * cannot differ. A new kind of mail is a function in its room's letters.ts that returns a
  * letter, a kind in its mails.ts that reads the records, and a sample in tests/mails/samples.ts.
  *
- *     export const backInStock = (email: string, { id, name }: Wished): Letter => ({
+ *     export const backInStock = (email: string, { id, name }: ProductName): Letter => ({
  *       to: email,
  *       subject: `${name} is back`,
  *       heading: `${name} is back`,

@@ -16,7 +16,7 @@ const keyOf = (address: string): string =>
   createHmac('sha256', secret('SHOP_PEPPER')).update(`mail:${address.toLowerCase()}`).digest('hex');
 
 /** When (ms since 1970) all mails in a record left, oldest first. */
-export const timesOf = ({ at, own = {} }: MailCount): number[] =>
+export const timesOf = ({ at, own }: MailCount): number[] =>
   [...at, ...Object.values(own).flat()].sort((a, b) => a - b);
 
 /** When (ms since 1970) the last mails to an address left; none when nothing is known of it. */
@@ -44,7 +44,7 @@ export function countMail(
     shop.mailCounts,
     keyOf(address),
     (present) => {
-      const { at, own = {} } = present ?? { at: [] };
+      const { at, own } = present ?? { at: [], own: {} };
       const { times, free } = counted(own[kind] ?? [], now, most);
       if (free !== null) return { result: free };
       return { next: { at, own: { ...own, [kind]: times } }, result: null };
@@ -67,7 +67,9 @@ const count = (shop: Shop, key: string, now: number, most: number): Promise<numb
     key,
     (present) => {
       const { times, free } = counted(present?.at ?? [], now, most);
-      return free === null ? { next: { ...present, at: times }, result: null } : { result: free };
+      return free === null
+        ? { next: { own: {}, ...present, at: times }, result: null }
+        : { result: free };
     },
     shop.clock,
   );

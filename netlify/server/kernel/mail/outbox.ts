@@ -29,7 +29,7 @@ export const failedKey = (at: number, key: string): string =>
 
 export interface DueEntry {
   entryKey: string;
-  /** Ms since 1970; 0 for an entry of the first form, which had no time. */
+  /** Ms since 1970. */
   at: number;
   /** The mail's own record. */
   key: string;

@@ -42,7 +42,7 @@ export const outboxRecord = z.object({
   /**
    * The id of the order, the message or the link; of an answer '<message>.<answer>', of a step the
    * name that `stepMailId` makes, of a new password '<userId>.<change>', for the newsletter
-   * '<address>.<link>', of a product that is back '<wishes>.<wish>', of a refusal
+   * '<address>.<link>', of a product that is back '<list>.<person>', of a refusal
    * '<review>.<its number>'.
    */
   id: z.string(),
@@ -61,10 +61,16 @@ export const outboxRecord = z.object({
 });
 export type OutboxRecord = z.infer<typeof outboxRecord>;
 
-/** Version 1 had no failures at first. */
-const outboxFrom1 = z
-  .looseObject({})
-  .transform((mail) => ({ firstTryAt: null, gaveUpAt: null, reason: null, ...mail }));
+const toShop: readonly OutboxRecord['kind'][] = [
+  'contact',
+  'notice',
+  'cancel-notice',
+  'address-notice',
+  'payment-notice',
+  'withdrawal-notice',
+];
+/** Is it a mail to the shop itself? Said here, so that who asks it need not have every letter. */
+export const isToShop = ({ kind }: Pick<OutboxRecord, 'kind'>): boolean => toShop.includes(kind);
 
 /**
  * The entry of a mail that is not sent yet, so that the sender need not read all mails that were
@@ -75,13 +81,13 @@ const dueRecord = z.strictObject({});
 /** When (ms since 1970) the last mails to one address left, oldest first. */
 const mailCountRecord = z.object({
   at: z.array(z.number()),
-  /** The same of each kind that has a share of its own; the first form had none. */
-  own: z.record(z.string(), z.array(z.number())).optional(),
+  /** The same of each kind that has a share of its own. */
+  own: z.record(z.string(), z.array(z.number())),
 });
 export type MailCount = z.infer<typeof mailCountRecord>;
 
 export const mailStores = {
-  outbox: { name: 'shop-outbox', schema: outboxRecord, migrations: [outboxFrom1] },
+  outbox: { name: 'shop-outbox', schema: outboxRecord },
   due: { name: 'shop-due', schema: dueRecord },
   mailCounts: {
     name: 'shop-mail-counts',

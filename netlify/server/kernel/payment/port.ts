@@ -60,7 +60,7 @@ export type PaymentStatus =
 
 /** A refund that the shop asks for. */
 export interface RefundRequest {
-  /** The id of the event in the order's progress. Only together with the order it names one refund. */
+  /** The id of the event in the order's history. Only together with the order it names one refund. */
   id: string;
   cents: number;
 }

@@ -6,18 +6,18 @@ import { emptyRecord, type Kinds, type StoresOf } from './records/form.ts';
  * change of stock, a count, a restock or the newsletter. It is there until all that belongs to it
  * is done.
  */
-const deskIntentRecord = z.object({
+const intentRecord = z.object({
   /** Ms since 1970 at which the function started. */
   at: z.number(),
-  /** Units that came back, under a code of what has brought them; the first form did not say. */
+  /** Units that came back, under a code of what has brought them. */
   restock: z.object({ id: z.string(), units: z.number() }).optional(),
-  /** The id of a wish that was stored after the units had come. */
+  /** The id of who was stored on the waiting list after the units had come. */
   lateWish: z.string().optional(),
 });
-export type DeskIntent = z.infer<typeof deskIntentRecord>;
+export type Intent = z.infer<typeof intentRecord>;
 
 export const ownStores = {
-  deskIntents: { name: 'shop-desk-intents', schema: deskIntentRecord },
+  deskIntents: { name: 'shop-desk-intents', schema: intentRecord },
   closing: {
     name: 'shop-closing',
     schema: emptyRecord,

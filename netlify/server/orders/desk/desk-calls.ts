@@ -1,4 +1,4 @@
-import type { StepRefusedReply } from '../../../../src/domain/order/desk/order-replies.ts';
+import type { StepRefusedReply } from '../../../../src/domain/order/desk/order-replies.schema.ts';
 import { progressReply } from '../../../../src/domain/order/desk/progress-reply.ts';
 import { isWholeCents, toCents, type Cents } from '../../../../src/domain/base/money.ts';
 import { tooManyDecimals } from '../../../../src/domain/base/fields.schema.ts';
@@ -44,17 +44,17 @@ export const postEvent: KeeperAction = withJson(
       const error = `A refund ${tooManyDecimals(order.currency)}.`;
       return refuse(400, error, {}, { fields: { amount: error } });
     }
-    const step = stepOf(sent, order, before, await paidByCodesOf(shop, orderId, order));
-    if ((step.type === 'refunded' || step.type === 'refunding') && step.amount <= 0)
+    const body = bodyOf(sent, order, before, await paidByCodesOf(shop, orderId, order));
+    if ((body.type === 'refunded' || body.type === 'refunding') && body.amount <= 0)
       return refuse(400, nothingToPayBack);
-    if (step.type === 'packed' && !areLotsOf(order.lines, step.lots))
+    if (body.type === 'packed' && !areLotsOf(order.lines, body.lots))
       return refuse(400, 'A lot is of a line that this order does not have.');
-    const taken = { orderId, order, step, key, by, match };
-    if (step.type === 'refunding')
+    const taken = { orderId, order, body, key, by, match };
+    if (body.type === 'refunding')
       return refund(await refundNow(shop, provider, taken, after), taken);
     const result = await addOrderEvent(shop, provider, taken, after);
     if (!result.ok) return refusal(result, order);
-    return ok(progressReply(result.progress, order), etagOf(result.progress));
+    return ok(progressReply(result.history, order), etagOf(result.history));
   },
 );
 
@@ -62,7 +62,7 @@ const nothingToPayBack =
   'Nothing is to be paid back for these units: they cost nothing, or the code of their sets has paid as much of another order.';
 
 /** @param paid what the code of the order's sets has paid of another order. */
-function stepOf(
+function bodyOf(
   sent: EventRequest,
   order: PlacedRecord,
   events: OrderHistory['events'],
@@ -84,17 +84,17 @@ function stepOf(
 /** What the provider has said to a refund: 502 with its words when that was no. */
 function refund(result: StepResult, { order, key }: Pick<Taken, 'order' | 'key'>): Reply {
   if (!result.ok) return refusal(result, order);
-  const { progress } = result;
-  const refused = progress.events.find(
+  const { history } = result;
+  const refused = history.events.find(
     ({ step }) => step.type === 'refund-refused' && step.ask === key,
   );
-  const reply = progressReply(progress, order);
-  if (refused?.step.type !== 'refund-refused') return ok(reply, etagOf(progress));
+  const reply = progressReply(history, order);
+  if (refused?.step.type !== 'refund-refused') return ok(reply, etagOf(history));
   const body = { error: refused.step.reason, progress: reply } satisfies StepRefusedReply;
-  return { status: 502, body, headers: etagOf(progress) };
+  return { status: 502, body, headers: etagOf(history) };
 }
 
-const etagOf = (progress: OrderHistory) => ({ ETag: tagOf(progress) });
+const etagOf = (history: OrderHistory) => ({ ETag: tagOf(history) });
 
 type Refused = Extract<StepResult, { ok: false }>;
 
@@ -111,18 +111,18 @@ const sentences: Record<Exclude<Refused['reason'], 'key-reused' | 'not-allowed'>
 };
 
 /** Has the present state, so that the desk need not ask again. */
-function refusal({ reason, progress }: Refused, order: PlacedRecord): Reply {
+function refusal({ reason, history }: Refused, order: PlacedRecord): Reply {
   if (reason === 'key-reused') return refuse(422, 'This key was already used for another step.');
   const error =
     reason === 'not-allowed'
-      ? `This step cannot be taken now: the order is ${progress.state}.`
+      ? `This step cannot be taken now: the order is ${history.state}.`
       : sentences[reason];
   return {
     status: 409,
     body: {
       error,
-      progress: progressReply(progress, order),
+      progress: progressReply(history, order),
     } satisfies StepRefusedReply,
-    headers: etagOf(progress),
+    headers: etagOf(history),
   };
 }

@@ -1,4 +1,7 @@
-import type { DeskOrderReply, MailView } from '../../../../src/domain/order/desk/order-replies.ts';
+import type {
+  DeskOrderReply,
+  MailView,
+} from '../../../../src/domain/order/desk/order-replies.schema.ts';
 import { enclosedWith, inParcel } from '../../../../src/domain/order/desk/enclosed.ts';
 import { toUnits } from '../../../../src/domain/base/money.ts';
 import { readOrderNumber } from '../../../../src/domain/order/order-number.ts';
@@ -30,25 +33,25 @@ export const getDeskOrder: KeeperAction = async ({ params, deploy, shop }) => {
   const orderId = readOrderNumber(params['id'] ?? '') ?? '';
   const order = await findOrder(shop, orderId);
   if (!order) return refuse(404, 'This order was not found.');
-  const progress = await readHistory(shop, orderId);
+  const history = await readHistory(shop, orderId);
   const provider = order.payment ? paymentProvider(deploy, shop.clock) : null;
   const codePaid = await paidByCodesOf(shop, orderId, order);
-  const units = lineViews(order, progress);
+  const units = lineViews(order, history);
   const reply: DeskOrderReply = {
-    order: labelledOrder(orderId, corrected(order, progress)),
+    order: labelledOrder(orderId, corrected(order, history)),
     ...(order.by !== undefined && { by: order.by }),
-    progress: progressReply(progress, order),
-    payment: { ...paymentOf(progress, order), page: pageOf(progress, provider) },
+    progress: progressReply(history, order),
+    payment: { ...paymentOf(history, order), page: pageOf(history, provider) },
     units,
     enclose: enclosedWith(inParcel(order, units), (id) => builtIn().get(id)),
     ...(codePaid > 0 && { codePaid: toUnits(codePaid, order.currency) }),
-    allowed: allowedSteps(progress, order),
-    undoUntil: undoUntil(progress, shop.clock.now()),
-    mails: await mailsOf(shop, orderId, progress),
+    allowed: allowedSteps(history, order),
+    undoUntil: undoUntil(history, shop.clock.now()),
+    mails: await mailsOf(shop, orderId, history),
     invoices: await shop.ports.papers(shop, orderId),
     others: (await ordersOfShopper(shop, order)).filter((one) => one.orderId !== orderId).length,
   };
-  return ok(reply, { ETag: tagOf(progress) });
+  return ok(reply, { ETag: tagOf(history) });
 };
 
 /** Where the provider shows the payment. */

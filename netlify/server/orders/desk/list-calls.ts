@@ -1,5 +1,5 @@
 import { lotQuery, ordersQuery } from '../../../../src/domain/order/desk/queries.schema.ts';
-import type { CarriersReply } from '../../../../src/domain/order/desk/order-replies.ts';
+import type { CarriersReply } from '../../../../src/domain/order/desk/list-replies.schema.ts';
 import { carriersOf } from '../../../../src/domain/order/desk/carriers.ts';
 import type { Action } from '../../kernel/http/http.ts';
 import { withQuery } from '../../kernel/http/query.ts';

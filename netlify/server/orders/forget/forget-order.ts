@@ -1,7 +1,7 @@
 import { forgetFrom } from '../../../../src/domain/order/history/deadlines.ts';
 import {
   isForgotten,
-  progressWithoutPerson,
+  historyWithoutPerson,
   withoutAccount,
   withoutPerson,
 } from '../../../../src/domain/order/history/forget-order.ts';
@@ -29,8 +29,8 @@ export async function forgetOrder(shop: Shop, orderId: string): Promise<void> {
   await modify<OrderHistory, undefined>(
     shop.progress,
     orderId,
-    (progress) => ({
-      ...(progress ? { next: progressWithoutPerson(progress) } : {}),
+    (history) => ({
+      ...(history ? { next: historyWithoutPerson(history) } : {}),
       result: undefined,
     }),
     shop.clock,
@@ -61,8 +61,8 @@ export async function forgetOrWait(shop: Shop, orderId: string, order: PlacedRec
 
 export async function mayForget(shop: Shop, orderId: string, order: PlacedRecord) {
   if (isForgotten(order)) return true;
-  const progress = (await shop.progress.read(orderId))?.value ?? null;
-  const from = forgetFrom(order, progress, shopTimeZone());
+  const history = (await shop.progress.read(orderId))?.value ?? null;
+  const from = forgetFrom(order, history, shopTimeZone());
   return from !== null && from <= shop.clock.now();
 }
 

@@ -39,6 +39,6 @@ export async function pruneOrder(shop: Shop, key: string, order: OrderRecord, no
  */
 async function isPersonOver(shop: Shop, orderId: string, order: PlacedRecord, now: number) {
   if (!isOver(periods.orderPerson, order.at, now, shopTimeZone())) return false;
-  const progress = (await shop.progress.read(orderId))?.value ?? null;
-  return isOver(periods.orderPerson, lastStepAt(order, progress), now, shopTimeZone());
+  const history = (await shop.progress.read(orderId))?.value ?? null;
+  return isOver(periods.orderPerson, lastStepAt(order, history), now, shopTimeZone());
 }

@@ -15,14 +15,14 @@ import { shopTimeZone } from '../../kernel/store/built-catalogue.ts';
 import { modify } from '../../kernel/store/modify.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
 import { followAtOnce } from '../record/followers.ts';
-import { afterProgress } from './after-progress.ts';
+import { followHistory } from './follow-history.ts';
 import { releaseAll, reserveAgain } from '../../stock/reserve-again.ts';
 import { makeMoves } from './stock-moves.ts';
 
 export interface Taken {
   orderId: string;
   order: PlacedRecord;
-  step: EventBody;
+  body: EventBody;
   /** The call's Idempotency-Key: the same one takes a step once. */
   key: string;
   /** The keeper's name, or `shopper`. */
@@ -35,14 +35,14 @@ export interface Taken {
 
 /** Each refusal has the present state. `needs-units`: they were sold meanwhile. */
 export type StepResult =
-  | { ok: true; progress: OrderHistory }
-  | { ok: false; reason: StepRefusal | 'changed' | 'key-reused'; progress: OrderHistory };
+  | { ok: true; history: OrderHistory }
+  | { ok: false; reason: StepRefusal | 'changed' | 'key-reused'; history: OrderHistory };
 
 export const tagOf = ({ events }: Pick<OrderHistory, 'events'>): string =>
   `"${fingerprint(events.map(({ id }) => id)).slice(0, 22)}"`;
 
 /**
- * Takes one step of an order, once per key. The order's progress decides: it says which units are
+ * Takes one step of an order, once per key. The order's history decides: it says which units are
  * still to be moved and which mails are pending. The units are moved before the answer, the rest is
  * done behind it. The sweeper finds unfinished work by its intent.
  */
@@ -56,15 +56,15 @@ export async function addEvent(
   await shop.intents.put(intent, { at: shop.clock.now(), stock: [], isStep: true });
   const first = await commit(shop, taken, null);
   const isShort = !first.ok && first.reason === 'needs-units';
-  const result = isShort ? await commitWithUnits(shop, taken, first.progress, intent) : first;
+  const result = isShort ? await commitWithUnits(shop, taken, first.history, intent) : first;
   if (result.ok) {
     await makeMoves(shop, orderId, order);
-    await followAtOnce(shop, { orderId, order, progress: result.progress });
+    await followAtOnce(shop, { orderId, order, history: result.history });
     // Before the answer, because the keeper looks at the list of orders next.
     await recordInIndex(shop, orderId);
   }
   after(async (later) => {
-    const entries = result.ok ? await afterProgress(later, orderId) : [];
+    const entries = result.ok ? await followHistory(later, orderId) : [];
     await later.intents.delete(intent);
     await sendAtOnce(later, entries);
   });
@@ -78,45 +78,45 @@ async function commitWithUnits(
   seen: OrderHistory,
   intent: string,
 ): Promise<StepResult> {
-  const { orderId, order, step } = taken;
-  const wanted = unitsToReserveAgain(seen, step, order.takes, shop.clock.now());
+  const { orderId, order, body } = taken;
+  const wanted = unitsToReserveAgain(seen, body, order.takes, shop.clock.now());
   const stock = wanted.map(({ sku }) => sku);
   await shop.intents.put(intent, { at: shop.clock.now(), stock, isStep: true });
   // These units may still be on their way back into the stock.
   await makeMoves(shop, orderId, order);
   const { isComplete, units } = await reserveAgain(shop, intent, wanted);
   const result = await commit(shop, taken, isComplete ? { name: intent, takes: units } : null);
-  const isUsed = result.ok && result.progress.moves.some(({ reserved }) => reserved === intent);
+  const isUsed = result.ok && result.history.moves.some(({ reserved }) => reserved === intent);
   if (!isUsed) await releaseAll(shop, intent, units);
   return result;
 }
 
 function commit(
   shop: Shop,
-  { orderId, order, step, key, by, match, closed }: Taken,
+  { orderId, order, body, key, by, match, closed }: Taken,
   reservedAgain: StepContext['reservedAgain'],
 ): Promise<StepResult> {
   return modify<OrderHistory, StepResult>(
     shop.progress,
     orderId,
     (present) => {
-      const progress = present ?? noHistory;
-      const same = progress.events.find(({ id }) => id === key);
+      const history = present ?? noHistory;
+      const same = history.events.find(({ id }) => id === key);
       if (same) {
-        const isSame = fingerprint(same.step) === fingerprint(step);
-        return { result: isSame ? { ok: true, progress } : refusal('key-reused', progress) };
+        const isSame = fingerprint(same.step) === fingerprint(body);
+        return { result: isSame ? { ok: true, history } : refusal('key-reused', history) };
       }
       // Its code may have paid for another order since (R654).
-      const isEnded = progress.state === 'cancelled' || progress.state === 'refused';
+      const isEnded = history.state === 'cancelled' || history.state === 'refused';
       const isGone = order.credit !== undefined && isEnded;
-      if (isGone && step.type === 'undone') return { result: refusal('too-late', progress) };
-      if (match !== null && match !== '*' && match !== tagOf(progress))
-        return { result: refusal('changed', progress) };
+      if (isGone && body.type === 'undone') return { result: refusal('too-late', history) };
+      if (match !== null && match !== '*' && match !== tagOf(history))
+        return { result: refusal('changed', history) };
       const { takes } = order;
       const lines = order.lines.map(({ id, quantity }) => ({ id, quantity, skus: stockKeys(id) }));
       const now = shop.clock.now();
-      const late = isGone && step.type === 'paid' ? { ...step, late: true as const } : step;
-      const outcome = afterEvent(progress, late, {
+      const late = isGone && body.type === 'paid' ? { ...body, late: true as const } : body;
+      const outcome = afterEvent(history, late, {
         id: key,
         orderId,
         by,
@@ -128,8 +128,8 @@ function commit(
         reservedAgain,
         closed,
       });
-      if (!outcome.ok) return { result: refusal(outcome.reason, progress) };
-      return { next: outcome.progress, result: { ok: true, progress: outcome.progress } };
+      if (!outcome.ok) return { result: refusal(outcome.reason, history) };
+      return { next: outcome.history, result: { ok: true, history: outcome.history } };
     },
     shop.clock,
   );
@@ -137,5 +137,5 @@ function commit(
 
 const refusal = (
   reason: Extract<StepResult, { ok: false }>['reason'],
-  progress: OrderHistory,
-): StepResult => ({ ok: false, reason, progress });
+  history: OrderHistory,
+): StepResult => ({ ok: false, reason, history });

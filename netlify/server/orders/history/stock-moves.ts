@@ -12,7 +12,7 @@ import { readHistory } from '../record/read-order.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
 
 /**
- * Makes the moves that an order's progress still names. The moves of one SKU keep their order,
+ * Makes the moves that an order's history still names. The moves of one SKU keep their order,
  * because one may take what another brings. Several functions may do so at once.
  */
 export async function makeMoves(shop: Shop, orderId: string, order: PlacedRecord): Promise<void> {
@@ -52,7 +52,7 @@ async function makeInTurn(
 }
 
 /**
- * Reads the stock record first, then the order's progress. If the progress still names the move
+ * Reads the stock record first, then the order's history. If the history still names the move
  * then, no other function had made and forgotten it before the record was read. If one does so
  * later, the record changes and this write is refused.
  * @returns false when the move was made and recorded before.
@@ -61,8 +61,8 @@ const makeMove = (shop: Shop, orderId: string, one: StockMove): Promise<boolean>
   retryWhileChanged<boolean>(async () => {
     const stored = await recordOf(shop, one);
     if (!stored || stored.shelf.moved.includes(one.id)) return { done: stored !== null };
-    const progress = await shop.progress.read(orderId);
-    if (!progress?.value.moves.some(({ id }) => id === one.id)) return { done: false };
+    const history = await shop.progress.read(orderId);
+    if (!history?.value.moves.some(({ id }) => id === one.id)) return { done: false };
     const isMine = await stored.replace((shelf) => move(shelf, one));
     return isMine ? { done: true } : 'again';
   }, shop.clock);
@@ -83,7 +83,7 @@ const forget = (
   }, shop.clock);
 
 /**
- * Deletes moves that dead functions left in the stock records after making them. The progress is
+ * Deletes moves that dead functions left in the stock records after making them. The history is
  * read after the stock record, because it may name a move of a younger step.
  */
 export async function forgetMade(shop: Shop, orderId: string, order: PlacedRecord): Promise<void> {

@@ -24,8 +24,8 @@ export interface OpenEntry extends Pick<
   refunded: Cents;
   /** What the shop still has to pay back. */
   toPayBack: Cents;
-  /** As the order stands now; null in an older key. */
-  row: Row | null;
+  /** As the order stands now. */
+  row: Row;
   key: string;
   /** `<time>.<orderId>`: the position in a list by time. */
   position: string;
@@ -94,12 +94,12 @@ function parseRow(key: string): Row {
 
 /** Null for a key of another form. */
 export function parseOpenKey(key: string): OpenEntry | null {
-  const [time, orderId, steps, stateName, moneyPart, closes, toPayBack = '0', row] = key
+  const [time, orderId, steps, stateName, moneyPart, closes, toPayBack, row] = key
     .slice(openPrefix.length)
     .split('.');
   const state = orderStates.find((name) => name === stateName);
   const money = parseMoney(moneyPart);
-  if (!time || !orderId || !state || !money) return null;
+  if (!time || !orderId || !state || !money || !row) return null;
   const closesAt = closes === '-' ? null : Number(closes);
   return {
     key,
@@ -110,7 +110,7 @@ export function parseOpenKey(key: string): OpenEntry | null {
     ...money,
     closesAt,
     toPayBack: Number(toPayBack),
-    row: row === undefined ? null : parseRow(row),
+    row: parseRow(row),
   };
 }
 

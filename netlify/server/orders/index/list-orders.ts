@@ -1,12 +1,14 @@
 import type { OrdersQuery } from '../../../../src/domain/order/desk/queries.schema.ts';
-import type { OrderSummary, OrdersReply } from '../../../../src/domain/order/desk/order-replies.ts';
+import type {
+  OrderSummary,
+  OrdersReply,
+} from '../../../../src/domain/order/desk/list-replies.schema.ts';
 import type { OrderList } from '../../../../src/domain/order/desk/order-lists.ts';
 import type { OrderFacts } from '../../../../src/domain/order/desk/order-facts.schema.ts';
 import {
   isToCollect,
   summaryOf,
   toSummary,
-  unitsOf,
 } from '../../../../src/domain/order/desk/order-facts.ts';
 import { orderMatcher } from '../../../../src/domain/order/desk/order-search.ts';
 import { isAwaited } from '../../../../src/domain/order/desk/unpaid.ts';
@@ -92,7 +94,7 @@ async function summaryOfEntry(shop: Shop, entry: OpenEntry): Promise<OrderSummar
   if (order?.state !== 'placed') return null;
   const { state, money, toPayBack } = entry;
   const placed = summaryOf(entry.orderId, order, noHistory, shopTimeZone());
-  const { units = unitsOf(placed), ...sums } = entry.row ?? { total: placed.total };
+  const { units, ...sums } = entry.row;
   const refunded = money === 'refunded' ? sums.total : entry.refunded;
   const revenue = sums.total - refunded;
   return { ...toSummary({ ...placed, ...sums, state, money, toPayBack, revenue }), units };

@@ -1,11 +1,11 @@
-import type { LotReply } from '../../../../src/domain/order/desk/order-replies.ts';
+import type { LotReply } from '../../../../src/domain/order/desk/list-replies.schema.ts';
 import { hasLot } from '../../../../src/domain/order/desk/lots.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
 import { monthsPage } from './list-orders.ts';
 
 /**
  * One page of the orders with a lot in their parcel, newest first. A recall needs all months. The
- * months come from the orders' progress; orders that a month lacks are read themselves.
+ * months come from the orders' history; orders that a month lacks are read themselves.
  */
 export async function ordersOfLot(
   shop: Shop,

@@ -8,16 +8,16 @@ import { openKey, openKeysOf, parseOpenKey, pendingKeys } from './index-keys.ts'
 
 /** Null for an order that was not placed. */
 export async function readFacts(shop: Shop, orderId: string): Promise<OrderFacts | null> {
-  const [order, progress] = await Promise.all([
+  const [order, history] = await Promise.all([
     shop.orders.read(orderId),
     shop.progress.read(orderId),
   ]);
   if (order?.value.state !== 'placed') return null;
-  return summaryOf(orderId, order.value, progress?.value ?? noHistory, shopTimeZone());
+  return summaryOf(orderId, order.value, history?.value ?? noHistory, shopTimeZone());
 }
 
 /**
- * Makes the index say what the order and its progress say. Several functions may do this at once,
+ * Makes the index say what the order and its history say. Several functions may do this at once,
  * with older and newer states: the key with more steps stays, and a function that wrote an older
  * state looks again. Call it while the intent of a change is stored: then the sweeper repeats it
  * when the function dies.
@@ -27,8 +27,8 @@ export async function recordInIndex(shop: Shop, orderId: string): Promise<void> 
     const facts = await readFacts(shop, orderId);
     if (!facts) return { done: undefined };
     await writeFacts(shop, facts);
-    const progress = await shop.progress.read(orderId);
-    const isCurrent = (progress?.value ?? noHistory).events.length === facts.steps;
+    const history = await shop.progress.read(orderId);
+    const isCurrent = (history?.value ?? noHistory).events.length === facts.steps;
     return isCurrent ? { done: undefined } : 'again';
   }, shop.clock);
 }

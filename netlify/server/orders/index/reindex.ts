@@ -22,7 +22,7 @@ const none = (): Changes => ({ added: 0, moved: 0, removed: 0 });
 export const unchanged = () => ({ open: none(), months: none() });
 
 /**
- * Builds the index of open orders and the months again from orders and progress. Each call does a
+ * Builds the index of open orders and the months again from orders and their histories. Each call does a
  * part: first the orders with the links of their persons, then keys that belong to no order, then
  * the months. It may run at any time, also while orders are placed.
  * @param after 'orders:' to begin, later the `next` of the call before.

@@ -14,19 +14,19 @@ const mostChecked = 30;
  * that was frozen for long and then died may have left an old key that no intent names. The cost
  * does not grow with the number of open orders.
  */
-export async function repairIndex(shop: Shop): Promise<{ closed: number; mended: number }> {
+export async function repairIndex(shop: Shop): Promise<{ closed: number; repaired: number }> {
   const entries = await indexEntries(shop);
   const now = shop.clock.now();
   const over = entries.filter((entry) => isOver(entry, now)).slice(0, mostClosed);
-  await readMany(over, (entry) => mend(shop, entry));
+  await readMany(over, (entry) => repair(shop, entry));
   const first = Math.floor(shop.clock.random() * entries.length);
   const others = [...entries.slice(first), ...entries.slice(0, first)].slice(0, mostChecked);
-  const mended = await readMany(others, (entry) => mend(shop, entry));
-  return { closed: over.length, mended: mended.filter(Boolean).length };
+  const repaired = await readMany(others, (entry) => repair(shop, entry));
+  return { closed: over.length, repaired: repaired.filter(Boolean).length };
 }
 
 /** @returns whether the key was wrong. */
-async function mend(shop: Shop, { key, orderId }: OpenEntry): Promise<boolean> {
+async function repair(shop: Shop, { key, orderId }: OpenEntry): Promise<boolean> {
   const facts = await readFacts(shop, orderId);
   if (!facts) await shop.index.delete(key);
   else if (key === rightKey(shop, facts)) return false;

@@ -27,10 +27,10 @@ const aboutStep = (text: (step: MailedStep) => Letter | null): MailKind => ({
 });
 
 const toShopper = aboutStep(stepLetter);
-const toShop = { ...aboutStep(shopNotice), givenUpAfter: Infinity };
+const toShop = aboutStep(shopNotice);
 
 export const orderMails = {
-  notice: { compose: aboutOrder(orderNotice), givenUpAfter: Infinity, isFirst: true },
+  notice: { compose: aboutOrder(orderNotice), isFirst: true },
   confirm: { compose: aboutOrder(confirmation), hourly: mostTo },
   'order-link': {
     compose: (shop, id) => aboutOrder(orderLink)(shop, id.split('.')[0] ?? id),
@@ -42,5 +42,5 @@ export const orderMails = {
   refunded: toShopper,
   'cancel-notice': toShop,
   'address-notice': toShop,
-  'payment-notice': { ...aboutStep(paymentNotice), givenUpAfter: Infinity },
+  'payment-notice': aboutStep(paymentNotice),
 } satisfies Record<string, MailKind>;

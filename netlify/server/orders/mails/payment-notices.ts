@@ -32,36 +32,36 @@ interface News {
   blocks: Block[];
 }
 
-function newsOf(step: EventBody, { totalCents, currency }: PlacedRecord): News | null {
-  switch (step.type) {
+function newsOf(body: EventBody, { totalCents, currency }: PlacedRecord): News | null {
+  switch (body.type) {
     case 'check':
       return {
         subject: 'another amount was paid',
         blocks: [
-          `The order costs ${formatPrice(totalCents, currency)}, and ${formatPrice(step.cents, step.currency.toUpperCase())} were paid. It is not to be packed before you have said so: take the money for the order, or pay it back.`,
+          `The order costs ${formatPrice(totalCents, currency)}, and ${formatPrice(body.cents, body.currency.toUpperCase())} were paid. It is not to be packed before you have said so: take the money for the order, or pay it back.`,
         ],
       };
     case 'paid':
       return {
         subject: 'paid too late, and paid back',
         blocks: [
-          `${formatPrice(step.cents, currency)} came when the order was cancelled already. The shop pays all of it back by itself, and tells the shopper. There is nothing to send.`,
+          `${formatPrice(body.cents, currency)} came when the order was cancelled already. The shop pays all of it back by itself, and tells the shopper. There is nothing to send.`,
         ],
       };
     case 'refund-refused':
       return {
         subject: 'a refund was refused',
         blocks: [
-          `The payment provider has not paid back ${formatPrice(step.amount, currency)}. Try it again at the desk, or pay the shopper in another way.`,
-          typed('What the provider says', step.reason),
+          `The payment provider has not paid back ${formatPrice(body.amount, currency)}. Try it again at the desk, or pay the shopper in another way.`,
+          typed('What the provider says', body.reason),
         ],
       };
     case 'disputed':
       return {
         subject: 'the payment is disputed',
         blocks: [
-          `The shopper's bank asks about ${formatPrice(step.amount, currency)} of this payment. Answer it on the provider's own pages, which also say until when.`,
-          facts(['It stands', step.standing], ...reasonRow(step.reason)),
+          `The shopper's bank asks about ${formatPrice(body.amount, currency)} of this payment. Answer it on the provider's own pages, which also say until when.`,
+          facts(['It stands', body.standing], ...reasonRow(body.reason)),
         ],
       };
     default:

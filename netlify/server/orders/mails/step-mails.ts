@@ -15,7 +15,7 @@ import type { OutboxRecord } from '../../kernel/mail/stores.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
 
 /*
- * Mails about a step of an order. The order's progress says whether such a mail may leave: a step
+ * Mails about a step of an order. The order's history says whether such a mail may leave: a step
  * can be taken back only before its mail has left, and a step that was taken back has no mail.
  */
 
@@ -30,7 +30,7 @@ export interface MailedStep {
   orderId: string;
   order: PlacedRecord;
   event: HistoryEvent;
-  progress: OrderHistory;
+  history: OrderHistory;
   /** The day by which it arrives, '2026-11-30'; null where nobody can say. */
   arrivesBy: string | null;
   /** Invoices and credit notes, the oldest first. */
@@ -39,21 +39,21 @@ export interface MailedStep {
 
 export async function readMailedStep(shop: Shop, id: string): Promise<MailedStep | null> {
   const orderId = orderOf(id);
-  const [order, progress] = await Promise.all([
+  const [order, history] = await Promise.all([
     shop.orders.read(orderId),
     shop.progress.read(orderId),
   ]);
-  const event = progress?.value.events.find((one) => stepMailId(orderId, one.id) === id);
+  const event = history?.value.events.find((one) => stepMailId(orderId, one.id) === id);
   if (order?.value.state !== 'placed' || isForgotten(order.value)) return null;
-  if (!progress || !event) return null;
-  const { value } = progress;
+  if (!history || !event) return null;
+  const { value } = history;
   const arrivesBy = expectedArrival(order.value, value, builtCatalogue().delivery);
   const papers = await shop.ports.papers(shop, orderId);
   return {
     orderId,
     order: corrected(order.value, value),
     event,
-    progress: value,
+    history: value,
     arrivesBy,
     papers,
   };
@@ -88,13 +88,13 @@ async function changeMail(
   return modify<OrderHistory, boolean>(
     shop.progress,
     orderId,
-    (progress) => {
+    (history) => {
       const isIt = (mail: EventMail) =>
         mail.kind === kind && stepMailId(orderId, mail.event) === id;
-      const { next, result } = change(progress?.mails.find(isIt));
-      if (!progress || !next) return { result };
-      const mails = progress.mails.map((mail) => (isIt(mail) ? next : mail));
-      return { next: { ...progress, mails }, result };
+      const { next, result } = change(history?.mails.find(isIt));
+      if (!history || !next) return { result };
+      const mails = history.mails.map((mail) => (isIt(mail) ? next : mail));
+      return { next: { ...history, mails }, result };
     },
     shop.clock,
   );

@@ -32,8 +32,8 @@ interface News {
   blocks: Block[];
 }
 
-function newsOf(step: EventBody): News | null {
-  switch (step.type) {
+function newsOf(body: EventBody): News | null {
+  switch (body.type) {
     case 'cancelled':
       return {
         subject: 'cancelled by the shopper',
@@ -44,7 +44,7 @@ function newsOf(step: EventBody): News | null {
       return {
         subject: 'has another address',
         heading: 'An order has another address',
-        blocks: [typed('Send it to', ...addressLines(step.to))],
+        blocks: [typed('Send it to', ...addressLines(body.to))],
       };
     default:
       return null;

@@ -42,7 +42,7 @@ const shipped = (mailed: MailedStep): Letter => ({
   blocks: [
     `We have sent your order ${mailed.orderId}.`,
     ...arrival(mailed),
-    ...parcel(mailed.progress.shipment),
+    ...parcel(mailed.history.shipment),
     ...moneyLines(mailed),
     linesOf(mailed.order),
     addressOf(mailed.order),
@@ -57,7 +57,7 @@ const trackingChanged = (mailed: MailedStep): Letter => ({
   heading: 'New delivery details',
   blocks: [
     `The delivery details of your order ${mailed.orderId} have changed.`,
-    ...parcel(mailed.progress.shipment),
+    ...parcel(mailed.history.shipment),
     orderButton(mailed.orderId),
   ],
 });
@@ -106,15 +106,15 @@ const refunded = (mailed: MailedStep, { amount, lines, code }: Refund): Letter =
 });
 
 /** Why money comes back that nobody has asked for. */
-const lateText = ({ progress }: MailedStep): string[] =>
-  progress.events.some(({ step }) => step.type === 'paid' && step.late)
+const lateText = ({ history }: MailedStep): string[] =>
+  history.events.some(({ step }) => step.type === 'paid' && step.late)
     ? [
         'Your payment reached us when the time to pay was over, or after the order was cancelled, and we could not deliver it any more.',
       ]
     : [];
 
-const takenOf = ({ progress }: MailedStep): boolean =>
-  progress.isCollected || takenIn(progress.events) !== null;
+const takenOf = ({ history }: MailedStep): boolean =>
+  history.isCollected || takenIn(history.events) !== null;
 
 const refundedLines = ({ order }: MailedStep, named: readonly RefundLine[]) =>
   named.flatMap(({ id, quantity }) => {
@@ -149,8 +149,8 @@ const arrival = ({ arrivesBy }: MailedStep): string[] =>
   arrivesBy === null ? [] : [`${arrivalText(arrivesBy)}.`];
 
 /** What is still to be paid or paid back, and what was. */
-function moneyLines({ order, progress }: MailedStep): string[] {
-  if (!progress.isCollected && !order.payment)
+function moneyLines({ order, history }: MailedStep): string[] {
+  if (!history.isCollected && !order.payment)
     return [`You pay ${formatPrice(order.totalCents, order.currency)} on delivery.`];
-  return shopperMoney(moneyOf(progress, order), order.currency);
+  return shopperMoney(moneyOf(history, order), order.currency);
 }

@@ -5,7 +5,7 @@ import type { Shop } from '../../kernel/store/shop.ts';
 import { withRest } from '../../kernel/store/with-rest.ts';
 import { addEvent, type StepResult, type Taken } from '../history/add-event.ts';
 import { applyStatus } from './apply-payment.ts';
-import { payable, progressOf, type CardOrder } from './card-order.ts';
+import { payable, historyOf, type CardOrder } from './card-order.ts';
 import { followRefunds } from './follow-refunds.ts';
 
 /** A page may be opened, or paid on, while another one is closed. */
@@ -35,7 +35,7 @@ export async function addOrderEvent(
     if (closed === pending) return result;
     result = await addEvent(shop, { ...taken, closed }, after);
   }
-  if (provider && result.ok && openRefunds(result.progress.events).length > 0)
+  if (provider && result.ok && openRefunds(result.history.events).length > 0)
     after((later) =>
       withRest(later, (rest) => followRefunds({ ...taken, shop: later, provider, after: rest })),
     );
@@ -44,11 +44,11 @@ export async function addOrderEvent(
 
 /** @returns the page that is closed now, whatever the shopper was faster with. */
 async function closePage(card: CardOrder): Promise<string | null> {
-  const progress = await progressOf(card);
-  const page = pageIn(progress.events);
+  const history = await historyOf(card);
+  const page = pageIn(history.events);
   if (!page) return null;
-  const status = await card.provider.expire(payable(card, progress));
+  const status = await card.provider.expire(payable(card, history));
   if (status.kind === pending) return pending;
-  if (status.kind === 'paid') await applyStatus(card, progress, status);
+  if (status.kind === 'paid') await applyStatus(card, history, status);
   return page.session;
 }

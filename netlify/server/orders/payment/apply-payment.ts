@@ -13,7 +13,7 @@ import {
 } from '../../kernel/payment/port.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
 import { addEvent } from '../history/add-event.ts';
-import { payable, progressOf, record, type CardOrder } from './card-order.ts';
+import { payable, historyOf, record, type CardOrder } from './card-order.ts';
 import { followRefunds } from './follow-refunds.ts';
 
 /** What only a message of the provider tells. */
@@ -39,8 +39,8 @@ export async function applyPayment(
   if (!order) return 'unknown';
   if (order.payment !== 'card') return 'known';
   const card = { shop, provider, orderId, order, after };
-  const progress = await progressOf(card);
-  if (takenIn(progress.events) === null) await lookAtPayment(card, progress, session);
+  const history = await historyOf(card);
+  if (takenIn(history.events) === null) await lookAtPayment(card, history, session);
   await followRefunds(card);
   if (dispute) await recordDispute(card, dispute);
   return 'known';
@@ -48,21 +48,21 @@ export async function applyPayment(
 
 async function lookAtPayment(
   card: CardOrder,
-  progress: OrderHistory,
+  history: OrderHistory,
   named?: string,
 ): Promise<void> {
   const { shop, provider, order } = card;
   const now = shop.clock.now();
-  const page = pageIn(progress.events);
+  const page = pageIn(history.events);
   // Its own function may still make the page, whose address nobody has yet.
   if (!page && !named && now < Date.parse(order.at) + lostMs) return;
-  const known = payable(card, progress);
+  const known = payable(card, history);
   const asked = { ...known, session: known.session ?? named ?? null };
   const status = await provider.look(asked);
   const isOver = now >= Date.parse(page?.until ?? order.at);
   await applyStatus(
     card,
-    progress,
+    history,
     status.kind === 'open' && isOver ? await provider.expire(asked) : status,
   );
 }
@@ -70,10 +70,10 @@ async function lookAtPayment(
 /**
  * Cancels an order that waits for its payment for its shopper, once its page is closed, so that money
  * that comes later goes back. Money that was faster counts: the order is paid then.
- * @returns the order's progress after that, which still waits while a bank looks at the payment.
+ * @returns the order's history after that, which still waits while a bank looks at the payment.
  */
 export async function endUnpaid(card: CardOrder): Promise<OrderHistory> {
-  const seen = await progressOf(card);
+  const seen = await historyOf(card);
   if (!isAwaiting(seen)) return seen;
   const { shop, provider, after, orderId, order } = card;
   const page = pageIn(seen.events);
@@ -81,12 +81,12 @@ export async function endUnpaid(card: CardOrder): Promise<OrderHistory> {
   if (status?.kind === 'paid') await applyPaid(card, status);
   else if (status === null || status.kind === 'expired') {
     const ended = { orderId, order, by: shopper, key: 'payment.instead', match: null };
-    await addEvent(shop, { ...ended, step: shopperCancels, closed: page?.session ?? null }, after);
+    await addEvent(shop, { ...ended, body: shopperCancels, closed: page?.session ?? null }, after);
   }
-  return progressOf(card);
+  return historyOf(card);
 }
 
-/** @param seen the progress before the provider was asked. */
+/** @param seen the history before the provider was asked. */
 export async function applyStatus(
   card: CardOrder,
   seen: OrderHistory,

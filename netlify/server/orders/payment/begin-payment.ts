@@ -9,29 +9,29 @@ import type { OrderHistory } from '../../../../src/domain/order/history/history.
 import type { EventBody } from '../../../../src/domain/order/history/step.schema.ts';
 import { log } from '../../kernel/store/log.ts';
 import { beginMs, type PageRefusal } from '../../kernel/payment/port.ts';
-import { payable, progressOf, record, type CardOrder } from './card-order.ts';
+import { payable, historyOf, record, type CardOrder } from './card-order.ts';
 
 /** Why an order has no page: its time to pay is over, or what of it the provider does not take. */
 export type NoPage = 'over' | PageRefusal['refused'];
 
 /**
  * The page on which an order can be paid: the same one for every try. Its address is given away only
- * once it stands in the order's progress, so that no page is open that the shop does not know. An
+ * once it stands in the order's history, so that no page is open that the shop does not know. An
  * order that can have none ends here: it must not hold units and a code that nobody can pay for.
  * @returns the shop's own page for an order that is paid.
  * @throws PaymentUnavailable; the same call again goes on from there.
  */
 export async function beginPayment(card: CardOrder): Promise<BegunPayment | NoPage> {
   const { shop, provider, order } = card;
-  const progress = await progressOf(card);
-  const page = pageIn(progress.events);
+  const history = await historyOf(card);
+  const page = pageIn(history.events);
   const until = page?.until ?? order.at;
-  if (takenIn(progress.events)) return { url: `${order.origin ?? ''}/paid`, expiresAt: until };
-  if (!isAwaiting(progress)) return refusalIn(progress);
+  if (takenIn(history.events)) return { url: `${order.origin ?? ''}/paid`, expiresAt: until };
+  if (!isAwaiting(history)) return refusalIn(history);
   if (page)
     return Date.parse(until) > shop.clock.now() ? { url: page.url, expiresAt: until } : 'over';
   if (shop.clock.now() > Date.parse(order.at) + beginMs) return endUnopened(card);
-  const begun = await provider.begin(payable(card, progress));
+  const begun = await provider.begin(payable(card, history));
   if ('refused' in begun) {
     log({ payment: begun.reason });
     return endUnopened(card, begun);
@@ -46,15 +46,15 @@ export async function beginPayment(card: CardOrder): Promise<BegunPayment | NoPa
   return opened.ok ? { url, expiresAt } : beginPayment(card);
 }
 
-function refusalIn(progress: OrderHistory): NoPage {
-  const end = expiryOf(progress)?.step;
+function refusalIn(history: OrderHistory): NoPage {
+  const end = expiryOf(history)?.step;
   return (end?.type === 'expired' && end.refused) || 'over';
 }
 
 /** Unless a twin has opened its page meanwhile. */
 async function endUnopened(card: CardOrder, why?: PageRefusal): Promise<BegunPayment | NoPage> {
   const refused = why && { refused: why.refused };
-  const step: EventBody = { type: 'expired', restock: true, ...refused };
-  await record(card, step, 'payment.expired');
+  const body: EventBody = { type: 'expired', restock: true, ...refused };
+  await record(card, body, 'payment.expired');
   return beginPayment(card);
 }

@@ -20,7 +20,7 @@ export interface CardOrder {
   after: Call['after'];
 }
 
-export const progressOf = ({
+export const historyOf = ({
   shop,
   orderId,
 }: Pick<CardOrder, 'shop' | 'orderId'>): Promise<OrderHistory> => readHistory(shop, orderId);
@@ -56,8 +56,8 @@ const wrapLine = ({ gift }: PlacedRecord): PayableOrder['lines'] =>
  */
 export const record = (
   { shop, orderId, order, after }: CardOrder,
-  step: EventBody,
+  body: EventBody,
   key: string,
   closed: string | null = null,
 ): Promise<StepResult> =>
-  addEvent(shop, { orderId, order, step, key, by: byProvider, match: null, closed }, after);
+  addEvent(shop, { orderId, order, body, key, by: byProvider, match: null, closed }, after);

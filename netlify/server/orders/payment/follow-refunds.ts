@@ -6,7 +6,7 @@ import {
 import { shop as byShop } from '../../../../src/domain/order/history/history.ts';
 import { sum, type Cents } from '../../../../src/domain/base/money.ts';
 import type { KnownRefund, RefundStatus } from '../../kernel/payment/port.ts';
-import { payable, progressOf, record, type CardOrder } from './card-order.ts';
+import { payable, historyOf, record, type CardOrder } from './card-order.ts';
 
 /**
  * Makes the refunds in an order's record and those at the provider agree. What the provider has is
@@ -15,14 +15,14 @@ import { payable, progressOf, record, type CardOrder } from './card-order.ts';
  * Once or again.
  */
 export async function followRefunds(card: CardOrder): Promise<void> {
-  const progress = await progressOf(card);
-  const taken = takenIn(progress.events);
+  const history = await historyOf(card);
+  const taken = takenIn(history.events);
   if (taken === null) return;
-  const order = payable(card, progress);
+  const order = payable(card, history);
   const known = await card.provider.refunds(order);
   const made = known.filter(({ status }) => status.kind !== 'refused');
   let left = taken.cents - sum(made.map(({ cents }) => cents));
-  for (const open of openRefunds(progress.events)) {
+  for (const open of openRefunds(history.events)) {
     const { id, by, step } = open.ask;
     const before = known.find((refund) => refund.id === id);
     // What a keeper asks for is paid back as a whole or not at all.
@@ -34,7 +34,7 @@ export async function followRefunds(card: CardOrder): Promise<void> {
     await recordRefund(card, open, cents, status);
   }
   // After those of the shop, of which one may have been asked for more than was left.
-  const ours = new Set(progress.events.map(({ id }) => id));
+  const ours = new Set(history.events.map(({ id }) => id));
   for (const refund of known)
     await (refund.id !== null && ours.has(refund.id)
       ? recordReturn(card, refund.id, refund)

@@ -2,7 +2,7 @@ import type { Call } from '../../kernel/http/http.ts';
 import { PaymentUnavailable, type PaymentProvider } from '../../kernel/payment/port.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
 import { addEvent, type StepResult, type Taken } from '../history/add-event.ts';
-import { progressOf } from './card-order.ts';
+import { historyOf } from './card-order.ts';
 import { followRefunds } from './follow-refunds.ts';
 
 /**
@@ -24,5 +24,5 @@ export async function refundNow(
   } catch (error) {
     if (!(error instanceof PaymentUnavailable)) throw error;
   }
-  return { ok: true, progress: await progressOf(card) };
+  return { ok: true, history: await historyOf(card) };
 }

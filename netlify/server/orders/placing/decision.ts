@@ -13,7 +13,7 @@ import { closeAttempt, applyDecision } from '../../stock/finish-reservations.ts'
 import { allAtOnce } from '../../kernel/store/at-once.ts';
 import { createOrRead } from '../../kernel/store/create-or-read.ts';
 import { modify } from '../../kernel/store/modify.ts';
-import type { Intent } from '../stores.ts';
+import type { OrderIntent } from '../stores.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function decide(
 
 export const intentKey = ({ orderId, by }: Attempt): string => `${orderId}.${by}`;
 
-/** The order that an intent is about. Intents of the first form had only its number. */
+/** The order that an intent is about. */
 export const orderOfIntent = (key: string): string => key.split('.')[0] ?? key;
 
 /**
@@ -63,7 +63,7 @@ export async function finishAbandoned(
   shop: Shop,
   key: string,
   order: OrderRecord,
-  intent: Intent,
+  intent: OrderIntent,
 ): Promise<void> {
   const orderId = orderOfIntent(key);
   await recordPayment(shop, orderId, order);

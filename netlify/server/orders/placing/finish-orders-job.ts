@@ -1,4 +1,4 @@
-import { finishSteps } from '../history/after-progress.ts';
+import { finishSteps } from '../history/follow-history.ts';
 import { decide, finishAbandoned, orderOfIntent } from './decision.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
 import { eachOf } from '../../kernel/jobs/each-of.ts';
@@ -25,7 +25,7 @@ async function finishOne(shop: Shop, orderId: string, keys: string[], now: numbe
   if (left.length === 0 || left.some(({ intent }) => now - intent.at < abandonedMs)) return false;
   const at = new Date(now).toISOString();
   const order = await decide(shop, orderId, { state: 'aborted', fp: '', at });
-  const hasSteps = left.some(({ intent }) => intent.isStep ?? intent.stock.length === 0);
+  const hasSteps = left.some(({ intent }) => intent.isStep);
   if (order.state === 'placed' && hasSteps) await finishSteps(shop, orderId, order);
   for (const { key, intent } of left) await finishAbandoned(shop, key, order, intent);
   return true;

@@ -20,7 +20,7 @@ export interface OrderFollower {
 export interface Followed {
   orderId: string;
   order: PlacedRecord;
-  progress: OrderHistory;
+  history: OrderHistory;
 }
 
 declare module '../../kernel/store/shop.ts' {

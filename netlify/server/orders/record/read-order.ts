@@ -10,7 +10,7 @@ import type { Shop } from '../../kernel/store/shop.ts';
 export interface Order {
   orderId: string;
   order: PlacedRecord;
-  progress: OrderHistory;
+  history: OrderHistory;
 }
 
 /** An order that was placed, as it was placed; null for any other number. */
@@ -24,11 +24,11 @@ export const readHistory = async (shop: Shop, orderId: string): Promise<OrderHis
 
 /** An order that was placed, with its address as it was corrected; null for any other number. */
 export async function readOrder(shop: Shop, orderId: string): Promise<Order | null> {
-  const [order, progress] = await Promise.all([
+  const [order, history] = await Promise.all([
     findOrder(shop, orderId),
     readHistory(shop, orderId),
   ]);
-  return order && { orderId, order: corrected(order, progress), progress };
+  return order && { orderId, order: corrected(order, history), history };
 }
 
 /** The same; null too when its person was forgotten. */

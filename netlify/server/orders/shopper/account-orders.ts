@@ -45,12 +45,12 @@ export async function readOrders(
 }
 
 async function readOrder(shop: Shop, account: SignedIn, orderId: string): Promise<OwnOrder | null> {
-  const [order, progress] = await Promise.all([
+  const [order, history] = await Promise.all([
     findOrder(shop, orderId),
     shop.progress.read(orderId),
   ]);
   if (!order || !isOrderOf(account, order)) return null;
-  const present = progress?.value ?? noHistory;
+  const present = history?.value ?? noHistory;
   return {
     orderId,
     order: corrected(order, present),

@@ -30,9 +30,9 @@ export const putOrderAddress: Action = withJson(
     if (!/^"[\w-]+"$/.test(match)) return refuse(428, 'Say by If-Match which state you have seen.');
     const fields = correctionProblems(own.order, to);
     if (Object.keys(fields).length > 0) return refuseAddress(fields);
-    const taken = { ...own, step: { type: 'address', to } as const, key: keyOf(match, to) };
+    const taken = { ...own, body: { type: 'address', to } as const, key: keyOf(match, to) };
     const result = await addEvent(call.shop, { ...taken, by: shopper, match }, call.after);
-    if (result.ok) return shopperReply(call.shop, own, result.progress);
+    if (result.ok) return shopperReply(call.shop, own, result.history);
     return result.reason === 'changed'
       ? refuse(412, 'This order has changed meanwhile. Please load its page again.')
       : refuse(409, 'The address cannot be changed any more. Please write to us.');

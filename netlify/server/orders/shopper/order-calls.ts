@@ -25,22 +25,22 @@ export const postCancel: Action = async (call) => {
   if (!own) return orderNotFound();
   const key = requiredKey(call.request);
   if (typeof key !== 'string') return key;
-  const taken = { ...own, step: shopperCancels, key, by: shopper, match: null };
+  const taken = { ...own, body: shopperCancels, key, by: shopper, match: null };
   const { deploy, shop, after } = call;
   const provider = paymentProvider(deploy, shop.clock);
   const result = await addOrderEvent(shop, provider, taken, after);
-  return result.ok ? shopperReply(shop, own, result.progress) : notCancelled(result);
+  return result.ok ? shopperReply(shop, own, result.history) : notCancelled(result);
 };
 
 const isPending =
   'Your bank is still looking at this payment. Please try to cancel again when it has answered.';
 
-function notCancelled({ reason, progress }: Extract<StepResult, { ok: false }>): Reply {
+function notCancelled({ reason, history }: Extract<StepResult, { ok: false }>): Reply {
   if (reason === 'key-reused') return refuse(422, 'This key was already used for another step.');
   if (reason === 'page-open') return refuse(409, isPending);
   return refuse(
     409,
-    progress.state === 'cancelled'
+    history.state === 'cancelled'
       ? 'This order is already cancelled.'
       : 'This order is already packed and cannot be cancelled here any more. You can withdraw from the contract instead.',
   );

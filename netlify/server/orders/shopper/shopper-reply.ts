@@ -19,20 +19,20 @@ import type { OwnOrder } from '../record/own-order.ts';
 export async function shopperReply(
   shop: Shop,
   { orderId, order }: OwnOrder,
-  progress: OrderHistory,
+  history: OrderHistory,
 ): Promise<Reply> {
   const delivery = builtDelivery();
-  const until = withdrawUntil(progress, delivery.timeZone);
+  const until = withdrawUntil(history, delivery.timeZone);
   return ok(
     {
-      ...labelledOrder(orderId, corrected(order, progress)),
-      progress: shopperProgress(progress, order),
-      payment: paymentOf(progress, order),
-      units: lineViews(order, progress),
-      arrivesBy: expectedArrival(order, progress, delivery),
+      ...labelledOrder(orderId, corrected(order, history)),
+      progress: shopperProgress(history, order),
+      payment: paymentOf(history, order),
+      units: lineViews(order, history),
+      arrivesBy: expectedArrival(order, history, delivery),
       invoices: await shop.ports.papers(shop, orderId),
       withdrawUntil: until === null ? null : new Date(until).toISOString(),
     } satisfies ShopperOrder,
-    { ETag: tagOf(progress) },
+    { ETag: tagOf(history) },
   );
 }

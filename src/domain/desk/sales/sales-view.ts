@@ -1,5 +1,5 @@
 import { plusDays } from '../../base/text/local-time.ts';
-import type { SalesFigures, SalesReply } from '../desk-replies.ts';
+import type { SalesFigures, SalesReply } from '../desk-replies.schema.ts';
 
 /* Sales by day, week and month, and a scale for their chart. Days are those of the shop. */
 

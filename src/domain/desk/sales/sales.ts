@@ -4,7 +4,7 @@ import { sampleVariant } from '../../catalogue/product/sample.ts';
 import { toUnits } from '../../base/money.ts';
 import { localTimes, plusDays } from '../../base/text/local-time.ts';
 import type { PaymentWay } from '../../order/payment.ts';
-import type { SalesFigures, SalesReply } from '../desk-replies.ts';
+import type { SalesFigures, SalesReply } from '../desk-replies.schema.ts';
 import type { Booking, OrderFacts } from '../../order/desk/order-facts.schema.ts';
 import { amountsOf, bookedOf } from '../../order/desk/booked.ts';
 

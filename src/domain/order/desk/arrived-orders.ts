@@ -1,4 +1,4 @@
-import type { OrderSummary } from './order-replies.ts';
+import type { OrderSummary } from './list-replies.schema.ts';
 
 type Listed = readonly Pick<OrderSummary, 'orderId' | 'at'>[];
 

@@ -1,6 +1,6 @@
 import type { Product } from '../../catalogue/catalogue.ts';
 import type { OrderLine } from '../order-record.schema.ts';
-import type { Enclosed } from './order-replies.ts';
+import type { Enclosed } from './order-replies.schema.ts';
 import type { LineView } from '../view/progress-view.ts';
 import { isFullBottle } from '../../catalogue/product/discovery.ts';
 

@@ -1,5 +1,5 @@
 import { formatUnits } from '../../base/money.ts';
-import type { MailView, OrderEvent } from './order-replies.ts';
+import type { MailView, OrderEvent } from './order-replies.schema.ts';
 
 /* The timeline of an order in words. */
 

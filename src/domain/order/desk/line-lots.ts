@@ -1,6 +1,6 @@
 import { choiceName } from '../../catalogue/choices.ts';
 import type { LineLot } from '../history/step.schema.ts';
-import type { DeskOrderReply } from './order-replies.ts';
+import type { DeskOrderReply } from './order-replies.schema.ts';
 
 /* What a form asks about the lots of products, and what of it a step says. */
 

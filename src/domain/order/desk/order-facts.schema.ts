@@ -24,7 +24,7 @@ export type Booking = z.infer<typeof booking>;
 
 /**
  * What the desk's lists, its search and its sales know of an order, made of its record and its
- * progress. Money is in minor units.
+ * history. Money is in minor units.
  */
 export const orderFacts = z.object({
   orderId: z.string(),
@@ -43,7 +43,7 @@ export const orderFacts = z.object({
   name: z.string(),
   email: z.string(),
   city: z.string(),
-  /** The rest of the address; left out in months from before the search knew it. */
+  /** The rest of the address; left out once the person was erased. */
   destination: z
     .object({
       address: z.string(),
@@ -89,7 +89,7 @@ export const orderFacts = z.object({
   ),
   /** What was paid back of each part of the order (paid-back.ts). */
   paidBack: amounts.optional(),
-  /** Left out by older facts, and where it is the order alone, on the day of its placing. */
+  /** Left out where it is the order alone, on the day of its placing. */
   booked: z.array(booking).optional(),
 });
 export type OrderFacts = z.infer<typeof orderFacts>;

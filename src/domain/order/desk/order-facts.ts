@@ -6,12 +6,12 @@ import { corrected } from '../history/corrected.ts';
 import { closingTime } from '../view/closing.ts';
 import { isToLook } from '../history/card-payment.ts';
 import { readingOf, type OrderReading } from '../history/order-reading.ts';
-import { moneyOf, moneyStateOf } from '../view/progress-view.ts';
+import { moneyOf } from '../view/progress-view.ts';
 import { isOver, noHistory, standingOf } from '../history/history.ts';
 import type { OrderHistory } from '../history/history.schema.ts';
-import type { OrderSummary } from './order-replies.ts';
+import type { OrderSummary } from './list-replies.schema.ts';
 import { bookingsOf } from './booked.ts';
-import { isUnpaid, refundedOf } from './unpaid.ts';
+import { refundedOf } from './unpaid.ts';
 import { lotsOf } from './lots.ts';
 import type { OrderFacts } from './order-facts.schema.ts';
 import { billOf, paidBackOf } from './paid-back.ts';
@@ -20,7 +20,7 @@ import { billOf, paidBackOf } from './paid-back.ts';
 export function summaryOf(
   orderId: string,
   order: PlacedRecord,
-  progress: OrderHistory,
+  history: OrderHistory,
   timeZone: string,
 ): OrderFacts {
   const pastOf = (past: OrderHistory) => {
@@ -32,12 +32,12 @@ export function summaryOf(
       money,
     };
   };
-  const { events } = progress;
+  const { events } = history;
   const past = events.map((_, count) => {
     const before = events.slice(0, count);
     return pastOf({ ...noHistory, ...standingOf(before), events: before });
   });
-  const now = pastOf(progress);
+  const now = pastOf(history);
   const { facts } = now;
   const booked = bookingsOf([...past, now]);
   const isAlone = booked.every(({ at }) => at === order.at);
@@ -47,30 +47,30 @@ export function summaryOf(
 function factsOf(
   orderId: string,
   order: PlacedRecord,
-  progress: OrderHistory,
+  history: OrderHistory,
   timeZone: string,
 ): OrderFacts {
-  const { at, to } = corrected(order, progress);
-  const { lines, totalCents, shippingCents, gift, discount, credit } = billOf(order, progress);
-  const reading = readingOf(order, progress);
+  const { at, to } = corrected(order, history);
+  const { lines, totalCents, shippingCents, gift, discount, credit } = billOf(order, history);
+  const reading = readingOf(order, history);
   const { isPaid, paidBack, owed } = reading.money;
-  const carrier = progress.shipment?.carrier;
+  const carrier = history.shipment?.carrier;
   return {
     orderId,
     at,
-    steps: progress.events.length,
-    state: progress.state,
-    money: moneyOf(progress, order).state,
+    steps: history.events.length,
+    state: history.state,
+    money: moneyOf(history, order).state,
     ...(order.payment && { way: order.payment }),
-    ...(isToLook(progress.events) && { look: true }),
-    closesAt: closingTime(progress, order, timeZone),
+    ...(isToLook(history.events) && { look: true }),
+    closesAt: closingTime(history, order, timeZone),
     name: to.name,
     email: to.email,
     city: to.city,
     ...(order.erasedAt === undefined && { destination: destinationOf(to) }),
     ...(to.phone !== undefined && { phone: to.phone }),
     ...(carrier !== undefined && { carrier }),
-    ...lotsOf(progress.events),
+    ...lotsOf(history.events),
     currency: order.currency,
     total: totalCents,
     shipping: shippingCents,
@@ -78,7 +78,7 @@ function factsOf(
     ...(gift && gift.wrapCents > 0 && { wrap: gift.wrapCents }),
     ...(discount && { discount: discount.cents }),
     ...(credit && { credit: credit.cents }),
-    revenue: revenueOf(totalCents, progress, reading),
+    revenue: revenueOf(totalCents, history, reading),
     ...(owed > 0 && { toPayBack: owed }),
     lines: lines.map(({ id, productId, name, quantity, priceCents }, at) => {
       const back = quantity - (reading.lines[at]?.sold ?? quantity);
@@ -88,10 +88,10 @@ function factsOf(
         ...(isSample(id) && { sample: true as const }),
         units: quantity,
         amount: times(priceCents, quantity),
-        ...(back > 0 && !isOver(progress) && { back }),
+        ...(back > 0 && !isOver(history) && { back }),
       };
     }),
-    ...(isPaid && paidBack > 0 && { paidBack: paidBackOf(order, progress) }),
+    ...(isPaid && paidBack > 0 && { paidBack: paidBackOf(order, history) }),
   };
 }
 
@@ -108,9 +108,9 @@ const destinationOf = ({ address, address2, state, postalCode, country }: Placed
  * refunded. One that was cancelled, refused or returned counts with the money that the shop keeps,
  * one by card with nothing until it is paid.
  */
-function revenueOf(total: Cents, progress: OrderHistory, { money }: OrderReading): Cents {
+function revenueOf(total: Cents, history: OrderHistory, { money }: OrderReading): Cents {
   if (money.way === 'card' && !money.isPaid) return 0;
-  return isOver(progress) ? money.left : total - money.paidBack;
+  return isOver(history) ? money.left : total - money.paidBack;
 }
 
 /** The parcel is with the carrier or the shopper, and nobody has recorded the money. */
@@ -141,10 +141,7 @@ export function toSummary(facts: OrderFacts): OrderSummary {
     total: toUnits(facts.total, facts.currency),
     units: unitsOf(facts),
     state: facts.state,
-    // Older facts call a part refund 'refunded'.
-    money: facts.way
-      ? facts.money
-      : moneyStateOf(isUnpaid(facts.money) ? null : facts.total, refunded),
+    money: facts.money,
     ...(facts.way && { way: facts.way }),
     ...(refunded > 0 && { refunded: toUnits(refunded, facts.currency) }),
     ...(facts.toPayBack && { owed: toUnits(facts.toPayBack, facts.currency) }),

@@ -2,7 +2,7 @@ import type { OrderState } from '../history/step.schema.ts';
 import { partRefundedText } from '../view/money-text.ts';
 import type { Money } from '../view/progress-view.ts';
 import type { MoneyState } from '../view/progress-view.ts';
-import type { OrderSummary } from './order-replies.ts';
+import type { OrderSummary } from './list-replies.schema.ts';
 import type { OrderList } from './order-lists.ts';
 import { isUnpaid } from './unpaid.ts';
 

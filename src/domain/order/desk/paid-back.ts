@@ -11,8 +11,8 @@ import { split } from './split.ts';
  * The order as far as it had to be paid: without the units that were taken out of it before anybody
  * paid for them.
  */
-export function billOf(order: PlacedRecord, progress: Pick<OrderHistory, 'events'>): PlacedRecord {
-  const { lines } = readingOf(order, progress);
+export function billOf(order: PlacedRecord, history: Pick<OrderHistory, 'events'>): PlacedRecord {
+  const { lines } = readingOf(order, history);
   const free = lines.map(({ id, unbilled }) => ({ id, quantity: unbilled }));
   const gross = grossOf(order, free);
   if (gross === 0) return order;
@@ -48,8 +48,8 @@ export const partsOf = ({ lines, discount, shippingCents, gift, credit }: Placed
  * the lines that it names, at their cost. The rest of it, a refund without lines and a lost dispute
  * are spread over all parts in proportion.
  */
-export function paidBackOf(order: PlacedRecord, progress: Pick<OrderHistory, 'events'>): Parts {
-  const bill = billOf(order, progress);
+export function paidBackOf(order: PlacedRecord, history: Pick<OrderHistory, 'events'>): Parts {
+  const bill = billOf(order, history);
   const left = partsOf(bill);
   const back = left.map(() => 0);
   const takeOff = (amount: Cents, parts: Parts) =>
@@ -58,7 +58,7 @@ export function paidBackOf(order: PlacedRecord, progress: Pick<OrderHistory, 'ev
       back[at] = (back[at] ?? 0) + share;
     });
   const before: LineUnits[] = [];
-  const refunds = refundsIn(progress.events);
+  const refunds = refundsIn(history.events);
   for (const { amount, lines = [] } of refunds) {
     const named = namedParts(bill, lines, before).map((part, at) => within(part, left[at] ?? 0));
     const ofLines = Math.min(amount, Math.max(0, sum(named)));
@@ -67,7 +67,7 @@ export function paidBackOf(order: PlacedRecord, progress: Pick<OrderHistory, 'ev
     before.push(...lines);
   }
   const ofRefunds = sum(refunds.map(({ amount }) => amount));
-  takeOff(readingOf(order, progress).money.paidBack - ofRefunds, [...left]);
+  takeOff(readingOf(order, history).money.paidBack - ofRefunds, [...left]);
   return back;
 }
 

@@ -2,14 +2,14 @@ import { toUnits } from '../../base/money.ts';
 import type { ReadOrder } from '../history/order-account.ts';
 import { moneyOf } from '../view/progress-view.ts';
 import type { OrderHistory, HistoryEvent } from '../history/history.schema.ts';
-import type { OrderEvent, ProgressReply } from './order-replies.ts';
+import type { OrderEvent, ProgressReply } from './order-replies.schema.ts';
 
-/** All that a keeper sees of an order's progress. */
-export const progressReply = (progress: OrderHistory, order: ReadOrder): ProgressReply => ({
-  state: progress.state,
-  money: moneyOf(progress, order),
-  shipment: progress.shipment,
-  events: progress.events.map((event) => eventReply(event, order.currency)),
+/** All that a keeper sees of an order's history. */
+export const progressReply = (history: OrderHistory, order: ReadOrder): ProgressReply => ({
+  state: history.state,
+  money: moneyOf(history, order),
+  shipment: history.shipment,
+  events: history.events.map((event) => eventReply(event, order.currency)),
 });
 
 const eventReply = (

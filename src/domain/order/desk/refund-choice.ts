@@ -2,7 +2,7 @@ import { toCents, type Cents } from '../../base/money.ts';
 import type { LineUnits } from '../history/step.schema.ts';
 import { priceOf } from '../history/unit-price.ts';
 import { paidByCode } from '../history/paid-by-code.ts';
-import type { DeskOrderReply } from './order-replies.ts';
+import type { DeskOrderReply } from './order-replies.schema.ts';
 
 type Reply = Pick<DeskOrderReply, 'order' | 'progress' | 'units' | 'codePaid'>;
 

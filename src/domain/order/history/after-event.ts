@@ -43,114 +43,114 @@ export type StepRefusal =
   | 'page-open'
   | UndoRefusal;
 
-export type Outcome = { ok: true; progress: OrderHistory } | { ok: false; reason: StepRefusal };
+export type Outcome = { ok: true; history: OrderHistory } | { ok: false; reason: StepRefusal };
 const refused = (reason: StepRefusal): Outcome => ({ ok: false, reason });
 
-/** The progress after a step, or why the step cannot be taken. */
-export function afterEvent(progress: OrderHistory, step: EventBody, context: StepContext): Outcome {
-  if (context.by === shopper && !isForShoppers(step, progress, context))
+/** The history after a step, or why the step cannot be taken. */
+export function afterEvent(history: OrderHistory, body: EventBody, context: StepContext): Outcome {
+  if (context.by === shopper && !isForShoppers(body, history, context))
     return refused('not-allowed');
-  if (step.type === 'undone') return undone(progress, step, context);
+  if (body.type === 'undone') return undone(history, body, context);
   const { order, takes } = context;
-  const { events } = progress;
-  if (!isAllowed(step, progress, context)) return refused('not-allowed');
-  if (leavesPageOpen(step, progress, order, context.closed ?? null)) return refused('page-open');
-  if (refundedBy(step) > readingOf(order, progress).money.left) return refused('too-much');
-  if (areTooMany(step, order, events)) return refused('too-many');
-  if (step.type === 'paid' && progress.state !== 'new') return paidLate(progress, step, context);
-  const event = { ...eventOf(step, context), ...unitsOfStep(step, events, context) };
-  return added(progress, event, context, changesOf(event, events, takes));
+  const { events } = history;
+  if (!isAllowed(body, history, context)) return refused('not-allowed');
+  if (leavesPageOpen(body, history, order, context.closed ?? null)) return refused('page-open');
+  if (refundedBy(body) > readingOf(order, history).money.left) return refused('too-much');
+  if (areTooMany(body, order, events)) return refused('too-many');
+  if (body.type === 'paid' && history.state !== 'new') return paidLate(history, body, context);
+  const event = { ...eventOf(body, context), ...unitsOfStep(body, events, context) };
+  return added(history, event, context, changesOf(event, events, takes));
 }
 
-function isAllowed(step: EventBody, progress: OrderHistory, { by, order }: StepContext): boolean {
-  const { type } = step;
-  if (by === provider) return order.payment === 'card' && isForProvider(step, progress);
+function isAllowed(body: EventBody, history: OrderHistory, { by, order }: StepContext): boolean {
+  const { type } = body;
+  if (by === provider) return order.payment === 'card' && isForProvider(body, history);
   if (type === 'note' || type === 'declared') return true;
   // The page to pay on asks for the whole order.
-  if (type === 'cancelled' && step.lines && order.payment && isAwaiting(progress)) return false;
-  if (type === 'address') return mayCorrect(progress.state);
+  if (type === 'cancelled' && body.lines && order.payment && isAwaiting(history)) return false;
+  if (type === 'address') return mayCorrect(history.state);
   // What was taken by card goes back by the provider.
-  const isByCard = takenIn(progress.events) !== null;
+  const isByCard = takenIn(history.events) !== null;
   if (type === 'refunding' || type === 'refunded')
-    return isByCard === (type === 'refunding') && mayTake('refunded', progress, order);
-  return mayTake(type, progress, order);
+    return isByCard === (type === 'refunding') && mayTake('refunded', history, order);
+  return mayTake(type, history, order);
 }
 
-const mayTake = (type: EventBody['type'], progress: OrderHistory, order: ReadOrder): boolean =>
-  allowedSteps(progress, order).some((allowed) => allowed === type);
+const mayTake = (type: EventBody['type'], history: OrderHistory, order: ReadOrder): boolean =>
+  allowedSteps(history, order).some((allowed) => allowed === type);
 
 /** A payment that comes after an order's time: it stands again if its units can be had again. */
 function paidLate(
-  progress: OrderHistory,
-  step: Extract<EventBody, { type: 'paid' }>,
+  history: OrderHistory,
+  body: Extract<EventBody, { type: 'paid' }>,
   context: StepContext,
 ): Outcome {
-  const expiry = expiryOf(progress);
-  if (expiry === null || isTooLate(step, progress)) {
-    const late: EventBody = { ...step, late: true };
-    return added(progress, eventOf(late, context), context, []);
+  const expiry = expiryOf(history);
+  if (expiry === null || isTooLate(body, history)) {
+    const late: EventBody = { ...body, late: true };
+    return added(history, eventOf(late, context), context, []);
   }
-  return takenBack(progress, eventOf(step, context), expiry, context);
+  return takenBack(history, eventOf(body, context), expiry, context);
 }
 
-function undone(progress: OrderHistory, step: EventBody, context: StepContext): Outcome {
-  const last = undoable(progress, context.now);
+function undone(history: OrderHistory, body: EventBody, context: StepContext): Outcome {
+  const last = undoable(history, context.now);
   if (typeof last === 'string') return refused(last);
-  const mails = progress.mails.filter(({ event }) => event !== last.id);
-  return takenBack({ ...progress, mails }, eventOf(step, context), last, context);
+  const mails = history.mails.filter(({ event }) => event !== last.id);
+  return takenBack({ ...history, mails }, eventOf(body, context), last, context);
 }
 
-/** The progress after an event that takes another one back. */
+/** The history after an event that takes another one back. */
 function takenBack(
-  progress: OrderHistory,
+  history: OrderHistory,
   taking: HistoryEvent,
   last: HistoryEvent,
   context: StepContext,
 ): Outcome {
   const event = { ...taking, of: last.id };
-  const changes = changesOfUndo(progress, last, context.takes);
+  const changes = changesOfUndo(history, last, context.takes);
   const taken = changes.filter(takesUnits);
   const wanted = unitsIn(taken);
-  if (wanted.length === 0) return added(progress, event, context, changes);
+  if (wanted.length === 0) return added(history, event, context, changes);
   const { reservedAgain } = context;
   if (!reservedAgain || !isAsMany(reservedAgain.takes, wanted)) return refused('needs-units');
   const units = { units: reservedAgain.takes, reserved: reservedAgain.name };
-  const rest = without(takesOf(progress.events, context.takes), wanted);
+  const rest = without(takesOf(history.events, context.takes), wanted);
   return added(
-    progress,
+    history,
     { ...event, takes: joined(rest, reservedAgain.takes) },
     context,
     changes.map((change) => (takesUnits(change) ? { ...change, ...units } : change)),
   );
 }
 
-const eventOf = (step: EventBody, { id, by, now }: StepContext): HistoryEvent => ({
+const eventOf = (body: EventBody, { id, by, now }: StepContext): HistoryEvent => ({
   id,
   at: new Date(now).toISOString(),
   by,
-  step,
+  step: body,
 });
 
 /** With what follows of the event: moves of units, mails, and a refund that needs no keeper. */
 function added(
-  progress: OrderHistory,
+  history: OrderHistory,
   event: HistoryEvent,
   context: StepContext,
   changes: readonly Change[],
 ): Outcome {
-  const next = withEvents(progress, [event]);
-  const refund = context.order.payment ? refundAfter(event, progress, next, context.order) : null;
+  const next = withEvents(history, [event]);
+  const refund = context.order.payment ? refundAfter(event, history, next, context.order) : null;
   return {
     ok: true,
-    progress: {
+    history: {
       ...(refund ? withEvents(next, [refund]) : next),
-      moves: [...progress.moves, ...movesOf(changes, context)],
-      mails: [...progress.mails, ...mailsOf(event, progress, context.order)],
+      moves: [...history.moves, ...movesOf(changes, context)],
+      mails: [...history.mails, ...mailsOf(event, history, context.order)],
     },
   };
 }
 
-function withEvents(progress: OrderHistory, more: readonly HistoryEvent[]): OrderHistory {
-  const events = [...progress.events, ...more];
-  return { ...progress, ...standingOf(events), events };
+function withEvents(history: OrderHistory, more: readonly HistoryEvent[]): OrderHistory {
+  const events = [...history.events, ...more];
+  return { ...history, ...standingOf(events), events };
 }

@@ -52,9 +52,9 @@ export type AllowedStep = StateStep | 'collected' | 'refunded' | 'settled' | 'tr
  * shipped, delivered, collected; returned, refunded. A delivered order that is paid has none, nor one
  * that waits for a card's payment, nor one to be sent whose money has all gone back.
  */
-export function allowedSteps(progress: OrderHistory, order: ReadOrder): AllowedStep[] {
-  const { state, isCollected, shipment, events } = progress;
-  const reading = readingOf(order, progress);
+export function allowedSteps(history: OrderHistory, order: ReadOrder): AllowedStep[] {
+  const { state, isCollected, shipment, events } = history;
+  const reading = readingOf(order, history);
   const { left, owed, paidBack } = reading.money;
   const isByCard = order.payment === 'card';
   // Only a keeper can say that another sum than the order's will do.
@@ -98,12 +98,12 @@ interface Today {
  * withdraw in time. A withdrawal from what has not left cancels it, packed or not.
  */
 export function isForShoppers(
-  step: EventBody,
+  body: EventBody,
   { state, events }: OrderHistory,
   { now, timeZone }: Today,
 ): boolean {
-  const { type } = step;
-  if (type === 'cancelled') return state === 'new' || (isWithdrawal(step) && state === 'packed');
+  const { type } = body;
+  if (type === 'cancelled') return state === 'new' || (isWithdrawal(body) && state === 'packed');
   if (type === 'address') return mayCorrect(state) && mayAdd(type, events);
   if (type === 'declared') return mayAdd(type, events);
   return type === 'withdrawn' && mayWithdraw({ state, events }, now, timeZone);

@@ -9,8 +9,8 @@ type StepOf<Type extends EventBody['type']> = Extract<EventBody, { type: Type }>
 
 const isStep =
   <Type extends EventBody['type']>(...types: Type[]) =>
-  (step: EventBody): step is StepOf<Type> =>
-    types.some((type) => type === step.type);
+  (body: EventBody): body is StepOf<Type> =>
+    types.some((type) => type === body.type);
 
 const stepsIn = <Type extends EventBody['type']>(
   events: Events,
@@ -53,9 +53,9 @@ export function openRefunds(events: Events): OpenRefund[] {
     .map((ask) => ({ ask, isSent: sent.has(ask.id) }));
 }
 
-const isTrouble = (step: EventBody): boolean =>
-  isStep('check', 'refund-refused', 'disputed')(step) ||
-  (step.type === 'paid' && step.late === true);
+const isTrouble = (body: EventBody): boolean =>
+  isStep('check', 'refund-refused', 'disputed')(body) ||
+  (body.type === 'paid' && body.late === true);
 
 /** Has a keeper to look at the payment? Until one says so, or takes another sum for the order's. */
 export function isToLook(events: Events): boolean {

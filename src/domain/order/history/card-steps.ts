@@ -11,25 +11,25 @@ import type { EventBody } from './step.schema.ts';
 type StepOf<Type extends EventBody['type']> = Extract<EventBody, { type: Type }>;
 
 /** May the provider say so now? Its words come late, twice and in any order. */
-export function isForProvider(step: EventBody, progress: OrderHistory): boolean {
-  const { events } = progress;
-  switch (step.type) {
+export function isForProvider(body: EventBody, history: OrderHistory): boolean {
+  const { events } = history;
+  switch (body.type) {
     case 'session':
-      return isAwaiting(progress) && pageIn(events) === null;
+      return isAwaiting(history) && pageIn(events) === null;
     case 'paid':
     case 'check':
       return takenIn(events) === null;
     case 'expired':
-      return isAwaiting(progress);
+      return isAwaiting(history);
     case 'refunded':
-      if (step.ask === undefined) return takenIn(events) !== null;
-      return openRefunds(events).some(({ ask, isSent }) => ask.id === step.ask && !isSent);
+      if (body.ask === undefined) return takenIn(events) !== null;
+      return openRefunds(events).some(({ ask, isSent }) => ask.id === body.ask && !isSent);
     case 'repaid':
-      return openRefunds(events).some(({ ask, isSent }) => ask.id === step.ask && isSent);
+      return openRefunds(events).some(({ ask, isSent }) => ask.id === body.ask && isSent);
     case 'refund-refused':
-      return isStanding(step.ask, events);
+      return isStanding(body.ask, events);
     case 'disputed':
-      return takenIn(events) !== null && !events.some((known) => isNewer(known.step, step));
+      return takenIn(events) !== null && !events.some((known) => isNewer(known.step, body));
     default:
       return false;
   }
@@ -59,14 +59,14 @@ const isStanding = (ask: string, events: readonly HistoryEvent[]): boolean =>
  */
 export const leavesPageOpen = (
   { type }: EventBody,
-  progress: OrderHistory,
+  history: OrderHistory,
   order: ReadOrder,
   closed: string | null,
 ): boolean =>
   (type === 'cancelled' || type === 'expired') &&
   order.payment === 'card' &&
-  isAwaiting(progress) &&
-  (pageIn(progress.events)?.session ?? null) !== closed;
+  isAwaiting(history) &&
+  (pageIn(history.events)?.session ?? null) !== closed;
 
 /** The step that a payment is: another sum than the order's is for a keeper to look at. */
 export function paymentStep(
@@ -79,9 +79,9 @@ export function paymentStep(
 
 /** Comes a payment too late for its order? After a cancellation, or when its units are gone. */
 export const isTooLate = (
-  step: Extract<EventBody, { type: 'paid' }>,
-  progress: OrderHistory,
-): boolean => progress.state !== 'new' && (step.late === true || expiryOf(progress) === null);
+  body: Extract<EventBody, { type: 'paid' }>,
+  history: OrderHistory,
+): boolean => history.state !== 'new' && (body.late === true || expiryOf(history) === null);
 
 /**
  * The refund that follows of itself: of all that is left of the money for an order that its shopper

@@ -85,20 +85,20 @@ export function creditUntil(past: Past, timeZone: string): string | null {
 export const payBackUntil = (declaredAt: string | number, timeZone: string): string =>
   plusDays(dayOf(declaredAt, timeZone), payBackDays);
 
-/** When the last thing happened to an order, ISO. @param progress null for a new one. */
+/** When the last thing happened to an order, ISO. @param history null for a new one. */
 export const lastStepAt = (
   { at }: Pick<PlacedRecord, 'at'>,
-  progress: OrderHistory | null,
-): string => progress?.events.at(-1)?.at ?? at;
+  history: OrderHistory | null,
+): string => history?.events.at(-1)?.at ?? at;
 
 /** From when (ms since 1970) an order's person may be forgotten on request; null while under way. */
 export function forgetFrom(
   order: Pick<PlacedRecord, 'at'>,
-  progress: OrderHistory | null,
+  history: OrderHistory | null,
   timeZone: string,
 ): number | null {
-  const days = forgetAfterDays[progress?.state ?? 'new'];
-  return days === null ? null : endOfDays(lastStepAt(order, progress), days, timeZone);
+  const days = forgetAfterDays[history?.state ?? 'new'];
+  return days === null ? null : endOfDays(lastStepAt(order, history), days, timeZone);
 }
 
 function afterDelivery(past: Past, days: number, timeZone: string): number | null {

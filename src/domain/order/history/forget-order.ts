@@ -30,29 +30,29 @@ export function withoutAccount(order: PlacedRecord): PlacedRecord {
 }
 
 /** The parcel's tracking leads to the address, and a reason or a remark may name anyone. */
-export const progressWithoutPerson = (progress: OrderHistory): OrderHistory => ({
-  ...progress,
+export const historyWithoutPerson = (history: OrderHistory): OrderHistory => ({
+  ...history,
   shipment: null,
-  events: progress.events.map((event) => ({ ...event, step: stepWithoutPerson(event.step) })),
+  events: history.events.map((event) => ({ ...event, step: bodyWithoutPerson(event.step) })),
 });
 
-function stepWithoutPerson(step: EventBody): EventBody {
-  switch (step.type) {
+function bodyWithoutPerson(body: EventBody): EventBody {
+  switch (body.type) {
     case 'shipped':
-      return { type: step.type };
+      return { type: body.type };
     case 'tracking':
-      return { type: step.type, tell: step.tell };
+      return { type: body.type, tell: body.tell };
     case 'cancelled':
     case 'withdrawn':
     case 'declared':
-      return step.reason === undefined ? step : { ...step, reason: 'Erased' };
+      return body.reason === undefined ? body : { ...body, reason: 'Erased' };
     case 'address':
-      return { ...step, to: nowhere };
+      return { ...body, to: nowhere };
     case 'note':
-      return { ...step, text: 'Erased' };
+      return { ...body, text: 'Erased' };
     case 'session':
-      return { ...step, url: '' };
+      return { ...body, url: '' };
     default:
-      return step;
+      return body;
   }
 }

@@ -39,8 +39,7 @@ export type StockMove = z.infer<typeof stockMove>;
 
 /**
  * Mails about a step: to the shopper that it was taken; to the shop that the shopper has cancelled
- * or corrected the address, or that something is wrong with a payment. Those of a withdrawal were a
- * step's in an older form.
+ * or corrected the address, or that something is wrong with a payment.
  */
 export const stepMailKinds = [
   'shipped',
@@ -53,12 +52,11 @@ export const stepMailKinds = [
 ] as const;
 /** Mails about the order itself, which one that is paid by card owes once it is paid. */
 const orderMailKinds = ['notice', 'confirm'] as const;
-const olderStepMailKinds = ['withdrawal', 'withdrawal-notice'] as const;
 
 const eventMail = z.object({
   /** The id of the event that it tells of. */
   event: z.string(),
-  kind: z.enum([...stepMailKinds, ...orderMailKinds, ...olderStepMailKinds]),
+  kind: z.enum([...stepMailKinds, ...orderMailKinds]),
   /**
    * `owed`: pending, still to be queued; stored records keep the word. `leaving`: a function has
    * begun to send it, so it may have left.

@@ -82,10 +82,10 @@ function after(standing: Standing, { step, part }: Taken): Standing {
 }
 
 /** What a step adds to the refunds: one that is asked for counts at once, so that no two are more than what was taken. */
-export function refundedBy(step: EventBody): Cents {
-  if (step.type === 'refund-refused') return 0 - step.amount;
-  if (step.type === 'refunded' && step.ask !== undefined) return 0 - (step.less ?? 0);
-  return step.type === 'refunding' || step.type === 'refunded' ? step.amount : 0;
+export function refundedBy(body: EventBody): Cents {
+  if (body.type === 'refund-refused') return 0 - body.amount;
+  if (body.type === 'refunded' && body.ask !== undefined) return 0 - (body.less ?? 0);
+  return body.type === 'refunding' || body.type === 'refunded' ? body.amount : 0;
 }
 
 const shipmentOf = ({ carrier, tracking, url }: Shipment): Shipment => ({ carrier, tracking, url });

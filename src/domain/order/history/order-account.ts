@@ -80,12 +80,12 @@ function accountAfter(before: Account, event: HistoryEvent, { order, asks }: Con
 /** An order that is paid on delivery is collected as a whole. */
 function paymentIn(
   { isPaid, paid, positions }: Account,
-  step: EventBody,
+  body: EventBody,
   order: ReadOrder,
 ): Partial<Account> {
-  if ((step.type === 'paid' || step.type === 'check') && paid === 0)
-    return { isPaid: step.type === 'paid', paid: step.cents };
-  const isCollected = step.type === 'collected' || (step.type === 'delivered' && step.collected);
+  if ((body.type === 'paid' || body.type === 'check') && paid === 0)
+    return { isPaid: body.type === 'paid', paid: body.cents };
+  const isCollected = body.type === 'collected' || (body.type === 'delivered' && body.collected);
   if (!isCollected || isPaid) return {};
   // A keeper takes another sum for the order's.
   if (paid > 0) return { isPaid: true };
@@ -111,9 +111,9 @@ function refundIn({ id, step }: HistoryEvent, { refused, less }: Asks): Refund |
 }
 
 /** The provider takes back what the shopper's bank has won. */
-function disputeIn(step: EventBody, { lost, paid, paidBack }: Account) {
-  if (step.type !== 'disputed' || step.standing !== 'lost' || lost.has(step.dispute)) return null;
-  return { name: step.dispute, amount: Math.min(step.amount, paid - paidBack) };
+function disputeIn(body: EventBody, { lost, paid, paidBack }: Account) {
+  if (body.type !== 'disputed' || body.standing !== 'lost' || lost.has(body.dispute)) return null;
+  return { name: body.dispute, amount: Math.min(body.amount, paid - paidBack) };
 }
 
 /** What the shopper is to get back, or has got back, for units that are not to be paid. */

@@ -16,21 +16,21 @@ export interface OrderedLine {
   skus: readonly string[];
 }
 
-const linesIn = (step: EventBody): readonly LineUnits[] => ('lines' in step && step.lines) || [];
+const linesIn = (body: EventBody): readonly LineUnits[] => ('lines' in body && body.lines) || [];
 
 /** Does a step name more units than there are for it, by now? */
 export function areTooMany(
-  step: EventBody,
+  body: EventBody,
   order: ReadOrder,
   events: readonly HistoryEvent[],
 ): boolean {
-  const named = linesIn(step);
+  const named = linesIn(body);
   // Units that were asked for were looked at then.
-  if (named.length === 0 || (step.type === 'refunded' && step.ask !== undefined)) return false;
+  if (named.length === 0 || (body.type === 'refunded' && body.ask !== undefined)) return false;
   const { lines } = readingOf(order, { events });
   return [...Map.groupBy(named, ({ id }) => id)].some(([id, own]) => {
     const line = lines.find((one) => one.id === id);
-    return !line || own.reduce((all, { quantity }) => all + quantity, 0) > thereFor(step, line);
+    return !line || own.reduce((all, { quantity }) => all + quantity, 0) > thereFor(body, line);
   });
 }
 
@@ -53,11 +53,11 @@ interface Context {
 
 /** What the event of a step keeps about the units that it is about, when it is not about all. */
 export function unitsOfStep(
-  step: EventBody,
+  body: EventBody,
   events: readonly HistoryEvent[],
   { order, takes, lines }: Context,
 ): Pick<HistoryEvent, 'back' | 'gone' | 'part'> {
-  const moved = movedBy(step, events, order);
+  const moved = movedBy(body, events, order);
   if (moved === null) return {};
   let open = openUnits(events, takes);
   const units = { back: [] as Reservation[], gone: [] as Reservation[] };
@@ -67,26 +67,26 @@ export function unitsOfStep(
     open = without(open, these);
     units[restock ? 'back' : 'gone'].push(...these);
   }
-  return { ...units, ...(isPart(step, events, order) && { part: true }) };
+  return { ...units, ...(isPart(body, events, order) && { part: true }) };
 }
 
 /** Null for a step that is about all units, or about none. */
 function movedBy(
-  step: EventBody,
+  body: EventBody,
   events: readonly HistoryEvent[],
   order: ReadOrder,
 ): RefundLine[] | null {
-  if (step.type === 'refunded') return step.lines ? newlyPaidBack(step, events, order) : null;
-  if (step.type === 'cancelled')
-    return step.lines?.map((line) => ({ ...line, restock: step.restock })) ?? null;
-  if (step.type !== 'returned') return null;
-  if (step.lines) return step.lines;
+  if (body.type === 'refunded') return body.lines ? newlyPaidBack(body, events, order) : null;
+  if (body.type === 'cancelled')
+    return body.lines?.map((line) => ({ ...line, restock: body.restock })) ?? null;
+  if (body.type !== 'returned') return null;
+  if (body.lines) return body.lines;
   const reading = readingOf(order, { events });
   if (unitsIn(reading, 'kept') === 0) return null;
   return reading.lines.map(({ id, awaited }) => ({
     id,
     quantity: awaited,
-    restock: step.restock,
+    restock: body.restock,
   }));
 }
 
@@ -109,11 +109,11 @@ function newlyPaidBack(
 }
 
 /** Does a step about some units leave others to be sent, or with the shopper? */
-function isPart(step: EventBody, events: readonly HistoryEvent[], order: ReadOrder): boolean {
+function isPart(body: EventBody, events: readonly HistoryEvent[], order: ReadOrder): boolean {
   const reading = readingOf(order, { events });
-  const named = linesIn(step).reduce((all, { quantity }) => all + quantity, 0);
-  if (step.type === 'cancelled') return unitsIn(reading, 'toSend') > named;
-  if (step.type !== 'returned') return false;
+  const named = linesIn(body).reduce((all, { quantity }) => all + quantity, 0);
+  if (body.type === 'cancelled') return unitsIn(reading, 'toSend') > named;
+  if (body.type !== 'returned') return false;
   const kept = unitsIn(reading, 'kept');
-  return step.lines ? kept + unitsIn(reading, 'awaited') > named : kept > 0;
+  return body.lines ? kept + unitsIn(reading, 'awaited') > named : kept > 0;
 }

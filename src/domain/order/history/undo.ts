@@ -35,8 +35,8 @@ function isFinal({ by, step }: HistoryEvent, events: readonly HistoryEvent[]): b
 }
 
 /** Until when the last step can be taken back, as ISO time; null when it cannot. */
-export function undoUntil(progress: OrderHistory, now: number): string | null {
-  const last = undoable(progress, now);
+export function undoUntil(history: OrderHistory, now: number): string | null {
+  const last = undoable(history, now);
   return typeof last === 'string' ? null : new Date(endOf(last)).toISOString();
 }
 
@@ -57,12 +57,12 @@ export const changesOfUndo = (
  * none while neither is possible.
  */
 export function unitsToReserveAgain(
-  progress: OrderHistory,
-  step: EventBody,
+  history: OrderHistory,
+  body: EventBody,
   placedWith: readonly Reservation[],
   now: number,
 ): Pick<Reservation, 'sku' | 'q'>[] {
-  const last = step.type === 'paid' ? expiryOf(progress) : undoable(progress, now);
+  const last = body.type === 'paid' ? expiryOf(history) : undoable(history, now);
   if (!last || typeof last === 'string') return [];
-  return countsIn(unitsIn(changesOfUndo(progress, last, placedWith).filter(takesUnits)));
+  return countsIn(unitsIn(changesOfUndo(history, last, placedWith).filter(takesUnits)));
 }

@@ -29,10 +29,10 @@ export function withdrawalSteps(declared: Declared) {
 }
 
 /** Is this what a withdrawal of a shopper does, if a shopper takes it? */
-export const isWithdrawal = (step: EventBody): boolean =>
-  step.type === 'withdrawn' ||
-  step.type === 'declared' ||
-  (step.type === 'cancelled' && step.reason === beforeShipping);
+export const isWithdrawal = (body: EventBody): boolean =>
+  body.type === 'withdrawn' ||
+  body.type === 'declared' ||
+  (body.type === 'cancelled' && body.reason === beforeShipping);
 
 export const isDeclared = ({ by, step }: HistoryEvent): boolean =>
   by === shopper && isWithdrawal(step);

@@ -12,14 +12,14 @@ import type { OrderHistory } from '../history/history.schema.ts';
  * wrong with its payment, and its refunds have come.
  */
 export function closingTime(
-  progress: OrderHistory,
+  history: OrderHistory,
   order: ReadOrder,
   timeZone: string,
 ): number | null {
-  const { state, isCollected, events } = progress;
+  const { state, isCollected, events } = history;
   const last = standingEvents(events).findLast((event) => stateAfter(event) === state);
   if (!last || isToLook(events) || openRefunds(events).length > 0) return null;
-  if (readingOf(order, progress).money.owed > 0) return null;
-  if (isOver(progress)) return Date.parse(last.at);
-  return state === 'delivered' && isCollected ? withdrawUntil(progress, timeZone) : null;
+  if (readingOf(order, history).money.owed > 0) return null;
+  if (isOver(history)) return Date.parse(last.at);
+  return state === 'delivered' && isCollected ? withdrawUntil(history, timeZone) : null;
 }

@@ -14,19 +14,19 @@ import type { OrderHistory } from '../history/history.schema.ts';
  */
 export function expectedArrival(
   order: PlacedRecord,
-  progress: OrderHistory,
+  history: OrderHistory,
   delivery: Delivery,
 ): string | null {
-  const { lines, money } = readingOf(order, progress);
+  const { lines, money } = readingOf(order, history);
   const isPaidBack = money.paidBack > 0 && money.left === 0;
   if (isPaidBack || lines.every(({ toSend, kept }) => toSend + kept === 0)) return null;
-  const { to, arrivesBy } = corrected(order, progress);
+  const { to, arrivesBy } = corrected(order, history);
   const terms = termsFor(to.country, delivery);
   const isOld = order.arrivesBy === undefined;
   const promised = arrivesBy ?? (isOld ? null : arrivalDay(new Date(order.at), terms));
-  if (progress.state === 'new' || progress.state === 'packed') return promised;
-  const shipped = standingEvents(progress.events).findLast(({ step }) => step.type === 'shipped');
-  if (progress.state !== 'shipped' || !shipped) return null;
+  if (history.state === 'new' || history.state === 'packed') return promised;
+  const shipped = standingEvents(history.events).findLast(({ step }) => step.type === 'shipped');
+  if (history.state !== 'shipped' || !shipped) return null;
   const arrival = arrivalDay(new Date(shipped.at), terms, terms.transitDays.to);
   return promised !== null && promised > arrival ? promised : arrival;
 }

@@ -27,16 +27,16 @@ export interface Money {
 }
 
 /** @param collected null while the money is due. */
-export function moneyStateOf(collected: Cents | null, refunded: Cents): DeliveryMoneyState {
+function moneyStateOf(collected: Cents | null, refunded: Cents): DeliveryMoneyState {
   if (collected === null) return 'due';
   if (refunded === 0) return 'collected';
   return refunded < collected ? 'part refunded' : 'refunded';
 }
 
-export function moneyOf(progress: OrderHistory, order: ReadOrder): Money {
-  const { paid, paidBack, total, due, owed } = readingOf(order, progress).money;
+export function moneyOf(history: OrderHistory, order: ReadOrder): Money {
+  const { paid, paidBack, total, due, owed } = readingOf(order, history).money;
   return {
-    state: paymentOf(progress, order).state,
+    state: paymentOf(history, order).state,
     collected: toUnits(paid, order.currency),
     refunded: toUnits(paidBack, order.currency),
     total: toUnits(total, order.currency),
@@ -46,21 +46,21 @@ export function moneyOf(progress: OrderHistory, order: ReadOrder): Money {
 }
 
 /** How an order is paid. */
-export function paymentOf(progress: OrderHistory, order: ReadOrder): PaymentView {
+export function paymentOf(history: OrderHistory, order: ReadOrder): PaymentView {
   if (order.payment === 'card') {
-    const url = isAwaiting(progress) ? pageIn(progress.events)?.url : undefined;
-    const state = cardStateOf(progress, order);
+    const url = isAwaiting(history) ? pageIn(history.events)?.url : undefined;
+    const state = cardStateOf(history, order);
     return { way: 'card', state, ...(url !== undefined && { url }) };
   }
-  const { isPaid, paid, paidBack } = readingOf(order, progress).money;
+  const { isPaid, paid, paidBack } = readingOf(order, history).money;
   return { way: 'delivery', state: moneyStateOf(isPaid ? paid : null, paidBack) };
 }
 
-function cardStateOf(progress: OrderHistory, order: ReadOrder): PaymentState {
-  const { state, events } = progress;
+function cardStateOf(history: OrderHistory, order: ReadOrder): PaymentState {
+  const { state, events } = history;
   if (!takenIn(events)) return state === 'new' ? 'awaiting' : 'expired';
   if (openRefunds(events).length > 0) return 'refund sent';
-  const { isPaid, paidBack, left } = readingOf(order, progress).money;
+  const { isPaid, paidBack, left } = readingOf(order, history).money;
   if (paidBack > 0) return left > 0 ? 'part refunded' : 'refunded';
   return isPaid ? 'paid' : 'check';
 }
@@ -93,8 +93,8 @@ export type LineView = Pick<
   | ('back' | 'awaited' | 'kept' | 'sold' | 'paidBack')
 >;
 
-export const lineViews = (order: ReadOrder, progress: OrderHistory): LineView[] =>
-  readingOf(order, progress).lines.map(
+export const lineViews = (order: ReadOrder, history: OrderHistory): LineView[] =>
+  readingOf(order, history).lines.map(
     ({ id, ordered, takenOut, toSend, sent, back, awaited, kept, sold, paidBack }) => ({
       id,
       ordered,
@@ -122,12 +122,12 @@ export interface ShopperOrder extends LabelledOrder {
 }
 
 /** Without keepers' names, keepers' remarks and steps that were taken back. */
-export function shopperProgress(progress: OrderHistory, order: ReadOrder): ShopperProgress {
-  const { state, shipment, events } = progress;
+export function shopperProgress(history: OrderHistory, order: ReadOrder): ShopperProgress {
+  const { state, shipment, events } = history;
   const { sent } = asksOf(events);
   return {
     state,
-    money: moneyOf(progress, order),
+    money: moneyOf(history, order),
     shipment,
     // A refund is shown once: as asked for until it is sent.
     events: standingEvents(events)

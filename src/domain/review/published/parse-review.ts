@@ -9,7 +9,6 @@ import {
   type Guard,
 } from '../../base/guards.ts';
 import { seasons, type Season } from '../../catalogue/product/vocabulary.ts';
-import type { ReviewsReply } from '../review-replies.ts';
 import type { Review } from '../reviews.ts';
 
 const isStars = (value: unknown): value is number =>
@@ -36,6 +35,14 @@ export const reviewFields = {
 };
 
 export const isReviews: Guard<Review[]> = isListOf(isShape<Review>(reviewFields));
+
+/** GET /api/reviews/{productId}: all published ones, the newest first. */
+export interface ReviewsReply {
+  reviews: Review[];
+  count: number;
+  /** Their mean with one decimal; 0 without any. */
+  rating: number;
+}
 
 export const isReviewsReply = isShape<ReviewsReply>({
   reviews: isReviews,

@@ -12,7 +12,8 @@ import { appendable } from '~/domain/catalogue/backend-products';
 import { orderedAgain } from '~/domain/order/view/order-again';
 import type { PlacedOrder } from '~/domain/order/placed-order';
 import { addLineToCart } from '~/stores/cart';
-import { discoveryOffer, productsNear } from '~/stores/catalogue';
+import { discoveryOffer } from '~/stores/catalogue';
+import { source } from '~/stores/catalogue-source';
 
 interface Props {
   order: OwnOrder;
@@ -120,7 +121,7 @@ const unreadable: Outcome = {
 /** Puts the lines that are still sold into the cart, at today's prices. */
 async function orderAgain(lines: PlacedOrder['lines']): Promise<Outcome> {
   const wanted = lines.flatMap(({ id }) => productIdsOf(id));
-  const builtIn = await productsNear(wanted);
+  const builtIn = await source.near(wanted);
   if (!builtIn) return unreadable;
   const ids = new Set(builtIn.map((product) => product.id));
   const isBuiltIn = ({ id }: { id: string }) => productIdsOf(id).every((one) => ids.has(one));

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import { call, type Failure, type Result } from '~/api';
 import { loginPath } from '~/domain/desk/desk-routes';
 import type { Guard } from '~/domain/base/guards';
@@ -11,12 +12,21 @@ import { hasUnsavedInput } from './unsaved-input';
 const signedOut =
   'You are signed out. What you typed is still here: sign in in another tab, then press again.';
 
+/** What a reply must be: a schema of the desk's own, or a guard of what the shop's pages read too. */
+type Expected<Value> = z.ZodMiniType<Value> | Guard<Value>;
+
+/** A reply is taken as it came, with what its schema does not name. */
+export const guardOf = <Value>(expected: Expected<Value>): Guard<Value> =>
+  typeof expected === 'function'
+    ? expected
+    : (value): value is Value => expected.safeParse(value).success;
+
 async function deskCall<Value>(
   path: string,
-  isReply: Guard<Value>,
+  expected: Expected<Value>,
   init?: RequestInit,
 ): Promise<Result<Value>> {
-  const result = await call(path, isReply, init);
+  const result = await call(path, guardOf(expected), init);
   if (result.ok || result.status !== 401) return result;
   if (hasUnsavedInput()) return { ...result, reply: { ...result.reply, error: signedOut } };
   leaveForLogin();
@@ -29,7 +39,7 @@ export function leaveForLogin(): void {
   window.location.replace(loginPath(window.location));
 }
 
-export const read = <Value>(path: string, isReply: Guard<Value>) => deskCall(path, isReply);
+export const read = <Value>(path: string, expected: Expected<Value>) => deskCall(path, expected);
 
 interface Change {
   method?: 'POST' | 'PUT' | 'DELETE';
@@ -43,10 +53,10 @@ interface Change {
 
 export const write = <Value>(
   path: string,
-  isReply: Guard<Value>,
+  expected: Expected<Value>,
   { method = 'POST', body, key, match, headers }: Change,
 ) =>
-  deskCall(path, isReply, {
+  deskCall(path, expected, {
     method,
     headers: {
       'Content-Type': 'application/json',
@@ -57,8 +67,8 @@ export const write = <Value>(
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
 
-export const sendFile = <Value>(path: string, isReply: Guard<Value>, body: Blob) =>
-  deskCall(path, isReply, { method: 'POST', body });
+export const sendFile = <Value>(path: string, expected: Expected<Value>, body: Blob) =>
+  deskCall(path, expected, { method: 'POST', body });
 
 /** '?state=new&q=fez', without the parameters that have no value; '' when none has one. */
 export function queryOf(parameters: Record<string, string | null | undefined>): string {

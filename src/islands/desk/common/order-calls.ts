@@ -1,5 +1,5 @@
-import { isDeskOrderReply, isProgressReply } from '~/domain/order/desk/order-guards';
-import { isLotReply, isOrdersReply } from '~/domain/order/desk/list-guards';
+import { deskOrderReply, progressReply } from '~/domain/order/desk/order-replies.schema';
+import { lotReply, ordersReply } from '~/domain/order/desk/list-replies.schema';
 import type { OrdersView } from '~/domain/order/desk/orders-view';
 import { whole } from '~/domain/base/text/whole';
 import { queryOf, read, write } from './desk-call';
@@ -11,17 +11,17 @@ const orderPath = (orderId: string) => `/api/desk/orders/${encodeURIComponent(or
 
 /** @param after what the page before named as its next; null for the first one. */
 export const fetchOrders = ({ state, month, q, of }: OrdersView, after: string | null) =>
-  read(`/api/desk/orders${queryOf({ state, month, q, of, after })}`, isOrdersReply);
+  read(`/api/desk/orders${queryOf({ state, month, q, of, after })}`, ordersReply);
 
-export const fetchOrder = (orderId: string) => read(orderPath(orderId), isDeskOrderReply);
+export const fetchOrder = (orderId: string) => read(orderPath(orderId), deskOrderReply);
 
 /** @param after what the page before named as its next; null for the first one. */
 export const fetchLot = (lot: string, after: string | null) =>
-  read(`/api/desk/lots/${encodeURIComponent(whole(lot))}${queryOf({ after })}`, isLotReply);
+  read(`/api/desk/lots/${encodeURIComponent(whole(lot))}${queryOf({ after })}`, lotReply);
 
 /** One step of an order with the fields of its type. */
 export type StepBody = { type: string } & Record<string, unknown>;
 
 /** @param match the `ETag` under which the order was read; null when it does not matter. */
 export const addEvent = (orderId: string, step: StepBody, key: string, match: string | null) =>
-  write(`${orderPath(orderId)}/events`, isProgressReply, { body: step, key, match });
+  write(`${orderPath(orderId)}/events`, progressReply, { body: step, key, match });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { isNothing } from '~/domain/base/guards';
 import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
 import { leaveForLogin, read, write } from '~/islands/desk/common/desk-call';
-import { isKeeperReply } from '~/domain/desk/screen-guards';
+import { keeperReply } from '~/domain/desk/desk-replies.schema';
 import { actorText } from '~/domain/order/desk/event-words';
 import { deskRoutes } from '~/domain/desk/desk-routes';
 import styles from './SignOut.module.css';
@@ -12,7 +12,7 @@ export function SignOut() {
   const [keeper, setKeeper] = useState<string | null>(null);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    void read('/api/desk/session', isKeeperReply).then((result) => {
+    void read('/api/desk/session', keeperReply).then((result) => {
       if (!result.ok) return;
       if (result.value === null) leaveForLogin();
       else setKeeper(result.value.keeper);

@@ -1,19 +1,20 @@
 import { call } from '~/api';
-import { isKeeperReply } from '~/domain/desk/screen-guards';
-import { isNothing, type Guard } from '~/domain/base/guards';
+import { keeperReply } from '~/domain/desk/desk-replies.schema';
+import { isNothing } from '~/domain/base/guards';
+import { guardOf } from '~/islands/desk/common/desk-call';
 
 /* Signing in (R225). A refusal is shown here, so these calls lead nowhere else. */
 
 const session = '/api/desk/session';
 
-const post = <Value>(body: unknown, isReply: Guard<Value>) =>
-  call(session, isReply, {
+const post = (body: unknown) =>
+  call(session, isNothing, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   });
 
-export const signInByToken = (token: string) => post({ token }, isNothing);
-export const signInByLink = (link: string) => post({ link }, isNothing);
-export const askForLink = (email: string) => post({ email }, isNothing);
-export const fetchKeeper = () => call(session, isKeeperReply);
+export const signInByToken = (token: string) => post({ token });
+export const signInByLink = (link: string) => post({ link });
+export const askForLink = (email: string) => post({ email });
+export const fetchKeeper = () => call(session, guardOf(keeperReply));

@@ -1,5 +1,5 @@
 import { fullTime } from '~/islands/desk/common/times';
-import type { FailedMail } from '~/domain/order/desk/order-replies';
+import type { FailedMail } from '~/domain/order/desk/list-replies.schema';
 import { deskRoutes } from '~/domain/desk/desk-routes';
 import { mailText } from '~/domain/order/desk/event-words';
 import { Empty, Loading } from '~/islands/desk/parts/Empty';

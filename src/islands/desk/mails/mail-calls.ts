@@ -1,4 +1,4 @@
-import { isFailedMailsReply } from '~/domain/order/desk/list-guards';
+import { failedMailsReply } from '~/domain/order/desk/list-replies.schema';
 import { read } from '~/islands/desk/common/desk-call';
 
-export const fetchFailedMails = () => read('/api/desk/mails', isFailedMailsReply);
+export const fetchFailedMails = () => read('/api/desk/mails', failedMailsReply);

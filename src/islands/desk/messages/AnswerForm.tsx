@@ -1,4 +1,4 @@
-import type { MessageView } from '~/domain/message/message-replies';
+import type { MessageView } from '~/domain/message/message-replies.schema';
 import { Trouble } from '~/islands/desk/parts/Trouble';
 import { useWrite } from '~/islands/desk/common/useWrite';
 import { Form } from '~/islands/form/Form';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { fullTime } from '~/islands/desk/common/times';
-import type { MessageView } from '~/domain/message/message-replies';
+import type { MessageView } from '~/domain/message/message-replies.schema';
 import { actorText } from '~/domain/order/desk/event-words';
 import { AnswerForm } from './AnswerForm';
 import styles from './Messages.module.css';

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { MessageState } from '~/domain/message/message-replies';
+import type { MessageState } from '~/domain/message/message-replies.schema';
 import { Choices } from '~/islands/desk/parts/Choices';
 import { Empty, Loading } from '~/islands/desk/parts/Empty';
 import { Live } from '~/islands/desk/parts/Live';
@@ -13,7 +13,10 @@ import { Message } from './Message';
 import { fetchMessages } from './message-calls';
 import styles from './Messages.module.css';
 import { toCsv } from '~/domain/desk/csv';
-import { isNewsletterReply, type NewsletterAddress } from '~/domain/newsletter/newsletter-reply';
+import {
+  newsletterReply,
+  type NewsletterAddress,
+} from '~/domain/newsletter/newsletter-reply.schema';
 import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
 import { Panel } from '~/islands/desk/parts/Panel';
 import { queryOf, read } from '~/islands/desk/common/desk-call';
@@ -93,7 +96,7 @@ function Messages() {
 
 const readNewsletter = () =>
   readPages(
-    (after) => read(`/api/desk/newsletter${queryOf({ after })}`, isNewsletterReply),
+    (after) => read(`/api/desk/newsletter${queryOf({ after })}`, newsletterReply),
     Infinity,
   );
 

@@ -1,5 +1,5 @@
-import type { MessageState } from '~/domain/message/message-replies';
-import { isMessagesReply } from '~/domain/message/message-replies';
+import type { MessageState } from '~/domain/message/message-replies.schema';
+import { messagesReply } from '~/domain/message/message-replies.schema';
 import { isRecord } from '~/domain/base/guards';
 import { queryOf, read, write } from '~/islands/desk/common/desk-call';
 
@@ -7,7 +7,7 @@ const messages = '/api/desk/messages';
 const path = (id: string) => `${messages}/${encodeURIComponent(id)}`;
 
 export const fetchMessages = (state: MessageState, after: string | null) =>
-  read(`${messages}${queryOf({ state, after })}`, isMessagesReply);
+  read(`${messages}${queryOf({ state, after })}`, messagesReply);
 
 export const answerMessage = (id: string, text: string, key: string) =>
   write(`${path(id)}/answers`, isRecord, { body: { text }, key });

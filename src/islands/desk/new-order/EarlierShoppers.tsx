@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isShoppersReply } from '~/domain/order/desk/list-guards';
+import { shoppersReply } from '~/domain/order/desk/list-replies.schema';
 import type { ShippingForm } from '~/domain/order/order.schema';
 import { queryOf, read } from '~/islands/desk/common/desk-call';
 import styles from './NewOrder.module.css';
@@ -26,7 +26,7 @@ export function EarlierShoppers({ typed, onFilled }: Props) {
     if (name.length < leastLetters) return undefined;
     let isWanted = true;
     const timer = setTimeout(() => {
-      void read(`/api/desk/shoppers${queryOf({ q: name })}`, isShoppersReply).then((result) => {
+      void read(`/api/desk/shoppers${queryOf({ q: name })}`, shoppersReply).then((result) => {
         // Without an answer the keeper types the address.
         if (isWanted) setFound({ of: name, shoppers: result.ok ? result.value.shoppers : none });
       });

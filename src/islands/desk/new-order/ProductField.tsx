@@ -1,11 +1,12 @@
 import { useEffect, useId, useState } from 'react';
 import type { Choice } from '~/domain/order/desk/new-order';
+import { isWhole, source } from '~/stores/catalogue-source';
 import type { Find } from './useChoices';
 
 export interface ProductFieldProps {
   choices: readonly Choice[];
   /** Adds what a text finds to the choices, where these are not all. */
-  find?: Find | undefined;
+  find: Find;
   /** The id of a choice; '' until there is one. */
   chosen: string;
   onChoose: (id: string) => void;
@@ -38,7 +39,7 @@ function Typed({ id, choices, find, chosen, onChoose }: Own) {
   const isOpen = chosen === '' && text.trim().length > 1;
   useEffect(() => {
     if (!isOpen) return;
-    const timer = setTimeout(() => find?.(text), 150);
+    const timer = setTimeout(() => find(text), source.pauseMs);
     return () => clearTimeout(timer);
   }, [isOpen, find, text]);
   return (
@@ -68,7 +69,7 @@ function Typed({ id, choices, find, chosen, onChoose }: Own) {
   );
 }
 
-const Control = import.meta.env.LARGE_CATALOGUE ? Typed : Picked;
+const Control = isWhole ? Picked : Typed;
 
 /** What a line is of. */
 export function ProductField(props: ProductFieldProps) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { deskRoutes } from '~/domain/desk/desk-routes';
-import type { DeskOrderReply } from '~/domain/order/desk/order-replies';
+import type { DeskOrderReply } from '~/domain/order/desk/order-replies.schema';
 import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
 import { Panel } from '~/islands/desk/parts/Panel';
 import styles from './Facts.module.css';

@@ -1,5 +1,5 @@
 import { fullTime } from '~/islands/desk/common/times';
-import type { MailView } from '~/domain/order/desk/order-replies';
+import type { MailView } from '~/domain/order/desk/order-replies.schema';
 import { mailText } from '~/domain/order/desk/event-words';
 import { Panel } from '~/islands/desk/parts/Panel';
 import { SendAgain } from '~/islands/desk/mails/SendAgain';

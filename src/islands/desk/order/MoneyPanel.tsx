@@ -1,4 +1,4 @@
-import type { DeskOrderReply } from '~/domain/order/desk/order-replies';
+import type { DeskOrderReply } from '~/domain/order/desk/order-replies.schema';
 import { moneyText } from '~/domain/order/desk/order-words';
 import { formatUnits } from '~/domain/base/money';
 import { Panel } from '~/islands/desk/parts/Panel';

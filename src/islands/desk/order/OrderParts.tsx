@@ -1,4 +1,4 @@
-import type { DeskOrderReply } from '~/domain/order/desk/order-replies';
+import type { DeskOrderReply } from '~/domain/order/desk/order-replies.schema';
 import { Address } from './Address';
 import { Lines } from './Lines';
 import { Mails } from './Mails';

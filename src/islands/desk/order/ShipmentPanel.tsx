@@ -1,4 +1,4 @@
-import type { DeskOrderReply } from '~/domain/order/desk/order-replies';
+import type { DeskOrderReply } from '~/domain/order/desk/order-replies.schema';
 import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
 import { Panel } from '~/islands/desk/parts/Panel';
 import { useDialog } from '~/islands/desk/parts/useDialog';

@@ -1,5 +1,5 @@
 import { fullTime } from '~/islands/desk/common/times';
-import type { DeskOrderReply } from '~/domain/order/desk/order-replies';
+import type { DeskOrderReply } from '~/domain/order/desk/order-replies.schema';
 import { actorText, eventText } from '~/domain/order/desk/event-words';
 import { Panel } from '~/islands/desk/parts/Panel';
 import { RemarkForm } from './RemarkForm';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Result } from '~/api';
-import type { OrderSummary } from '~/domain/order/desk/order-replies';
+import type { OrderSummary } from '~/domain/order/desk/list-replies.schema';
 import {
   bulkStepTypes,
   fits,

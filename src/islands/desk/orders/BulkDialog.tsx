@@ -3,7 +3,7 @@ import { fits } from '~/domain/order/desk/bulk-steps';
 import type { Lot } from '~/islands/desk/steps/LotFields';
 import { PackDialog } from './PackDialog';
 import type { BulkDialogProps } from './useBulkStep';
-import type { OrderSummary } from '~/domain/order/desk/order-replies';
+import type { OrderSummary } from '~/domain/order/desk/list-replies.schema';
 import { formatPrice, sum, toCents } from '~/domain/base/money';
 import { CheckField } from '~/islands/desk/parts/CheckField';
 import { DeskDialog } from '~/islands/desk/parts/DeskDialog';

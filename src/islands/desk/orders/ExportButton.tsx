@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OrderSummary } from '~/domain/order/desk/order-replies';
+import type { OrderSummary } from '~/domain/order/desk/list-replies.schema';
 import type { OrdersView } from '~/domain/order/desk/orders-view';
 import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
 import { problemOf } from '~/islands/desk/common/desk-call';

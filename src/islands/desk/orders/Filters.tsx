@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { monthsBack } from '~/domain/desk/desk-dates';
 import { deskRoutes } from '~/domain/desk/desk-routes';
-import type { OrdersReply } from '~/domain/order/desk/order-replies';
+import type { OrdersReply } from '~/domain/order/desk/list-replies.schema';
 import { countedLists, type CountedList, type OrderList } from '~/domain/order/desk/order-lists';
 import { listWords } from '~/domain/order/desk/order-words';
 import type { OrdersView } from '~/domain/order/desk/orders-view';

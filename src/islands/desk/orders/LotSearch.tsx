@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { leftOutOf } from '~/domain/desk/left-out';
 import { deskRoutes } from '~/domain/desk/desk-routes';
-import type { LotReply } from '~/domain/order/desk/order-replies';
+import type { LotReply } from '~/domain/order/desk/list-replies.schema';
 import { sayableIds } from '~/domain/order/desk/said-number';
 import { stateWords } from '~/domain/order/desk/order-words';
 import { problemOf } from '~/islands/desk/common/desk-call';

@@ -1,5 +1,5 @@
 import { shortTime } from '~/islands/desk/common/times';
-import type { OrderSummary } from '~/domain/order/desk/order-replies';
+import type { OrderSummary } from '~/domain/order/desk/list-replies.schema';
 import { deskRoutes } from '~/domain/desk/desk-routes';
 import { amountsOf, moneyText } from '~/domain/order/desk/order-words';
 import { formatUnits } from '~/domain/base/money';

@@ -32,7 +32,7 @@ function Orders({ seller }: { seller: Seller }) {
   const [selected, setSelected] = useState(none);
   const { sheets, print } = usePaper(seller);
   const counts = list.last?.counts;
-  const newOrders = counts?.new ?? 0;
+  const newOrders = counts?.['new'] ?? 0;
   useKeptScroll(list.last !== null);
   useEffect(() => setTabTitle('Orders', newOrders), [newOrders]);
 

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '~/domain/order/desk/order-replies';
+import type { OrderSummary } from '~/domain/order/desk/list-replies.schema';
 import { sayableIds } from '~/domain/order/desk/said-number';
 import { DeskTable } from '~/islands/desk/table/DeskTable';
 import table from '~/islands/desk/table/Table.module.css';

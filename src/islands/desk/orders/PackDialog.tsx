@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { DeskOrderReply } from '~/domain/order/desk/order-replies';
+import type { DeskOrderReply } from '~/domain/order/desk/order-replies.schema';
 import { lotsTyped, productsOf } from '~/domain/order/desk/line-lots';
 import { fetchOrder } from '~/islands/desk/common/order-calls';
 import { useReading } from '~/islands/desk/common/useReading';

@@ -1,5 +1,5 @@
 import { phoneCell, toCsv } from '~/domain/desk/csv';
-import type { OrderSummary } from '~/domain/order/desk/order-replies';
+import type { OrderSummary } from '~/domain/order/desk/list-replies.schema';
 import { amountsOf, moneyText, stateWords } from '~/domain/order/desk/order-words';
 import type { OrdersView } from '~/domain/order/desk/orders-view';
 import type { Result } from '~/api';

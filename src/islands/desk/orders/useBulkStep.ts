@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { OrderSummary } from '~/domain/order/desk/order-replies';
+import type { OrderSummary } from '~/domain/order/desk/list-replies.schema';
 import type { BulkStep } from '~/domain/order/desk/bulk-steps';
 import { closeDialog } from '~/islands/desk/parts/DeskDialog';
 import type { StepBody } from '~/islands/desk/common/order-calls';

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { arrivedSince } from '~/domain/order/desk/arrived-orders';
-import type { OrderSummary } from '~/domain/order/desk/order-replies';
+import type { OrderSummary } from '~/domain/order/desk/list-replies.schema';
 import type { OrdersView } from '~/domain/order/desk/orders-view';
 import { fetchOrders } from '~/islands/desk/common/order-calls';
 import { lackedBy } from '~/domain/desk/left-out';

@@ -1,5 +1,5 @@
 import { parseLineId } from '~/domain/catalogue/catalogue';
-import type { DeskOrderReply } from '~/domain/order/desk/order-replies';
+import type { DeskOrderReply } from '~/domain/order/desk/order-replies.schema';
 import { choiceName } from '~/domain/catalogue/choices';
 import { inParcel } from '~/domain/order/desk/enclosed';
 import { lotText } from '~/domain/order/desk/event-words';

@@ -1,5 +1,5 @@
 import { fullDay } from '~/islands/desk/common/times';
-import type { DeskOrderReply } from '~/domain/order/desk/order-replies';
+import type { DeskOrderReply } from '~/domain/order/desk/order-replies.schema';
 import type { Seller } from './seller';
 import { OrderNumber } from '~/islands/desk/parts/OrderNumber';
 import styles from './Sheets.module.css';

@@ -1,4 +1,4 @@
-import type { DeskOrderReply } from '~/domain/order/desk/order-replies';
+import type { DeskOrderReply } from '~/domain/order/desk/order-replies.schema';
 import { sayableIds } from '~/domain/order/desk/said-number';
 import { Invoice } from './Invoice';
 import type { Seller } from './seller';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { Result } from '~/api';
-import type { DeskOrderReply } from '~/domain/order/desk/order-replies';
+import type { DeskOrderReply } from '~/domain/order/desk/order-replies.schema';
 import { fetchOrder } from '~/islands/desk/common/order-calls';
 import type { Seller } from './seller';
 import { Sheets, type Paper } from './Sheets';

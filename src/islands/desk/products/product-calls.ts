@@ -1,6 +1,7 @@
 import type { BackendProduct } from '~/domain/catalogue/product/backend-product.schema';
 import { isBackendProduct } from '~/domain/catalogue/backend-products';
-import { isList, isNothing, isShape, isText } from '~/domain/base/guards';
+import * as z from 'zod/mini';
+import { isList, isNothing } from '~/domain/base/guards';
 import { read, sendFile, write } from '~/islands/desk/common/desk-call';
 
 const path = (id: number) => `/api/products/${id}`;
@@ -23,7 +24,7 @@ const putProduct = (product: BackendProduct, match: string | null) =>
     ...(match === null && { headers: { 'If-None-Match': '*' } }),
   });
 
-const isKept = isShape<{ path: string }>({ path: isText });
+const keptPhotograph = z.object({ path: z.string() });
 
 /** Its photograph goes ahead of the product, which names it. */
 export async function saveProduct(
@@ -32,7 +33,7 @@ export async function saveProduct(
   photograph: Blob | null,
 ) {
   if (!photograph) return putProduct(product, match);
-  const kept = await sendFile('/api/photographs', isKept, photograph);
+  const kept = await sendFile('/api/photographs', keptPhotograph, photograph);
   return kept.ok ? putProduct({ ...product, image: kept.value.path }, match) : kept;
 }
 

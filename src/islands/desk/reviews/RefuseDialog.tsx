@@ -1,5 +1,5 @@
-import type { DeskReview } from '~/domain/review/review-replies';
-import { refusalReasons } from '~/domain/review/review-replies';
+import type { DeskReview } from '~/domain/review/review-replies.schema';
+import { refusalReasons } from '~/domain/review/refusal-reasons';
 import { closeDialog, DeskDialog } from '~/islands/desk/parts/DeskDialog';
 import { Form } from '~/islands/form/Form';
 import { useForm } from '~/islands/form/useForm';

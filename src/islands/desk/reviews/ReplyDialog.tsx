@@ -1,4 +1,4 @@
-import type { DeskReview } from '~/domain/review/review-replies';
+import type { DeskReview } from '~/domain/review/review-replies.schema';
 import { reviewLimits } from '~/domain/review/review-limits';
 import { closeDialog, DeskDialog } from '~/islands/desk/parts/DeskDialog';
 import { Form } from '~/islands/form/Form';

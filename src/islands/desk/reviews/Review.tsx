@@ -1,6 +1,6 @@
 import { fullTime } from '~/islands/desk/common/times';
 import { routes } from '~/domain/base/routes';
-import type { DeskReview } from '~/domain/review/review-replies';
+import type { DeskReview } from '~/domain/review/review-replies.schema';
 import { reviewTitle, wornWords } from '~/domain/review/reviews';
 import { useDialog } from '~/islands/desk/parts/useDialog';
 import { Rating } from '~/islands/parts/Rating';

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { DeskReview, ReviewState } from '~/domain/review/review-replies';
+import type { DeskReview, ReviewState } from '~/domain/review/review-replies.schema';
 import { reviewTitle } from '~/domain/review/reviews';
 import { Choices } from '~/islands/desk/parts/Choices';
 import { Empty, Loading } from '~/islands/desk/parts/Empty';

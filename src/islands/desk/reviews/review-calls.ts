@@ -1,12 +1,13 @@
-import { isDeskReview, isDeskReviewsReply } from '~/domain/review/review-guards';
-import type { DeskReview, RefusalReason, ReviewState } from '~/domain/review/review-replies';
+import { deskReview, deskReviewsReply } from '~/domain/review/review-replies.schema';
+import type { DeskReview, ReviewState } from '~/domain/review/review-replies.schema';
+import type { RefusalReason } from '~/domain/review/refusal-reasons';
 import type { Refusal } from '~/islands/form/useForm';
 import { queryOf, read, write } from '~/islands/desk/common/desk-call';
 
 const reviews = '/api/desk/reviews';
 
 export const fetchReviews = (state: ReviewState, after: string | null) =>
-  read(`${reviews}${queryOf({ state, after })}`, isDeskReviewsReply);
+  read(`${reviews}${queryOf({ state, after })}`, deskReviewsReply);
 
 /** What a keeper does with a review. */
 export type ReviewStep =
@@ -19,7 +20,7 @@ export type TakeStep = (step: ReviewStep) => Promise<Refusal | null>;
 
 /** Sends the state that the keeper sees, so that the second of two keepers gets a refusal. */
 export const addEvent = ({ id, state }: DeskReview, { type, ...body }: ReviewStep, key: string) =>
-  write(`${reviews}/${encodeURIComponent(id)}/${type}`, isDeskReview, {
+  write(`${reviews}/${encodeURIComponent(id)}/${type}`, deskReview, {
     body,
     key,
     match: `"${state}"`,

@@ -1,5 +1,5 @@
 import { toCsv } from '~/domain/desk/csv';
-import type { SalesReply } from '~/domain/desk/desk-replies';
+import type { SalesReply } from '~/domain/desk/desk-replies.schema';
 import { periodWords, salesBy, type Period } from '~/domain/desk/sales/sales-view';
 import { formatUnits, toCents, toUnits } from '~/domain/base/money';
 import { partRefundedText } from '~/domain/order/view/money-text';

@@ -1,4 +1,4 @@
-import type { SalesFigures } from '~/domain/desk/desk-replies';
+import type { SalesFigures } from '~/domain/desk/desk-replies.schema';
 import { formatUnits } from '~/domain/base/money';
 import table from '~/islands/desk/table/Table.module.css';
 import styles from './Sales.module.css';

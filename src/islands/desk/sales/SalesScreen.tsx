@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { isSalesReply } from '~/domain/desk/screen-guards';
+import { salesReply } from '~/domain/desk/desk-replies.schema';
 import {
   parseSalesView,
   periodWords,
@@ -35,7 +35,7 @@ function Sales() {
   const { from, to } = view;
   const spans = salesSpans(today);
   const readSales = useCallback(
-    () => read(`/api/desk/sales${queryOf({ from, to })}`, isSalesReply),
+    () => read(`/api/desk/sales${queryOf({ from, to })}`, salesReply),
     [from, to],
   );
   const { last, problem, reload } = useReading(readSales);

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { isCarriersReply } from '~/domain/order/desk/list-guards';
+import { carriersReply } from '~/domain/order/desk/list-replies.schema';
 import { read } from '~/islands/desk/common/desk-call';
 import { useReading } from '~/islands/desk/common/useReading';
 import { TextField } from '~/islands/form/TextField';
@@ -11,7 +11,7 @@ interface Props {
   errors: FieldErrors;
 }
 
-const fetchCarriers = () => read('/api/desk/carriers', isCarriersReply);
+const fetchCarriers = () => read('/api/desk/carriers', carriersReply);
 
 /** Typed, or chosen by one press from those that were used before (R201). */
 export function CarrierField({ saved, errors }: Props) {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { fullTime } from '~/islands/desk/common/times';
-import type { DeskOrderReply } from '~/domain/order/desk/order-replies';
+import type { DeskOrderReply } from '~/domain/order/desk/order-replies.schema';
 import { moneyText } from '~/domain/order/desk/order-words';
 import { StatePill } from '~/islands/desk/table/StatePill';
 import { Trouble } from '~/islands/desk/parts/Trouble';

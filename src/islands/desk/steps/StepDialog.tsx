@@ -1,4 +1,4 @@
-import type { DeskOrderReply } from '~/domain/order/desk/order-replies';
+import type { DeskOrderReply } from '~/domain/order/desk/order-replies.schema';
 import { DeskDialog } from '~/islands/desk/parts/DeskDialog';
 import { CancelForm } from './CancelForm';
 import { DeliverForm } from './DeliverForm';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DeskOrderReply } from '~/domain/order/desk/order-replies';
+import type { DeskOrderReply } from '~/domain/order/desk/order-replies.schema';
 import { closeDialog } from '~/islands/desk/parts/DeskDialog';
 import type { StepBody } from '~/islands/desk/common/order-calls';
 import { Form } from '~/islands/form/Form';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { shortTime } from '~/islands/desk/common/times';
-import type { StockRow } from '~/domain/stock/stock-replies';
+import type { StockRow } from '~/domain/stock/stock-replies.schema';
 import { actorText } from '~/domain/order/desk/event-words';
 import { rowName } from '~/domain/stock/stock-list';
 import { closeDialog, DeskDialog } from '~/islands/desk/parts/DeskDialog';

@@ -1,4 +1,4 @@
-import type { StockRow } from '~/domain/stock/stock-replies';
+import type { StockRow } from '~/domain/stock/stock-replies.schema';
 import { deskRoutes } from '~/domain/desk/desk-routes';
 import { countOf, isKeptBack, rowName, shownFigure } from '~/domain/stock/stock-list';
 import { variantText } from '~/domain/catalogue/product/sample';

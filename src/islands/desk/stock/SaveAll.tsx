@@ -1,4 +1,4 @@
-import type { StockRow } from '~/domain/stock/stock-replies';
+import type { StockRow } from '~/domain/stock/stock-replies.schema';
 import { countOf } from '~/domain/stock/stock-list';
 import type { Counts } from './useCounts';
 import styles from './Stock.module.css';

@@ -7,7 +7,7 @@ import {
   stockWords,
   type StockView,
 } from '~/domain/stock/stock-list';
-import type { StockRow } from '~/domain/stock/stock-replies';
+import type { StockRow } from '~/domain/stock/stock-replies.schema';
 import { Choices } from '~/islands/desk/parts/Choices';
 import { Empty, Loading } from '~/islands/desk/parts/Empty';
 import { Screen } from '~/islands/desk/parts/Screen';

@@ -1,4 +1,4 @@
-import type { StockRow } from '~/domain/stock/stock-replies';
+import type { StockRow } from '~/domain/stock/stock-replies.schema';
 import { DeskTable } from '~/islands/desk/table/DeskTable';
 import { CountRow } from './CountRow';
 import type { Counts } from './useCounts';

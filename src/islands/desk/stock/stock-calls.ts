@@ -1,13 +1,13 @@
-import { isStockChangesReply, isStockListReply } from '~/domain/stock/stock-replies';
+import { stockChangesReply, stockListReply } from '~/domain/stock/stock-replies.schema';
 import { isRecord } from '~/domain/base/guards';
 import { read, write } from '~/islands/desk/common/desk-call';
 
 const path = (sku: string) => `/api/stock/${encodeURIComponent(sku)}`;
 
-export const fetchStock = () => read('/api/desk/stock', isStockListReply);
+export const fetchStock = () => read('/api/desk/stock', stockListReply);
 
 /** The last changes of one SKU. */
-export const fetchChanges = (sku: string) => read(`${path(sku)}/changes`, isStockChangesReply);
+export const fetchChanges = (sku: string) => read(`${path(sku)}/changes`, stockChangesReply);
 
 interface Count {
   onHand: number;

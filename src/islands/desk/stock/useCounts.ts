@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { StockRow } from '~/domain/stock/stock-replies';
+import type { StockRow } from '~/domain/stock/stock-replies.schema';
 import { countOf, type TypedCount } from '~/domain/stock/stock-list';
 import { problemOf } from '~/islands/desk/common/desk-call';
 import { clearUnsavedInput } from '~/islands/desk/common/unsaved-input';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isTodayReply } from '~/domain/desk/screen-guards';
+import { todayReply } from '~/domain/desk/desk-replies.schema';
 import { read } from '~/islands/desk/common/desk-call';
 import { Loading } from '~/islands/desk/parts/Empty';
 import { Screen } from '~/islands/desk/parts/Screen';
@@ -9,16 +9,16 @@ import { usePolling } from '~/islands/desk/common/usePolling';
 import { useReading } from '~/islands/desk/common/useReading';
 import { Waiting } from './Waiting';
 import { lateJobs } from '~/domain/desk/health/late-jobs';
-import type { TodayReply } from '~/domain/desk/desk-replies';
+import type { TodayReply } from '~/domain/desk/desk-replies.schema';
 import { useCallback } from 'react';
 import { deskRoutes } from '~/domain/desk/desk-routes';
 import { salesSearch } from '~/domain/desk/sales/sales-view';
-import { isSalesReply } from '~/domain/desk/screen-guards';
+import { salesReply } from '~/domain/desk/desk-replies.schema';
 import { formatUnits } from '~/domain/base/money';
 import { queryOf } from '~/islands/desk/common/desk-call';
 import { useToday } from '~/islands/desk/common/times';
 
-const readToday = () => read('/api/desk/today', isTodayReply);
+const readToday = () => read('/api/desk/today', todayReply);
 
 /** What waits for the shopkeeper, each with the way to it (R226). */
 export function TodayScreen() {
@@ -48,7 +48,7 @@ const Jobs = ({ jobs }: Pick<TodayReply, 'jobs'>) =>
 function Ordered() {
   const today = useToday();
   const readSales = useCallback(
-    () => read(`/api/desk/sales${queryOf({ from: today, to: today })}`, isSalesReply),
+    () => read(`/api/desk/sales${queryOf({ from: today, to: today })}`, salesReply),
     [today],
   );
   const { last, reload } = useReading(readSales);

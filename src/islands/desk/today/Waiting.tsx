@@ -1,4 +1,4 @@
-import type { TodayReply } from '~/domain/desk/desk-replies';
+import type { TodayReply } from '~/domain/desk/desk-replies.schema';
 import { deskRoutes } from '~/domain/desk/desk-routes';
 import { longDay } from '~/domain/desk/desk-dates';
 import { ordersSearch } from '~/domain/order/desk/orders-view';

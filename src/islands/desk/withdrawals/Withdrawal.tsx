@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { longDay } from '~/domain/desk/desk-dates';
 import { fullTime } from '~/islands/desk/common/times';
-import type { WithdrawalView } from '~/domain/withdrawal/withdrawal-replies';
+import type { WithdrawalView } from '~/domain/withdrawal/withdrawal-replies.schema';
 import { deskRoutes } from '~/domain/desk/desk-routes';
 import { actorText } from '~/domain/order/desk/event-words';
 import { withdrawalText } from '~/domain/withdrawal/withdrawal-words';

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { WithdrawalState } from '~/domain/withdrawal/withdrawal-replies';
+import type { WithdrawalState } from '~/domain/withdrawal/withdrawal-replies.schema';
 import { Choices } from '~/islands/desk/parts/Choices';
 import { Empty, Loading } from '~/islands/desk/parts/Empty';
 import { Live } from '~/islands/desk/parts/Live';

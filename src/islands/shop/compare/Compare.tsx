@@ -10,6 +10,7 @@ import {
 import { CartProvider } from '~/islands/shop/cart/CartProvider';
 import { useProductsNear } from '~/islands/parts/useCatalogue';
 import { changeAddress, useAddress } from '~/navigation/address';
+import { isWhole } from '~/stores/catalogue-source';
 import styles from './Compare.module.css';
 import { Head } from './Head';
 import { ListPicker } from './ListPicker';
@@ -21,7 +22,7 @@ const show = (next: readonly Compared[], how: 'step' | 'in place' = 'step') => {
 };
 
 /** In a large catalogue a perfume is found by its name. */
-const Picker = import.meta.env.LARGE_CATALOGUE ? SearchPicker : ListPicker;
+const Picker = isWhole ? ListPicker : SearchPicker;
 
 /** Up to three perfumes side by side, each in a size; the address names them, so a comparison can be shared. */
 export function Compare() {

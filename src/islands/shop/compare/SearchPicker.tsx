@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { Hit } from '~/domain/search/search';
-import { loadAnswers } from '~/islands/shop/search/load-answers';
+import { source } from '~/stores/catalogue-source';
 import styles from './Compare.module.css';
 import type { PickerProps } from './ListPicker';
 
@@ -11,7 +11,7 @@ export function SearchPicker({ isIn, onPick }: PickerProps) {
   const find = async (text: string) => {
     const chosen = hits.find(({ name }) => name === text);
     if (chosen?.productId) onPick(chosen.productId);
-    else if (text.trim().length > 1) setHits((await (await loadAnswers())?.(text))?.hits ?? []);
+    else if (text.trim().length > 1) setHits((await source.find(text))?.hits ?? []);
   };
   const perfumes = hits.filter(
     ({ kind, productId }) => kind === 'perfume' && productId !== null && !isIn(productId),

@@ -1,5 +1,5 @@
 import { navigate } from 'astro:transitions/client';
-import { useEffect, useEffectEvent, useRef, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type SubmitEvent } from 'react';
 import { useStore } from '@nanostores/react';
 import { setLine } from '~/domain/cart/set-line';
 import { noAvailability } from '~/domain/catalogue/availability';
@@ -8,6 +8,7 @@ import type { Discovery as Offer } from '~/domain/catalogue/catalogue';
 import { routes } from '~/domain/base/routes';
 import { formatSaving } from '~/domain/base/money';
 import { sampleId, setId } from '~/domain/catalogue/product/discovery';
+import { hasAnswers } from '~/domain/scent/finder-answers';
 import type { Sampled } from '~/domain/scent/sampled';
 import { hasChoice, parseChoice, withChoice } from '~/domain/scent/discovery-choice';
 import { viewCart } from '~/islands/shop/cart/CartProvider';
@@ -15,10 +16,8 @@ import { notify, notifyAlert } from '~/islands/toast/notify';
 import { changeAddress, useAddress } from '~/navigation/address';
 import { $availability, askForAvailability } from '~/stores/availability';
 import { addLineToCart } from '~/stores/cart';
-import { askFinder } from './ask-finder';
+import { isWhole, source } from '~/stores/catalogue-source';
 import styles from './Discovery.module.css';
-import { FindSample } from './FindSample';
-import { Sample } from './Sample';
 import { useSamples } from './useSamples';
 
 interface Props {
@@ -78,7 +77,7 @@ export function Discovery({ perfumes: brought, discovery }: Props) {
   };
   return (
     <form ref={form} method="dialog" className={styles['discovery']} onSubmit={add}>
-      {import.meta.env.LARGE_CATALOGUE && <FindSample onFind={find} />}
+      {!isWhole && <FindSample onFind={find} />}
       <fieldset className={styles['choices']} disabled={isWaiting}>
         <legend className="visually-hidden">Samples of 2 ml</legend>
         {perfumes.map((perfume) => {
@@ -111,5 +110,72 @@ export function Discovery({ perfumes: brought, discovery }: Props) {
         </button>
       </div>
     </form>
+  );
+}
+
+/**
+ * The samples that fit the finder's answers in an address best; null where there are none.
+ * @param isLeft whether a sample can be bought
+ */
+async function askFinder(search: string, isLeft: (id: number) => boolean, count: number) {
+  if (!hasAnswers(search)) return null;
+  const answer = await source.scents(search);
+  return (answer?.samples ?? []).filter(isLeft).slice(0, count);
+}
+
+/** A field that finds perfumes by their names, where there are too many to show. */
+function FindSample({ onFind }: { onFind: (text: string) => void }) {
+  const id = useId();
+  return (
+    <div className={`field ${styles['find']}`}>
+      <label htmlFor={id}>Find a perfume</label>
+      <input
+        id={id}
+        type="search"
+        dir="auto"
+        className="input"
+        autoComplete="off"
+        onChange={({ target }) => onFind(target.value)}
+        onKeyDown={(event) => {
+          // Enter searches; it must not put a set into the cart.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+    </div>
+  );
+}
+
+interface SampleProps {
+  perfume: Sampled;
+  isChosen: boolean;
+  isSoldOut: boolean;
+  isDisabled: boolean;
+  onChange: () => void;
+}
+
+function Sample({ perfume, isChosen, isSoldOut, isDisabled, onChange }: SampleProps) {
+  const id = useId();
+  const { name, notes, picture } = perfume;
+  return (
+    <label className={styles['sample']} data-off={isDisabled || undefined}>
+      <input
+        type="checkbox"
+        name={String(perfume.id)}
+        checked={isChosen}
+        disabled={isDisabled}
+        aria-labelledby={`${id}-name`}
+        aria-describedby={`${id}-notes`}
+        onChange={onChange}
+      />
+      <img src={picture.src} alt="" width={72} height={90} loading="lazy" />
+      <span>
+        <span id={`${id}-name`} className={styles['name']}>
+          {name}
+        </span>
+        <span id={`${id}-notes`} className={styles['notes']}>
+          {isSoldOut ? 'Out of stock' : notes}
+        </span>
+      </span>
+    </label>
   );
 }

@@ -5,6 +5,7 @@ import { namedIn } from '~/domain/scent/discovery-choice';
 import { sampledOf, type Sampled } from '~/domain/scent/sampled';
 import { whole } from '~/domain/base/text/whole';
 import { useProductsNear } from '~/islands/parts/useCatalogue';
+import { askForPage, isWhole, source } from '~/stores/catalogue-source';
 
 interface Samples {
   perfumes: readonly Sampled[];
@@ -36,7 +37,7 @@ const useFound: UseSamples = (brought, search) => {
         void findSamples(text).then((next) => {
           if (isStillWanted) setFound(next ?? brought);
         }),
-      150,
+      source.pauseMs,
     );
     return () => {
       isStillWanted = false;
@@ -55,12 +56,10 @@ const useFound: UseSamples = (brought, search) => {
 /** Null for a text that is too short, and where the server does not answer. */
 async function findSamples(text: string): Promise<Sampled[] | null> {
   if (text.trim().length < 2) return null;
-  const { fetchListPage } = await import('~/islands/shop/search/catalogue-calls');
   const listing = listings.perfume;
   const view = parseView(`?q=${encodeURIComponent(whole(text))}`, listing);
-  const result = await fetchListPage(view, listing);
-  if (!result.ok) console.error('The perfumes could not be searched:', result);
-  return result.ok ? sampledOf(result.value.products) : null;
+  const page = await askForPage(view, listing);
+  return page && sampledOf(page.products);
 }
 
-export const useSamples = import.meta.env.LARGE_CATALOGUE ? useFound : useBrought;
+export const useSamples = isWhole ? useBrought : useFound;

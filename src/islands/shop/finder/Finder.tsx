@@ -1,4 +1,4 @@
-import { useEffect, useRef, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { Findings } from '~/domain/scent/finder';
 import { hasAnswers, parseAnswers } from '~/domain/scent/finder-answers';
 import type { ScentAnswer } from '~/domain/scent/scent-answer';
@@ -6,9 +6,9 @@ import { routes } from '~/domain/base/routes';
 import { CartProvider } from '~/islands/shop/cart/CartProvider';
 import { ProductCard } from '~/islands/shop/card/ProductCard';
 import { changeAddress, useAddress } from '~/navigation/address';
+import { source } from '~/stores/catalogue-source';
 import styles from './Finder.module.css';
 import { Questions, type Choices } from './Questions';
-import { useScents } from './useScents';
 import { Nearest } from '~/islands/parts/Nearest';
 import { notify } from '~/islands/toast/notify';
 import { pathOf } from '~/domain/catalogue/catalogue';
@@ -38,14 +38,32 @@ export function Finder(choices: Choices) {
         <Questions key={search} {...choices} answers={answers} />
         <button className="button">Find my scent</button>
       </form>
-      {isAsked && answered && <Answer key={search} search={search} {...answered} />}
+      {isAsked && answered && <Answer key={answered.search} {...answered} />}
     </CartProvider>
   );
 }
 
 interface AnswerProps extends ScentAnswer {
-  /** The answers, as the address has them. */
+  /** The address that was answered. */
   search: string;
+}
+
+/**
+ * What the finder answers to an address; null until it is known. The answer before stays until then.
+ */
+function useScents(search: string, isAsked: boolean): AnswerProps | null {
+  const [answered, setAnswered] = useState<AnswerProps | null>(null);
+  useEffect(() => {
+    let isStillWanted = isAsked;
+    if (isAsked)
+      void source.scents(search).then((answer) => {
+        if (isStillWanted) setAnswered(answer && { ...answer, search });
+      });
+    return () => {
+      isStillWanted = false;
+    };
+  }, [search, isAsked]);
+  return answered;
 }
 
 function Answer({ search, perfumes, unmet, oil, diffuser, pairings }: AnswerProps) {

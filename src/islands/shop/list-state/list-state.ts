@@ -1,7 +1,8 @@
 import type { CardProduct } from '~/domain/catalogue/catalogue';
 import type { Counts } from '~/domain/search/facets';
 import type { Listing } from '~/domain/search/listing';
-import type { ListingView } from '~/domain/search/listing-view';
+import type { ListingView, ListStart } from '~/domain/search/listing-view';
+import type { Listed } from '~/domain/search/list-reply';
 import type { Nearest } from '~/domain/search/nearest';
 import type { RankOf } from '~/domain/search/result';
 import type { Found } from '~/domain/search/search';
@@ -31,13 +32,32 @@ export interface ListState {
   wantAll: () => void;
 }
 
-/** What a list page shows. */
-export interface ListOf {
-  list: ListState;
-  found: readonly CardProduct[];
+/** What a list is asked for. */
+export interface AskedList {
+  view: ListingView;
+  listing: Listing;
+  /** What the page brings. */
+  start: ListStart;
+  /** More than the page's first products. */
+  isWanted: boolean;
+}
+
+/** What answers it. */
+export interface ListAnswer {
+  /** Null as long as there is no more than the page's first products. */
+  listed: (Pick<Listed, 'found' | 'counts' | 'leadTotal'> & Pick<ListState, 'totals'>) | null;
+  /** Whether that is what the address asks for, or all that there will be. */
+  isReady: boolean;
+  hasFailed: boolean;
   /** What comes nearest where nothing is found; undefined where all products are at hand to see. */
   nearest?: Nearest | null | undefined;
   rankOf: RankOf;
   /** What a search of the shop finds besides, and what draws it. */
   also: { found: Found | null; AlsoFound: typeof AlsoFound | null | undefined };
+}
+
+/** What a list page shows. */
+export interface ListOf extends Pick<ListAnswer, 'nearest' | 'rankOf' | 'also'> {
+  list: ListState;
+  found: readonly CardProduct[];
 }

@@ -1,6 +1,6 @@
 import { ranksOf } from '~/domain/search/ranks';
 import { AlsoFound } from '~/islands/shop/search/AlsoFound';
-import { loadSearch } from '~/islands/shop/search/load-search';
+import { loadSearch } from '~/stores/catalogue-source';
 
 /* What a list needs to search. It fetches this with its first search. */
 

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { time } from '../base/time-reply.schema.ts';
+
+/* What the calls of the desk answer. Money is in dollars, times are ISO, days are 'yyyy-mm-dd'. */
+
+/** GET /api/desk/session; null without a session. */
+export const keeperReply = z.nullable(
+  z.object({
+    /** The keeper's e-mail address, or 'token'. */
+    keeper: z.string(),
+  }),
+);
+export type KeeperReply = z.infer<typeof keeperReply>;
+
+/** GET /api/desk/today: how many of each wait. */
+export const todayReply = z.object({
+  toPack: z.int(),
+  toSend: z.int(),
+  toCollect: z.int(),
+  /** Orders of which money is to be paid back, and how much of all. */
+  toPayBack: z.int(),
+  payBack: z.number(),
+  /** Payments to look at. */
+  payments: z.int(),
+  withdrawals: z.int(),
+  /** The last day to pay back the one that waits longest, 'yyyy-mm-dd'; null while none waits. */
+  payBackBy: z.nullable(z.string()),
+  messages: z.int(),
+  reviews: z.int(),
+  lowStock: z.int(),
+  failedMails: z.int(),
+  /** The end of each job's last run. */
+  jobs: z.array(z.object({ name: z.string(), at: time, fault: z.nullable(z.string()) })),
+});
+export type TodayReply = z.infer<typeof todayReply>;
+
+const salesFigures = z.object({
+  orders: z.int(),
+  units: z.int(),
+  /** What was ordered, paid or not. */
+  ordered: z.number(),
+  /** What was collected of it. */
+  collected: z.number(),
+  /** What was collected, less what was paid back. */
+  revenue: z.number(),
+});
+export type SalesFigures = z.infer<typeof salesFigures>;
+
+/** GET /api/desk/sales?from=&to=: both days belong to it. */
+export const salesReply = z.object({
+  days: z.array(z.extend(salesFigures, { day: z.string() })),
+  /** The highest revenue first; 'Shipping' and what else is no product come last. */
+  products: z.array(z.extend(salesFigures, { product: z.string() })),
+  total: salesFigures,
+  /** By the way of paying. */
+  ways: z.object({ delivery: salesFigures, card: salesFigures }),
+});
+export type SalesReply = z.infer<typeof salesReply>;

@@ -1,0 +1,83 @@
+import { call, type Result } from '~/api';
+import { isRecord } from '~/domain/base/guards';
+import type { Product } from '~/domain/catalogue/catalogue';
+import type { ScentReply } from '~/domain/scent/scent-answer';
+import type { ListReply } from '~/domain/search/list-reply';
+import type { Listing } from '~/domain/search/listing';
+import type { ListingView } from '~/domain/search/listing-view';
+import type { Found, Search } from '~/domain/search/search';
+import { catalogueProducts, renewing, shardsOf } from './catalogue';
+
+/** Where pages learn of products that they do not bring. Each answer is null where it cannot be read. */
+interface CatalogueSource {
+  /**
+   * The built-in products that have one of these ids, and maybe others: where the browser has the
+   * whole catalogue, all of it.
+   */
+  near: (ids: readonly number[]) => Promise<readonly Product[] | null>;
+  /** What a search of the shop finds; asked for nothing, it fetches what it needs to search. */
+  find: (text: string) => Promise<Found | null>;
+  /** Ms without a letter before `find` is asked. */
+  pauseMs: number;
+  /** @param search the address of the finder, with its answers. */
+  scents: (search: string) => Promise<ScentReply | null>;
+}
+
+/** The search over the whole catalogue. */
+export const loadSearch = renewing(async (): Promise<Search | null> => {
+  const [code, words, products] = await Promise.all([
+    // The browser itself says why.
+    import('./start-search').catch(() => null),
+    // What it knows beside the catalogue (`src/pages/search.json.ts`). `startSearch` checks it.
+    call('/search.json', isRecord),
+    catalogueProducts(),
+  ]);
+  if (!code || !words.ok) console.error('The search could not be fetched.', words);
+  return code && words.ok && products ? code.startSearch(products, words.value) : null;
+});
+
+const whole: CatalogueSource = {
+  near: catalogueProducts,
+  find: async (text) => (await loadSearch())?.find(text) ?? null,
+  pauseMs: 0,
+  scents: async (search) => {
+    const [code, products] = await Promise.all([
+      import('~/domain/scent/scent-answer').catch(() => null),
+      catalogueProducts(),
+    ]);
+    return code && products && code.scentReply(products, search);
+  },
+};
+
+type Calls = typeof import('./catalogue-calls');
+
+/** The calls are fetched with the first question. */
+async function ask<Value>(
+  question: (calls: Calls) => Promise<Result<Value>>,
+): Promise<Value | null> {
+  const calls = await import('./catalogue-calls').catch(() => null);
+  const result = calls && (await question(calls));
+  if (result?.ok) return result.value;
+  console.error('The catalogue could not be asked:', result);
+  return null;
+}
+
+const called: CatalogueSource = {
+  near: shardsOf,
+  find: async (text) => (text.trim() ? ask((calls) => calls.fetchSuggestions(text)) : null),
+  pauseMs: 150,
+  scents: (search) => ask((calls) => calls.fetchScents(search)),
+};
+
+/**
+ * A page of a list as the server has it: the last one that a view shows. It stands alone, because
+ * a whole catalogue is listed where its products are drawn.
+ */
+export const askForPage = (view: ListingView, listing: Listing): Promise<ListReply | null> =>
+  ask((calls) => calls.fetchListPage(view, listing));
+
+/** Whether the browser reads all products; beyond 500 (netlify/build/catalogue-size.ts) it asks. */
+export const isWhole = !import.meta.env.LARGE_CATALOGUE;
+
+/** The build leaves the other one out. */
+export const source = isWhole ? whole : called;
