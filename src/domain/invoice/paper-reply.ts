@@ -13,18 +13,23 @@ export interface PaperReply extends Omit<
   gross: number;
 }
 
-export function paperReply({
-  event: _,
-  reference: __,
-  lines,
-  gross,
-  tax,
-  ...paper
-}: InvoiceRecord): PaperReply {
-  const units = (cents: number) => toUnits(cents, paper.currency);
+export function paperReply(record: InvoiceRecord): PaperReply {
+  const { currency, gross, tax } = record;
+  const units = (cents: number) => toUnits(cents, currency);
   return {
-    ...paper,
-    lines: lines.map(({ cents, ...line }) => ({ ...line, amount: units(cents) })),
+    number: record.number,
+    kind: record.kind,
+    at: record.at,
+    orderId: record.orderId,
+    orderedAt: record.orderedAt,
+    currency,
+    seller: record.seller,
+    buyer: record.buyer,
+    country: record.country,
+    way: record.way,
+    ...(record.exemption !== undefined && { exemption: record.exemption }),
+    ...(record.of !== undefined && { of: record.of }),
+    lines: record.lines.map(({ cents, ...line }) => ({ ...line, amount: units(cents) })),
     net: units(gross - (tax?.cents ?? 0)),
     tax: tax ? { name: tax.name, rate: tax.rate, amount: units(tax.cents) } : null,
     gross: units(gross),

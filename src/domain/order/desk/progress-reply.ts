@@ -25,9 +25,6 @@ const eventReply = (
   ...('amount' in step && { amount: toUnits(step.amount, currency) }),
   // What a bank has taken, in its own currency.
   ...('cents' in step && {
-    amount: toUnits(
-      step.cents,
-      step.type === 'paid' || step.type === 'check' ? step.currency.toUpperCase() : currency,
-    ),
+    amount: toUnits(step.cents, step.currency.toUpperCase()),
   }),
 });

@@ -9,10 +9,13 @@ import { Paper } from './Paper';
 /** The page of one paper: `/invoice?id=…&number=…#key=…`; without the key the session decides. */
 export function InvoicePage() {
   const [paper, setPaper] = useState<PaperReply | Failure | null>(null);
-  const read = useCallback(() => {
-    setPaper(null);
-    void fetchPaper(window.location).then((result) => setPaper(result.ok ? result.value : result));
-  }, []);
+  const read = useCallback(
+    () =>
+      void fetchPaper(window.location).then((result) =>
+        setPaper(result.ok ? result.value : result),
+      ),
+    [],
+  );
   useEffect(read, [read]);
   if (paper === null) return <p role="status">Loading your invoice...</p>;
   if ('reason' in paper)
