@@ -40,7 +40,7 @@ interface Answer extends Pick<
 const isDiscount = isShape<DiscountView>({ amount: isNumber, reason: isText });
 
 /** What an answer says beside the lines of an order. */
-export const besideGuards = {
+const besideGuards = {
   gift: isOptional(isGift),
   wrap: isOptional(isNumber),
   shipping: isNumber,

@@ -1,4 +1,4 @@
-import { Fragment, useCallback, useRef, useState, type ReactNode } from 'react';
+import { Fragment, useCallback, useId, useState, type ReactNode } from 'react';
 import type { Result } from '~/api';
 import { readPages } from '~/islands/desk/common/read-pages';
 import { usePageCount } from '~/islands/desk/common/usePageCount';
@@ -76,13 +76,13 @@ function List<
   const { last, problem, reload } = useReading(readList);
   const writing = useWrite(reload);
   const [said, setSaid] = useState('');
-  const status = useRef<HTMLParagraphElement>(null);
+  const statusId = useId();
   const counts = last?.value[0].counts;
   const shown = last?.value.flatMap(entriesOf) ?? [];
 
   const onDone: ListActs['onDone'] = async (text, isMoved = true) => {
     setSaid(text);
-    if (isMoved) status.current?.focus();
+    if (isMoved) document.getElementById(statusId)?.focus();
     await reload();
   };
   const change: ListActs['change'] = async (content, call, text, isMoved) => {
@@ -101,7 +101,7 @@ function List<
         chosen={state}
         onChoose={(next) => changeAddress(next === ids[0] ? '' : `?state=${next}`, 'step')}
       />
-      <p ref={status} role="status" tabIndex={-1} className={styles['said']}>
+      <p id={statusId} role="status" tabIndex={-1} className={styles['said']}>
         {said}
       </p>
       <Trouble problem={problem} onRetry={() => void reload()} />
