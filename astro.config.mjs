@@ -96,11 +96,11 @@ const sharedChunks = {
       minShareCount: 3,
       priority: 0,
     },
-    // Sums that a product's page needs all of, and cart and checkout most of; and what forms, product
-    // and cart share with the desk.
+    // Sums that a product's page needs all of, and cart and checkout most of; and what forms, search,
+    // product and cart share with the desk.
     {
       name: 'sums',
-      test: /src\/(domain\/(order\/order|delivery\/arrival|base\/(text\/local-time|attempt)|catalogue\/product\/volume)\.ts$|islands\/parts\/(Arrival|NumberInput|composing))/,
+      test: /src\/(domain\/(order\/order|delivery\/arrival|base\/(text\/(local-time|fold)|attempt)|catalogue\/product\/volume)\.ts$|islands\/parts\/(Arrival|NumberInput|composing))/,
       priority: 2,
     },
     // What a shopper reads of an order's progress, and what chooses units of it. The desk uses both, and

@@ -1,3 +1,4 @@
+import type * as Calls from './catalogue-calls';
 import { call, type Result } from '~/api';
 import { isRecord } from '~/domain/base/guards';
 import type { Product } from '~/domain/catalogue/catalogue';
@@ -49,11 +50,9 @@ const whole: CatalogueSource = {
   },
 };
 
-type Calls = typeof import('./catalogue-calls');
-
 /** The calls are fetched with the first question. */
 async function ask<Value>(
-  question: (calls: Calls) => Promise<Result<Value>>,
+  question: (calls: typeof Calls) => Promise<Result<Value>>,
 ): Promise<Value | null> {
   const calls = await import('./catalogue-calls').catch(() => null);
   const result = calls && (await question(calls));

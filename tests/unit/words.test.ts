@@ -145,7 +145,7 @@ const words: Word[] = [
     instead: 'address, route or method',
     // How an order is paid is `way` on the wire.
     rooms: [
-      ...['desk', 'order', 'withdrawal'].map((room) => `src/domain/${room}/`),
+      ...['desk', 'invoice', 'order', 'withdrawal'].map((room) => `src/domain/${room}/`),
       'src/islands/desk/',
       'src/islands/shop/checkout/',
       'src/islands/customer/',
@@ -239,8 +239,8 @@ const markup = new RegExp([comment, shown, text, name].join('|'), 'g');
 const wordsOf = (spelled: string): string[] =>
   spelled.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g)?.map((word) => word.toLowerCase()) ?? [];
 
-/** A quotation and the name of a file say what is there. */
-const quotations = /`[^`]*`|'[^'\n]*'|\*\w+\*|[\w./-]+\.(?:tsx?|astro)\b/g;
+/** A quotation and the name of a file say what is there; a credit note is the paper of that name. */
+const quotations = /\b[Cc]redit notes?\b|`[^`]*`|'[^'\n]*'|\*\w+\*|[\w./-]+\.(?:tsx?|astro)\b/g;
 
 /** Names that are not ours. */
 const foreign = ['allSettled', 'dynamicImportSettled'];

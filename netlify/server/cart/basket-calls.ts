@@ -5,6 +5,7 @@ import type { SignedIn, SignedInAction } from '../accounts/sessions/session.ts';
 import { withJson } from '../kernel/http/json-body.ts';
 import { ok, refuse, type Reply } from '../kernel/http/reply.ts';
 import { basketTag, readBasket, replaceBasket } from './baskets.ts';
+import { ifMatch } from '../kernel/http/request-headers.ts';
 
 /* The cart and the wishlist of an account, for all devices (R280). */
 
@@ -15,7 +16,7 @@ export const getBasket: SignedInAction = async ({ shop }, account) =>
 export const putBasket = withJson(
   () => basketRequest,
   async (basket, { request, shop }, account: SignedIn) => {
-    const match = request.headers.get('if-match')?.replace(/^W\//, '');
+    const match = ifMatch(request);
     if (!match) return refuse(428, 'Read the basket first, and send its ETag as If-Match.');
     const kept = await replaceBasket(shop, account, match, basket);
     return kept === null

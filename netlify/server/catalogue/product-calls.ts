@@ -12,6 +12,7 @@ import { dropUnshown } from './photographs.ts';
 import { findProduct, listProducts, replaceProduct, tagOf } from './products.ts';
 import { sharedRead } from '../accounts/keepers/shared-read.ts';
 import { ok, refuse, type Reply } from '../kernel/http/reply.ts';
+import { ifMatch } from '../kernel/http/request-headers.ts';
 
 export const getProducts = sharedRead(async ({ request, shop }) => {
   const products = await listProducts(shop);
@@ -74,7 +75,7 @@ async function replace(call: Call, id: number, next: BackendProduct | null): Pro
  * only.
  */
 function expectation(request: Request) {
-  const match = request.headers.get('if-match');
+  const match = ifMatch(request);
   const isNewOnly = request.headers.get('if-none-match') === '*';
   return (present: BackendProduct | undefined): boolean => {
     if (isNewOnly && present) return false;

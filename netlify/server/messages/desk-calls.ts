@@ -5,7 +5,7 @@ import type {
 import { answerRequest } from '../../../src/domain/message/thread.schema.ts';
 import type { KeeperAction } from '../accounts/keepers/keeper.ts';
 import type { Call } from '../kernel/http/http.ts';
-import { requiredKey } from '../kernel/http/idempotency-key.ts';
+import { requiredKey } from '../kernel/http/request-headers.ts';
 import { withJson } from '../kernel/http/json-body.ts';
 import { ok, refuse, type Reply } from '../kernel/http/reply.ts';
 import { sendAtOnce } from '../kernel/mail/send-mails.ts';

@@ -18,6 +18,7 @@ import { callBuild } from './builds.ts';
 import { listReviews } from './desk-reviews.ts';
 import { takeReviewStep } from './review-steps.ts';
 import { mayBuild } from '../kernel/store/deploy.ts';
+import { ifMatch } from '../kernel/http/request-headers.ts';
 
 export const getDeskReviews = withQuery(reviewsQuery, async ({ state, after }, { shop }) =>
   ok((await listReviews(shop, state, after ?? null)) satisfies DeskReviewsReply),
@@ -37,7 +38,7 @@ export const postReply: KeeperAction = withJson(
 
 /** `If-Match: "waiting"` says which state the keeper saw; without it the state of this moment counts. */
 async function take({ request, params, shop, deploy, after }: Call, step: ReviewStep, by: string) {
-  const match = request.headers.get('if-match')?.replace(/^W\/|"/g, '') ?? null;
+  const match = ifMatch(request)?.replaceAll('"', '') ?? null;
   const result = await takeReviewStep(shop, params['id'] ?? '', { step, by, match });
   if (!result.ok) return result.reason === 'unknown' ? unknown() : changed(result.review);
   after((later) => sendAtOnce(later, result.entries));

@@ -8,7 +8,7 @@ import { callerTries } from '../kernel/http/throttle/caller.ts';
 import { countTry, tooMany } from '../kernel/http/throttle/limits.ts';
 import { signedIn, type SignedIn } from '../accounts/sessions/session.ts';
 import type { Action, Call } from '../kernel/http/http.ts';
-import { requiredKey } from '../kernel/http/idempotency-key.ts';
+import { requiredKey } from '../kernel/http/request-headers.ts';
 import { withJson } from '../kernel/http/json-body.ts';
 import { withQuery } from '../kernel/http/query.ts';
 import { ok, refuse, type Reply } from '../kernel/http/reply.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../../src/domain/stock/stock.schema.ts';
 import type { KeeperAction } from '../accounts/keepers/keeper.ts';
 import type { Action } from '../kernel/http/http.ts';
-import { requiredKey } from '../kernel/http/idempotency-key.ts';
+import { ifMatch, requiredKey } from '../kernel/http/request-headers.ts';
 import { withJson } from '../kernel/http/json-body.ts';
 import { sharedRead } from '../accounts/keepers/shared-read.ts';
 import { findSold } from '../catalogue/sold-products.ts';
@@ -44,9 +44,8 @@ export const putStock: KeeperAction = withJson(
   async (count, { params, request, shop }, keeper: string) => {
     const sku = params['sku'] ?? '';
     if (!(await isSold(shop, sku))) return unknown();
-    const match = request.headers.get('if-match');
     const key = stockKey(sku);
-    const result = await countStock(shop, key, count, match?.replace(/^W\//, '') ?? null);
+    const result = await countStock(shop, key, count, ifMatch(request));
     if (typeof result === 'string') return refusals[result];
     const { view, by } = result;
     // A function that dies here loses the line, never the count.

@@ -2,7 +2,7 @@ import { withdrawalRequest } from '../../../src/domain/withdrawal/withdrawal-req
 import { tooMany } from '../kernel/http/throttle/limits.ts';
 import { takeMailing } from '../kernel/http/throttle/mail-throttle.ts';
 import type { Action } from '../kernel/http/http.ts';
-import { requiredKey } from '../kernel/http/idempotency-key.ts';
+import { requiredKey } from '../kernel/http/request-headers.ts';
 import { withJson } from '../kernel/http/json-body.ts';
 import { sendAtOnce } from '../kernel/mail/send-mails.ts';
 import { paymentProvider } from '../kernel/payment/provider.ts';

@@ -56,7 +56,7 @@ export const isTax = isShape<TaxView>({ name: isText, rate: isNumber, amount: is
 const isDiscount = isShape<DiscountView>({ amount: isNumber, reason: isText });
 
 /** What an answer says beside the lines of an order. */
-export const besideGuards = {
+const besideGuards = {
   currency: isOptional(isText),
   gift: isOptional(isGift),
   wrap: isOptional(isNumber),

@@ -30,8 +30,8 @@ export type Outcome = Refusal | Afterwards | null;
 interface Options {
   /** Sends the values by field name. Fields keep their text. */
   send: (values: Record<string, string>, form: HTMLFormElement) => Outcome | Promise<Outcome>;
-  /** Says a refusal aloud: an alert or a toast. */
-  announce: (problem: string) => void;
+  /** Says a refusal aloud where the form shows it in no alert: a toast. */
+  announce?: (problem: string) => void;
 }
 
 /** What a shopper reads when the shop's own code fails. */
@@ -59,7 +59,7 @@ export function useForm({ send, announce }: Options): FormHandle {
       setRefusal(refusal ? shown(refusal, form) : untouched);
     });
     if (!refusal) return;
-    announce(refusal.problem);
+    announce?.(refusal.problem);
     form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
 

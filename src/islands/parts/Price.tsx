@@ -29,7 +29,8 @@ export function Price({
           <span>{taxWords.text}</span>
           {taxWords.isInside && (
             <>
-              , plus <a href={routes.delivery}>shipping</a>
+              <span>, plus </span>
+              <a href={routes.delivery}>shipping</a>
             </>
           )}
         </small>

@@ -15,7 +15,7 @@ import {
 } from '../../../../src/domain/order/history/event-request.schema.ts';
 import type { KeeperAction } from '../../accounts/keepers/keeper.ts';
 import { areLotsOf } from '../../../../src/domain/order/desk/lots.ts';
-import { requiredKey } from '../../kernel/http/idempotency-key.ts';
+import { ifMatch, requiredKey } from '../../kernel/http/request-headers.ts';
 import { withJson } from '../../kernel/http/json-body.ts';
 import { ok, refuse, type Reply } from '../../kernel/http/reply.ts';
 import { paymentProvider } from '../../kernel/payment/provider.ts';
@@ -34,7 +34,7 @@ export const postEvent: KeeperAction = withJson(
     if (!order) return refuse(404, 'This order was not found.');
     const key = requiredKey(request);
     if (typeof key !== 'string') return key;
-    const match = request.headers.get('if-match')?.replace(/^W\//, '') ?? null;
+    const match = ifMatch(request);
     const provider = paymentProvider(deploy, shop.clock);
     const { events } = await readHistory(shop, orderId);
     // A repeated call comes to what the first one came to.

@@ -1,6 +1,6 @@
 import { newOrderRequest } from '../../../../src/domain/order/desk/new-order.schema.ts';
 import type { KeeperAction } from '../../accounts/keepers/keeper.ts';
-import { requiredKey } from '../../kernel/http/idempotency-key.ts';
+import { requiredKey } from '../../kernel/http/request-headers.ts';
 import { withJson } from '../../kernel/http/json-body.ts';
 import { problemsBeside } from './address-problems.ts';
 import { placePayable } from './place-payable.ts';

@@ -18,6 +18,7 @@ import { builtDelivery } from '../../catalogue/built.ts';
 import { addEvent } from '../history/add-event.ts';
 import { findOwnOrder, orderNotFound } from '../record/own-order.ts';
 import { shopperReply } from './shopper-reply.ts';
+import { ifMatch } from '../../kernel/http/request-headers.ts';
 
 /** Corrects where a new order goes. `If-Match` is the tag of the order's reply. */
 export const putOrderAddress: Action = withJson(
@@ -26,7 +27,7 @@ export const putOrderAddress: Action = withJson(
     const to = toStored(typed);
     const own = await findOwnOrder(call);
     if (!own) return orderNotFound();
-    const match = call.request.headers.get('if-match')?.replace(/^W\//, '') ?? '';
+    const match = ifMatch(call.request) ?? '';
     if (!/^"[\w-]+"$/.test(match)) return refuse(428, 'Say by If-Match which state you have seen.');
     const fields = correctionProblems(own.order, to);
     if (Object.keys(fields).length > 0) return refuseAddress(fields);

@@ -1,6 +1,6 @@
 import { shopper, shopperCancels } from '../../../../src/domain/order/history/history.ts';
 import type { Action } from '../../kernel/http/http.ts';
-import { requiredKey } from '../../kernel/http/idempotency-key.ts';
+import { requiredKey } from '../../kernel/http/request-headers.ts';
 import { refuse, type Reply } from '../../kernel/http/reply.ts';
 import { paymentProvider } from '../../kernel/payment/provider.ts';
 import { addOrderEvent } from '../payment/add-order-event.ts';

@@ -19,7 +19,7 @@ export const stateWords: Record<OrderState, string> = {
   returned: 'Returned',
 };
 
-export const moneyWords: Record<MoneyState, string> = {
+const moneyWords: Record<MoneyState, string> = {
   due: 'On delivery',
   collected: 'Collected',
   awaiting: 'Awaiting payment',

@@ -25,7 +25,7 @@ const event = z.object({
 export type HistoryEvent = z.infer<typeof event>;
 
 /** Units that an event moves in one stock record; `sold` are those of orders to be packed. */
-export const stockMove = z.object({
+const stockMove = z.object({
   /** Once per event and record; begins with the order's id. */
   id: z.string(),
   sku: z.string(),

@@ -13,8 +13,6 @@ interface Options {
   onSignedOut: () => void;
 }
 
-const silent = () => undefined;
-
 /** A form of the dashboard: what was done stands beside its button, what was wrong in an alert. */
 export function useAccountForm({
   send,
@@ -25,7 +23,6 @@ export function useAccountForm({
 }: Options): FormHandle & { done: string } {
   const [done, setDone] = useState('');
   const form = useForm({
-    announce: silent,
     async send(values, element) {
       setDone('');
       const result = await send(values);

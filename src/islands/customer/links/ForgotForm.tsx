@@ -4,13 +4,10 @@ import { Form } from '~/islands/form/Form';
 import { useForm } from '~/islands/form/useForm';
 import { askForReset, refusalOf } from '~/islands/customer/calls/account-calls';
 
-const silent = () => undefined;
-
 /** Asks for a mail with a link. The answer does not say who has an account. */
 export function ForgotForm() {
   const [isAsked, setAsked] = useState(false);
   const form = useForm({
-    announce: silent,
     async send({ email = '' }) {
       setAsked(false);
       const result = await askForReset(email);

@@ -18,8 +18,6 @@ interface Props {
   children: (errors: FieldErrors) => ReactNode;
 }
 
-const silent = () => undefined;
-
 /**
  * The form of a page that a mailed link opens. Only its button uses the link up, because programs
  * that scan mails open every link.
@@ -28,7 +26,6 @@ export function LinkForm({ press, submit, done, next, children }: Props) {
   const secret = useLinkSecret();
   const [said, setSaid] = useState<string | null>(null);
   const form = useForm({
-    announce: silent,
     async send(values) {
       if (secret.current === null)
         return { problem: 'Please open the full link of our mail; it ends with a key of its own.' };

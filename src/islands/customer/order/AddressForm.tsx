@@ -15,7 +15,6 @@ interface Props {
 /** Corrects where a new order goes (R266). */
 export function AddressForm({ order, orderKey, onSaved }: Props) {
   const form = useForm({
-    announce: () => undefined,
     async send(values) {
       const to = addressOf(values);
       const result = await correctAddress(order.id, orderKey, order.etag ?? '', to);

@@ -14,7 +14,6 @@ const sent = 'If we know this order, its link is on its way.';
 export function TrackForm() {
   const [isSent, setSent] = useState(false);
   const form = useForm({
-    announce: () => undefined,
     async send({ orderId = '', email = '' }) {
       setSent(false);
       const result = await trackOrder({ orderId, email });

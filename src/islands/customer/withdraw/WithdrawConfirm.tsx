@@ -23,7 +23,6 @@ export function WithdrawConfirm({ request, order, onChange, onSent }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const form = useForm({
-    announce: () => undefined,
     async send() {
       const result = await sendWithdrawal(request, withdrawalAttempt.keyFor(request));
       if (!result.ok) return failureOf(result);

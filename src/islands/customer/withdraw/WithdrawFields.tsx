@@ -32,7 +32,6 @@ export function WithdrawFields({ number, order, draft, onFilled }: Props) {
   );
   const isAll = order === null || order.lines.every(({ id, quantity }) => units[id] === quantity);
   const form = useForm({
-    announce: () => undefined,
     send({ name = '', orderId = '', email = '', items = '', account = '' }) {
       const read = readOrderNumber(orderId);
       if (read === null) return { problem: noOrderNumber, fields: { orderId: noOrderNumber } };

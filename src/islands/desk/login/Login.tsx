@@ -43,12 +43,9 @@ export function Login() {
   );
 }
 
-const silent = () => undefined;
-
 /** Only the button uses the link up, because programs that read mails open every link. */
 function LinkLogin({ link, onDone }: { link: string; onDone: () => void }) {
   const form = useForm({
-    announce: silent,
     async send() {
       const result = await signInByLink(link);
       if (result.ok) return onDone;

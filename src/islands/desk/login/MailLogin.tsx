@@ -6,13 +6,10 @@ import { problemOf } from '~/islands/desk/common/desk-call';
 import { askForLink } from './login-calls';
 import styles from './Login.module.css';
 
-const silent = () => undefined;
-
 /** Asks for a mail with a link. The answer does not say whose addresses may sign in. */
 export function MailLogin() {
   const [isAsked, setAsked] = useState(false);
   const form = useForm({
-    announce: silent,
     async send({ email = '' }) {
       const result = await askForLink(email);
       setAsked(result.ok);

@@ -4,11 +4,8 @@ import { useForm } from '~/islands/form/useForm';
 import { problemOf } from '~/islands/desk/common/desk-call';
 import { signInByToken } from './login-calls';
 
-const silent = () => undefined;
-
 export function TokenLogin({ onDone }: { onDone: () => void }) {
   const form = useForm({
-    announce: silent,
     async send({ token = '' }) {
       const result = await signInByToken(token);
       if (result.ok) return onDone;

@@ -2,21 +2,20 @@ import { useId } from 'react';
 import { fullTime } from '~/islands/desk/common/times';
 import type { MessageView } from '~/domain/message/message-replies.schema';
 import { actorText } from '~/domain/order/desk/event-words';
+import type { ListActs } from '~/islands/desk/parts/StateList';
 import { AnswerForm } from './AnswerForm';
 import styles from './Messages.module.css';
 
 interface Props {
   message: MessageView;
-  /** @param said what was done. */
-  onDone: (said: string) => Promise<void>;
-  reload: () => Promise<void>;
+  acts: ListActs;
 }
 
 /** One message with the answers to it, and the form for the next one. */
-export function Message({ message, onDone, reload }: Props) {
+export function Message({ message, acts }: Props) {
   const heading = useId();
   return (
-    <article aria-labelledby={heading} className={styles['message']}>
+    <article aria-labelledby={heading}>
       <header>
         <h2 id={heading} dir="auto">
           {message.name}
@@ -36,7 +35,7 @@ export function Message({ message, onDone, reload }: Props) {
           </p>
         </div>
       ))}
-      <AnswerForm message={message} onDone={onDone} reload={reload} />
+      <AnswerForm message={message} acts={acts} />
     </article>
   );
 }

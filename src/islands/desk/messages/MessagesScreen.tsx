@@ -1,98 +1,38 @@
-import { useCallback, useRef, useState } from 'react';
-import type { MessageState } from '~/domain/message/message-replies.schema';
-import { Choices } from '~/islands/desk/parts/Choices';
-import { Empty, Loading } from '~/islands/desk/parts/Empty';
-import { Live } from '~/islands/desk/parts/Live';
-import { readPages } from '~/islands/desk/common/read-pages';
-import { Screen } from '~/islands/desk/parts/Screen';
-import { Trouble } from '~/islands/desk/parts/Trouble';
-import { usePageCount } from '~/islands/desk/common/usePageCount';
-import { useReading } from '~/islands/desk/common/useReading';
-import { changeAddress, useAddress } from '~/navigation/address';
-import { Message } from './Message';
-import { fetchMessages } from './message-calls';
-import styles from './Messages.module.css';
 import { toCsv } from '~/domain/desk/csv';
 import {
   newsletterReply,
   type NewsletterAddress,
 } from '~/domain/newsletter/newsletter-reply.schema';
-import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
-import { Panel } from '~/islands/desk/parts/Panel';
 import { queryOf, read } from '~/islands/desk/common/desk-call';
 import { download } from '~/islands/desk/common/download';
+import { readPages } from '~/islands/desk/common/read-pages';
+import { useReading } from '~/islands/desk/common/useReading';
+import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
+import { Panel } from '~/islands/desk/parts/Panel';
+import { StateList } from '~/islands/desk/parts/StateList';
+import { Trouble } from '~/islands/desk/parts/Trouble';
+import { Message } from './Message';
+import { fetchMessages } from './message-calls';
 
-const words: Record<MessageState, string> = { open: 'Open', answered: 'Answered', done: 'Done' };
-const states = Object.keys(words) as MessageState[];
-
-const isState = (text: string | null): text is MessageState =>
-  text !== null && Object.hasOwn(words, text);
+const states = {
+  open: { name: 'Open', empty: 'Every message is answered.' },
+  answered: { name: 'Answered', empty: 'There are no messages here.' },
+  done: { name: 'Done', empty: 'There are no messages here.' },
+};
 
 /** What shoppers wrote, and the answers (R219). */
 export const MessagesScreen = () => (
-  <Live title="Messages" what="messages">
-    <Messages />
-  </Live>
+  <StateList
+    title="Messages"
+    more="Older messages"
+    states={states}
+    fetchPage={fetchMessages}
+    entriesOf={({ messages }) => messages}
+    below={<Newsletter />}
+  >
+    {(message, acts) => <Message message={message} acts={acts} />}
+  </StateList>
 );
-
-function Messages() {
-  const wanted = new URLSearchParams(useAddress()).get('state');
-  const state = isState(wanted) ? wanted : 'open';
-  const pages = usePageCount(state);
-  const readMessages = useCallback(
-    () => readPages((after) => fetchMessages(state, after), pages.count),
-    [state, pages.count],
-  );
-  const { last, problem, reload } = useReading(readMessages);
-  const [said, setSaid] = useState('');
-  const status = useRef<HTMLParagraphElement>(null);
-  const counts = last?.value[0].counts;
-  const shown = last?.value.flatMap(({ messages }) => messages) ?? [];
-
-  return (
-    <Screen title="Messages">
-      <Choices
-        label="State"
-        choices={states.map((id) => ({
-          id,
-          name: words[id],
-          count: id === 'done' ? undefined : counts?.[id],
-        }))}
-        chosen={state}
-        onChoose={(next) => changeAddress(next === 'open' ? '' : `?state=${next}`, 'step')}
-      />
-      <p ref={status} role="status" tabIndex={-1} className={styles['said']}>
-        {said}
-      </p>
-      <Trouble problem={problem} onRetry={() => void reload()} />
-      {shown.map((message) => (
-        <Message
-          key={message.id}
-          message={message}
-          onDone={async (text) => {
-            setSaid(text);
-            // The message moves to another list, with the button that had the focus.
-            status.current?.focus();
-            await reload();
-          }}
-          reload={reload}
-        />
-      ))}
-      {last && shown.length === 0 && (
-        <Empty>
-          {state === 'open' ? 'Every message is answered.' : 'There are no messages here.'}
-        </Empty>
-      )}
-      {!last && problem === null && <Loading what="messages" />}
-      {last?.value.at(-1)?.next != null && (
-        <button type="button" className="button quiet" onClick={pages.showMore}>
-          Older messages
-        </button>
-      )}
-      <Newsletter />
-    </Screen>
-  );
-}
 
 const readNewsletter = () =>
   readPages(

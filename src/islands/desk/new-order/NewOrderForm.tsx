@@ -31,8 +31,6 @@ interface Props extends Choices {
   /** What a gift wrap costs. */
   giftWrap: Cents;
 }
-
-const silent = () => undefined;
 const oneLine: readonly NewLine[] = [{ id: '', quantity: 1 }];
 const nothingTyped = { off: 0, wrap: false, name: '' };
 
@@ -45,7 +43,6 @@ export function NewOrderForm({ delivery, home, giftWrap, ...offered }: Props) {
   const goods = totalOf(offered, lines, to.terms.cost);
   const total = goods + (wrap && goods > 0 ? giftWrap : 0);
   const form = useForm({
-    announce: silent,
     async send(values) {
       if (lines.every(({ id }) => id === '')) return { problem: 'Choose a product.' };
       const body = newOrderBody({ lines, to: shippingFormOf(values), values, total });

@@ -4,12 +4,9 @@ import { useForm } from '~/islands/form/useForm';
 import type { AddEvent } from '~/islands/desk/steps/steps';
 import styles from './DeskTimeline.module.css';
 
-const silent = () => undefined;
-
 /** A remark that no shopper ever reads. */
 export function RemarkForm({ take }: { take: AddEvent }) {
   const form = useForm({
-    announce: silent,
     async send({ text = '' }, element) {
       return (await take({ type: 'note', text })) ?? (() => element.reset());
     },

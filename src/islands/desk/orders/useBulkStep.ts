@@ -16,8 +16,6 @@ export interface BulkDialogProps {
 }
 
 type Values = Record<string, string>;
-const silent = () => undefined;
-
 /** The form of a step of several orders. Those that did not take it stay for another try. */
 export function useBulkStep(
   step: BulkStep,
@@ -27,7 +25,6 @@ export function useBulkStep(
   const keys = useRef(new Map<string, string>());
   const done = useRef(new Set<string>());
   return useForm({
-    announce: silent,
     async send(values, element) {
       const steps = orders
         .filter(({ orderId }) => !done.current.has(orderId))

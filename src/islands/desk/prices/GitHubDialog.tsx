@@ -13,12 +13,9 @@ interface Props {
   onClose: () => void;
 }
 
-const silent = () => undefined;
-
 /** Asks for the token with which GitHub is written to. */
 export function GitHubDialog({ problem, onToken, onClose }: Props) {
   const form = useForm({
-    announce: silent,
     send({ token = '' }, element) {
       keepToken(token.trim());
       closeDialog(element);

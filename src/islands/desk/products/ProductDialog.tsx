@@ -14,15 +14,12 @@ interface Props {
   reload: () => Promise<void>;
   onClose: () => void;
 }
-
-const silent = () => undefined;
 const unreadable = 'This file cannot be read. Choose a JPEG, PNG or WebP file.';
 
 export function ProductDialog({ edited, houses, reload, onClose }: Props) {
   const { product: before, etag } = edited;
   const { send } = useWrite(reload);
   const form = useForm({
-    announce: silent,
     async send(values, element) {
       const read = readProductForm(values, before);
       if (!read.ok) return { problem: read.problem, fields: { [read.field]: read.problem } };

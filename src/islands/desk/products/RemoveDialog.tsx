@@ -11,12 +11,9 @@ interface Props {
   onClose: () => void;
 }
 
-const silent = () => undefined;
-
 export function RemoveDialog({ product: { id, name }, reload, onClose }: Props) {
   const { send } = useWrite(reload);
   const form = useForm({
-    announce: silent,
     async send(_, element) {
       const refusal = await send({ remove: id }, () => deleteProduct(id));
       if (refusal !== null) return refusal;

@@ -12,12 +12,9 @@ interface Props {
   onClose: () => void;
 }
 
-const silent = () => undefined;
-
 /** Refuses a review for one of five reasons, none of which is its stars. */
 export function RefuseDialog({ review, take, onClose }: Props) {
   const form = useForm({
-    announce: silent,
     async send({ reason: chosen }, element) {
       const reason = refusalReasons.find((one) => one === chosen);
       if (!reason) return { problem: 'Please choose a reason.' };

@@ -12,12 +12,9 @@ interface Props {
   onClose: () => void;
 }
 
-const silent = () => undefined;
-
 /** Writes what stands below a review, for everybody to read. */
 export function ReplyDialog({ review: { reply, state }, take, onClose }: Props) {
   const form = useForm({
-    announce: silent,
     async send({ text = '' }, element) {
       return (await take({ type: 'reply', text })) ?? (() => closeDialog(element));
     },

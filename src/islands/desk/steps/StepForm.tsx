@@ -19,12 +19,9 @@ interface Props {
   children: (errors: FieldErrors) => ReactNode;
 }
 
-const silent = () => undefined;
-
 /** A form that takes one step and then closes its dialog. */
 export function StepForm({ submit, toStep, take, children }: Props) {
   const form = useForm({
-    announce: silent,
     async send(values, element) {
       return (await take(toStep(values))) ?? (() => closeDialog(element));
     },

@@ -20,14 +20,11 @@ interface Props {
   onClose: () => void;
 }
 
-const silent = () => undefined;
-
 /** More or fewer by a number, with the reason; and the last such changes. */
 export function ChangeDialog({ row, reload, onClose }: Props) {
   const { sku } = row;
   const writer = useWrite(reload);
   const form = useForm({
-    announce: silent,
     async send({ by = '', why = '' }, element) {
       const change = { by: Number(by), why };
       const refusal = await writer.send({ sku, change }, (key) => changeStock(sku, change, key));

@@ -5,29 +5,23 @@ import type { WithdrawalView } from '~/domain/withdrawal/withdrawal-replies.sche
 import { deskRoutes } from '~/domain/desk/desk-routes';
 import { actorText } from '~/domain/order/desk/event-words';
 import { withdrawalText } from '~/domain/withdrawal/withdrawal-words';
-import { Trouble } from '~/islands/desk/parts/Trouble';
-import { useWrite } from '~/islands/desk/common/useWrite';
+import type { ListActs } from '~/islands/desk/parts/StateList';
 import { closeWithdrawal } from './withdrawal-calls';
 import styles from './Withdrawals.module.css';
 
 interface Props {
   withdrawal: WithdrawalView;
-  /** @param said what was done. */
-  onDone: (said: string) => Promise<void>;
-  reload: () => Promise<void>;
+  acts: ListActs;
 }
 
 /** One withdrawal as it was sent, and what it came to. */
-export function Withdrawal({ withdrawal, onDone, reload }: Props) {
+export function Withdrawal({ withdrawal, acts }: Props) {
   const heading = useId();
   const { id, at, name, orderId, email, items, kept, account, isOwn, orderState, payBackBy, done } =
     withdrawal;
-  const { isBusy, problem, send } = useWrite(reload);
   const title = isOwn ? orderId : name;
-  const close = async () => {
-    const refusal = await send({ id }, () => closeWithdrawal(id));
-    if (refusal === null) await onDone(`The withdrawal of ${title} is done.`);
-  };
+  const close = () =>
+    acts.change({ id }, () => closeWithdrawal(id), `The withdrawal of ${title} is done.`);
   return (
     <article aria-labelledby={heading} className={styles['withdrawal']}>
       <h2 id={heading} dir="auto">
@@ -61,13 +55,12 @@ export function Withdrawal({ withdrawal, onDone, reload }: Props) {
         <button
           type="button"
           className="button quiet"
-          aria-disabled={isBusy || undefined}
+          aria-disabled={acts.isBusy || undefined}
           onClick={() => void close()}
         >
           Done
         </button>
       )}
-      <Trouble problem={problem} />
     </article>
   );
 }

@@ -17,7 +17,6 @@ export function BackInStock({ sku }: { sku: string }) {
   const [isDone, setDone] = useState(false);
   const status = useRef<HTMLOutputElement>(null);
   const { isBusy, problem, errors, handlers } = useForm({
-    announce: () => undefined,
     async send({ email = '' }) {
       const result = await askForNotice(sku, email);
       if (!result.ok) return failureOf(result);

@@ -39,12 +39,10 @@ export function useSuggestions(field: RefObject<HTMLInputElement | null>) {
   const prepare = () => void source.find('');
   // The first focus starts the loading of this island, so it and the first letters have passed
   // before anything listens here.
-  const takeEarlyText = useEffectEvent(() => {
-    prepare();
-    read();
-  });
+  const takeEarlyText = useEffectEvent(read);
   useEffect(() => {
-    if (document.activeElement === field.current) takeEarlyText();
+    if (document.activeElement === field.current)
+      void Promise.resolve(source.find('')).then(takeEarlyText);
   }, [field]);
 
   return {

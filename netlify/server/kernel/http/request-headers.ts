@@ -9,3 +9,7 @@ export function requiredKey(request: Request): string | Reply {
   if (key && /^[\w-]{8,100}$/.test(key)) return key;
   return refuse(400, 'Send an Idempotency-Key of 8 to 100 letters, digits and hyphens.');
 }
+
+/** The tag that `If-Match` names; null without one. A CDN may have made it a weak one. */
+export const ifMatch = (request: Request): string | null =>
+  request.headers.get('if-match')?.replace(/^W\//, '') ?? null;
