@@ -12,7 +12,7 @@ import type { Shop } from '../kernel/store/shop.ts';
 import { findOwnOrder, orderNotFound } from '../orders/record/own-order.ts';
 import { readPapers } from './of-order.ts';
 
-/** GET /api/orders/{id}/invoices/{number}: to who may see the order. */
+/** GET /api/invoices/{order}/{number}: to who may see the order. */
 export const getPaper: Action = async (call) => {
   const own = await findOwnOrder(call);
   if (!own) return orderNotFound();

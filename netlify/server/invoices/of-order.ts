@@ -7,7 +7,10 @@ import { keyIn } from './numbers.ts';
 
 /** The papers of an order that have their numbers, in their order. */
 export async function readPapers(shop: Shop, orderId: string): Promise<InvoiceRecord[]> {
-  const plans = (await shop.orderPapers.read(orderId))?.value.papers ?? [];
+  // An order can be read whose list of papers cannot.
+  const [plans = []] = await readMany([orderId], async (id) => {
+    return (await shop.orderPapers.read(id))?.value.papers ?? [];
+  });
   const papers = await readMany(plans, async ({ series, serial }) => {
     const paper = serial === null ? null : await shop.invoices.read(keyIn(series, serial));
     return paper ? [paper.value] : [];

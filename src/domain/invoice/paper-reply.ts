@@ -2,7 +2,7 @@ import { toUnits } from '../base/money.ts';
 import type { TaxView } from '../order/order.schema.ts';
 import type { InvoiceRecord } from './invoice.schema.ts';
 
-/** GET /api/orders/{id}/invoices/{number}: all that a paper says, money in units of its currency. */
+/** GET /api/invoices/{order}/{number}: all that a paper says, money in units of its currency. */
 export interface PaperReply extends Omit<
   InvoiceRecord,
   'event' | 'lines' | 'gross' | 'tax' | 'reference'

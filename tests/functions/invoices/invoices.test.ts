@@ -63,7 +63,7 @@ test('an invoice is issued when the order is packed, and says all of it', async 
 test('its shopper reads it with the order’s key, nobody else', async () => {
   await steps({ type: 'packed' });
   const [invoice] = await own();
-  const path = `/api/orders/${orderId()}/invoices/${invoice?.number}`;
+  const path = `/api/invoices/${orderId()}/${invoice?.number}`;
   expect((await shop.call('GET', path)).status).toBe(404);
 });
 

@@ -45,6 +45,11 @@ const kept: Record<string, Kept> = {
     leave: (id, at) => stores().orders.put(id, placed(at)),
     isThere: (id) => has(stores().orders, id),
   },
+  'an invoice': {
+    period: periods.invoice,
+    leave: (id, at) => stores().invoices.put(`2016/${id}`, { ...sure(everStored.invoices[0]).value, at }),
+    isThere: (id) => has(stores().invoices, `2016/${id}`),
+  },
   'a rejected order': {
     period: periods.refusedOrder,
     leave: (id, at) => stores().orders.put(id, { state: 'rejected', fp: '', at, outOfStock: [] }),

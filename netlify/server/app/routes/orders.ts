@@ -19,7 +19,7 @@ export const ordersRoutes: readonly Route[] = [
   anyone('POST /api/payments/stripe', postPayment, 200, 400),
   anyone('POST /api/codes/check', postCodeCheck, 200, 400, 404, 409, 410, 429),
   anyone('GET /api/orders/:id', getOrder, 200, 404),
-  anyone('GET /api/orders/:id/invoices/:number', getPaper, 200, 404),
+  anyone('GET /api/invoices/:id/:number', getPaper, 200, 404),
   anyone('PUT /api/orders/:id/address', putOrderAddress, 200, 400, 404, 409, 412, 428),
   anyone('POST /api/orders/:id/cancel', postCancel, 200, 400, 404, 409, 422),
   anyone('POST /api/track', postTrack, 202, 400, 429),

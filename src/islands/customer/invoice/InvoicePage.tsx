@@ -44,7 +44,7 @@ export function InvoicePage() {
 function fetchPaper({ search, hash }: Location) {
   const named = new URLSearchParams(search);
   const key = new URLSearchParams(hash.slice(1)).get('key');
-  const path = ['orders', named.get('id'), 'invoices', named.get('number')]
+  const path = ['invoices', named.get('id'), named.get('number')]
     .map((part) => encodeURIComponent(part ?? ''))
     .join('/');
   return call(`/api/${path}`, isPaperReply, { headers: key ? { 'X-Order-Key': key } : {} });
