@@ -45,7 +45,8 @@ describe('the mail that asks how it was', () => {
     const plans = (await stores().reviewDue.keys()).filter((key) => key.endsWith(packedOrder()));
     expect(plans.length).toBeGreaterThan(0);
     const at = Number(plans[0]?.slice(3, 16));
-    expect(Math.round((at - Date.now()) / day)).toBe(14);
+    // At the end of a day, whatever the time is now.
+    expect(Math.floor((at - Date.now()) / day)).toBe(14);
     expect(await askForReviews(stores(), Date.now())).toBe(0);
   });
 
