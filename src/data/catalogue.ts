@@ -6,6 +6,7 @@ import { loadNotes, type Family } from './notes';
 import { loadDiscovery } from './discovery';
 import { once } from './once';
 import { loadDelivery, loadGiftWrap, loadOrderLimits, loadShopFacts, loadSite } from './site';
+import { unusualRates } from './tax-rates';
 import { toProduct, type ProductEntry } from './to-product';
 import { existsSync, readFileSync } from 'node:fs';
 import { ledgerFile } from '~/domain/content/price-ledger';
@@ -69,6 +70,8 @@ async function checkContent(): Promise<void> {
   ]);
   const entries = groups.flat().map((entry) => ({ ...entry, file: entry.filePath ?? entry.id }));
   const problems = contentProblems(entries, loadPrices());
+  const { tax } = await loadDelivery();
+  for (const unusual of tax ? unusualRates(tax) : []) console.warn(unusual);
   if (problems.length > 0) throw new Error(`The content has mistakes:\n${problems.join('\n')}`);
 }
 

@@ -57,7 +57,6 @@ describe('the summary of an order', () => {
       name: order.to.name,
       city: order.to.city,
       address: '12 Garden Street, 69001 Lyon, France',
-      currency: 'USD',
       total: 24.99,
       units: 4,
       state: 'packed',

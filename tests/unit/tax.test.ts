@@ -1,3 +1,4 @@
+import { unusualRates } from '~/data/tax-rates';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { currencyOf, formatPrice } from '~/domain/base/money';
@@ -130,4 +131,12 @@ test('the currency of a shop is one that exists', () => {
     false,
   );
   expect(currencyOf('EUR')).toEqual({ code: 'EUR', digits: 2, before: '€', after: '' });
+});
+
+// R902
+test('a rate that is not the usual one of its country is named', () => {
+  expect(unusualRates(vat)).toEqual([]);
+  expect(unusualRates({ ...vat, rates: { PT: 23, DE: 16, US: 5 } })).toEqual([
+    'src/content/site.yaml: tax.rates: DE has 16% VAT, usual are 19%',
+  ]);
 });

@@ -100,7 +100,13 @@ function statusOf(
   const status: Record<BankPayment['state'], PaymentStatus> = {
     open: { kind: 'open', session, url: pageFor(origin, session), expiresAt },
     later: { kind: 'pending', session },
-    paid: { kind: 'paid', session, payment: session, cents: totalCents, currency: currency.toLowerCase() },
+    paid: {
+      kind: 'paid',
+      session,
+      payment: session,
+      cents: totalCents,
+      currency: currency.toLowerCase(),
+    },
     expired: { kind: 'expired' },
   };
   return status[state];

@@ -9,7 +9,7 @@ const paperLine = z.object({
 });
 export type PaperLine = z.infer<typeof paperLine>;
 
-export const paperKinds = ['invoice', 'credit note'] as const;
+const paperKinds = ['invoice', 'credit note'] as const;
 
 const paper = z.object({
   /** The step of the order that asked for it. */

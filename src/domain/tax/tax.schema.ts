@@ -34,4 +34,3 @@ export const taxContent = z
     for (const country of Object.keys(others))
       if (!isCode(country)) problem(`'${country}' must be a country's two letters such as PT`);
   });
-export type TaxContent = z.infer<typeof taxContent>;

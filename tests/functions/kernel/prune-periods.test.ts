@@ -47,7 +47,8 @@ const kept: Record<string, Kept> = {
   },
   'an invoice': {
     period: periods.invoice,
-    leave: (id, at) => stores().invoices.put(`2016/${id}`, { ...sure(everStored.invoices[0]).value, at }),
+    leave: (id, at) =>
+      stores().invoices.put(`2016/${id}`, { ...sure(everStored.invoices[0]).value, at }),
     isThere: (id) => has(stores().invoices, `2016/${id}`),
   },
   'a rejected order': {

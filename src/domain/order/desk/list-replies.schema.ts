@@ -15,7 +15,7 @@ const orderSummary = z.object({
   address: z.optional(z.string()),
   /** For the courier. */
   phone: z.optional(z.string()),
-  /** ISO 4217; left out by an older deploy. */
+  /** ISO 4217; left out where it is the shop's own. */
   currency: z.optional(z.string()),
   total: z.number(),
   units: z.int(),

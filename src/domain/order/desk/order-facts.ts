@@ -1,6 +1,6 @@
 import { addressLines } from '../../delivery/address-lines.ts';
 import { isSample } from '../../catalogue/product/sample.ts';
-import { times, toUnits, type Cents } from '../../base/money.ts';
+import { shopCurrency, times, toUnits, type Cents } from '../../base/money.ts';
 import type { PlacedRecord } from '../order-record.schema.ts';
 import { corrected } from '../history/corrected.ts';
 import { closingTime } from '../view/closing.ts';
@@ -137,7 +137,7 @@ export function toSummary(facts: OrderFacts): OrderSummary {
     city: facts.city,
     ...(facts.destination && { address: addressLine(facts.destination, facts.city) }),
     ...(facts.phone !== undefined && { phone: facts.phone }),
-    currency: facts.currency,
+    ...(facts.currency !== shopCurrency() && { currency: facts.currency }),
     total: toUnits(facts.total, facts.currency),
     units: unitsOf(facts),
     state: facts.state,
