@@ -36,20 +36,9 @@ export const digitsOf = (code?: string): number => factsOf(code).digits;
 
 /** Any currency, as Intl.NumberFormat writes it in English. @param code ISO 4217 */
 export function currencyOf(code: string): Currency {
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency: code });
-  const parts = format.formatToParts(1);
-  const number = parts.findIndex(({ type }) => type === 'integer');
-  const textOf = (some: typeof parts) =>
-    some
-      .filter(({ type }) => type === 'currency' || type === 'literal')
-      .map(({ value }) => value)
-      .join('');
-  return {
-    code,
-    digits: format.resolvedOptions().maximumFractionDigits ?? 2,
-    before: textOf(parts.slice(0, number)),
-    after: textOf(parts.slice(number)),
-  };
+  const none = new Intl.NumberFormat('en', { style: 'currency', currency: code }).format(0);
+  const [, before = '', decimals = '', after = ''] = /^(\D*)0\.?(0*)(\D*)$/.exec(none) ?? [];
+  return { code, digits: decimals.length, before, after };
 }
 
 /** @param code of an older order; else the shop's own is meant. */
