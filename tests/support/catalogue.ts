@@ -56,6 +56,7 @@ export const catalogue: Catalogue = {
     ],
     refused: ['CU'],
   },
+  payment: ['delivery', 'card'],
   discovery: { price: 1000, count: 2, picture: '/set.webp' },
   pictureHosts: ['cdn.example'],
   products: [

@@ -1,4 +1,4 @@
-import type { PaymentWay } from '../order/payment.ts';
+import type { PaymentWay } from '../delivery/ways-to-pay.ts';
 
 /* What the calls of the desk answer. Money is in dollars, times are ISO, days are 'yyyy-mm-dd'. */
 

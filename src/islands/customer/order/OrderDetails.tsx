@@ -1,4 +1,5 @@
 import { arrivalText } from '~/domain/delivery/arrival';
+import { payText } from '~/domain/delivery/ways-to-pay';
 import { formatPrice } from '~/domain/base/money';
 import type { OwnOrder } from '~/domain/order/view/own-order';
 import { GiftDetails } from '~/islands/parts/GiftDetails';
@@ -52,7 +53,7 @@ export const OrderDetails = ({ order }: { order: OwnOrder }) => (
                 </span>
               ))}
             </address>
-            {order.isDue && <p>You pay on delivery.</p>}
+            {order.isDue && <p>{payText('delivery')}</p>}
           </>
         ) : (
           <p>The name and the address of this order were erased.</p>
