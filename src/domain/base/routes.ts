@@ -28,6 +28,7 @@ export const routes = {
   privacy: '/privacy',
   terms: '/terms',
   imprint: '/imprint',
+  accessibility: '/accessibility',
   reviewPolicy: '/reviews',
   finder: '/finder',
   discovery: '/discovery',

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Cart } from '~/domain/cart/cart';
 import { pathOf, type Product } from '~/domain/catalogue/catalogue';
 import { productIdsOf } from '~/domain/catalogue/lines';
@@ -6,7 +6,7 @@ import { productsNear } from '~/stores/catalogue';
 import styles from './Hazards.module.css';
 
 /** The hazards of what lies in the cart, which a label names before it is bought (R710). */
-export function Hazards({ cart }: { cart: Cart }) {
+export function Hazards({ cart }: { cart: Cart }): ReactNode {
   const [products, setProducts] = useState<readonly Product[]>([]);
   const ids = cart.flatMap(({ id }) => productIdsOf(id));
   const asked = ids.join();
