@@ -24,7 +24,7 @@ export const getHealth: KeeperAction = async ({ shop, deploy }) => {
     engine: engineName(),
     store: { isReachable: fault === null, ms: Math.round(performance.now() - start), fault },
     settings: wrongSettings(deploy),
-    notes: differences(deploy),
+    remarks: differences(deploy),
     ...facts,
   });
   return { status: body.isWell ? 200 : 503, body };
@@ -42,9 +42,9 @@ function differences(deploy: Deploy): string[] {
   if (isSet === isOffered) return [];
   return isOffered
     ? [
-        'The content offers cards (payment in site.yaml), and the settings have nobody who takes them.',
+        'The content offers cards (payment), and the settings have nobody who takes them.',
       ]
-    : ['The settings have who takes cards, and the content (payment in site.yaml) offers none.'];
+    : ['The settings have who takes cards, and the content (payment) offers none.'];
 }
 
 async function readFacts(shop: Shop) {

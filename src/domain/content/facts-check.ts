@@ -15,16 +15,20 @@ export function factMistakes(
   entries: readonly ContentEntry[],
 ): Mistake[] {
   const site = entries.find((entry) => entry.collection === 'site')?.data;
-  const houses = entries.find((entry) => entry.collection === 'brands')?.data.entries ?? [];
+  const brands = entries.find((entry) => entry.collection === 'brands')?.data.entries;
+  const houses = brands ?? [];
   const answers = new Set(houses.flatMap(({ name, responsible }) => (responsible ? [name] : [])));
   const isAnswered = ({ data: { responsible, brand = '' } }: ProductEntry) =>
     Boolean(responsible ?? site?.responsiblePerson) || answers.has(brand);
   const reached = new Set(
     houses.flatMap(({ name, address, email }) => (address && email ? [name] : [])),
   );
+  // The editor may not have read the houses yet.
+  const isReached = ({ data: { brand } }: ProductEntry) =>
+    !brands || brand === undefined || reached.has(brand);
   const missing = (product: ProductEntry) => [
     ...missingFacts(product, isAnswered(product)),
-    ...(reached.has(product.data.brand ?? '') ? [] : [unknownHouse(product)]),
+    ...(isReached(product) ? [] : [unknownHouse(product)]),
   ];
   return products.flatMap((product) => [
     ...allergenMistakes(product),

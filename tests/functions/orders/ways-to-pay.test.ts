@@ -25,8 +25,8 @@ const ways = async (): Promise<unknown> => (await shop().call('GET', '/api/payme
 const headers = { Authorization: `Bearer ${adminToken}` };
 const health = async () => {
   const response = await shop().call('GET', '/api/health', { headers });
-  const { notes } = (await response.json()) as HealthReply;
-  return [response.status, notes];
+  const { remarks } = (await response.json()) as HealthReply;
+  return [response.status, remarks];
 };
 const refusal = async (response: Response) => [
   response.status,

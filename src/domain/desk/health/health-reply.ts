@@ -4,7 +4,7 @@ export interface HealthReply {
   /** A sentence for each thing that is wrong. */
   wrong: string[];
   /** A sentence for each thing that stops nothing and should be looked at. */
-  notes: string[];
+  remarks: string[];
   deploy: { id: string; context: string; isLive: boolean };
   /** The database behind the stores, 'blobs' or 'postgres'. */
   engine: string;

@@ -18,7 +18,7 @@ export interface HealthFacts extends Pick<HealthReply, 'deploy' | 'engine'> {
   unreadable: readonly string[];
   /** A sentence for each setting that is wrong. */
   settings: readonly string[];
-  notes: string[];
+  remarks: string[];
 }
 
 const minuteMs = 60_000;
@@ -37,7 +37,7 @@ export function healthOf({
   mails,
   unreadable,
   settings,
-  notes,
+  remarks,
 }: HealthFacts): HealthReply {
   // A job that never ran is late only when the shop has been running for long enough to tell.
   const times = jobs.flatMap(({ last }) => (last ? [Date.parse(last.since)] : []));
@@ -56,7 +56,7 @@ export function healthOf({
   ];
   const wrong = [...faults, ...settings];
   const isWell = wrong.length === 0;
-  return { isWell, wrong, notes, deploy, engine, store, jobs: judged, mails };
+  return { isWell, wrong, remarks, deploy, engine, store, jobs: judged, mails };
 }
 
 const storeFaults = ({ isReachable, fault }: StoreHealth): string[] =>

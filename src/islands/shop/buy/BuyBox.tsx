@@ -156,7 +156,7 @@ const Terms = ({ delivery, payment }: Omit<Props, 'product'>) => (
     </li>
     <li>
       <Icon name="check" />
-      {payment}
+      <span>{payment}</span>
     </li>
   </ul>
 );
