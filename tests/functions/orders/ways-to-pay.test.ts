@@ -6,18 +6,19 @@ import type { HealthReply } from '../../../src/domain/desk/health/health-reply.t
 import { cardShop } from '../../support/card-shop.ts';
 import { catalogue } from '../../support/catalogue.ts';
 import { mailShop } from '../../support/mail-shop.ts';
-import { adminToken, order } from '../../support/shop.ts';
+import { adminToken, order, shippingForm } from '../../support/shop.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-/* A shop whose content takes cards alone. */
+/* A shop whose content takes cards alone, and which has the Commission's notice. */
 
 const own = mailShop();
-const { shop } = own;
+const { shop, to } = own;
 const { bank, send, place } = cardShop(own);
 
 beforeAll(() => {
   const file = join(temporaryFolder('cards-alone'), 'catalogue.json');
-  writeFileSync(file, JSON.stringify({ ...catalogue, payment: ['card'] }));
+  const guarantee = { text: 'Two years.', pictures: ['/legal/guarantee-notice.en.png'] };
+  writeFileSync(file, JSON.stringify({ ...catalogue, payment: ['card'], guarantee }));
   process.env['SHOP_CATALOGUE'] = file;
 });
 
@@ -72,4 +73,10 @@ test('a keeper may agree on payment on delivery with who has called', async () =
     headers: { ...headers, 'Idempotency-Key': randomUUID() },
   });
   expect(response.status).toBe(200);
+  await shop().finished();
+  // R911
+  const [mail] = to(shippingForm.email);
+  const picture = 'https://attarine.example/legal/guarantee-notice.en.png';
+  expect(mail?.email.html).toContain(`<img src="${picture}" alt="Two years."`);
+  expect(mail?.email.text).toContain(`Two years.: ${picture}`);
 });
