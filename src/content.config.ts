@@ -19,7 +19,7 @@ import { noteContent } from './domain/catalogue/product/product.schema.ts';
 
 /*
  * Astro keeps parsed entries between builds until their file or this one changes. So a schema that
- * gets a field with a default counts up here: 3. Pictures of products are paths, which
+ * gets a field with a default counts up here: 4. Pictures of products are paths, which
  * `src/data/pictures/product-picture.ts` opens.
  */
 

@@ -5,8 +5,16 @@ import { contentProblems } from '~/domain/content/content-check';
 import { loadNotes, type Family } from './notes';
 import { loadDiscovery } from './discovery';
 import { once } from './once';
-import { loadDelivery, loadGiftWrap, loadOrderLimits, loadShopFacts, loadSite } from './site';
 import { unusualRates } from './tax-rates';
+import { asPng, loadGuarantee } from './guarantee';
+import {
+  loadDelivery,
+  loadGiftWrap,
+  loadOrderLimits,
+  loadPayment,
+  loadShopFacts,
+  loadSite,
+} from './site';
 import { toProduct, type ProductEntry } from './to-product';
 import { existsSync, readFileSync } from 'node:fs';
 import { ledgerFile } from '~/domain/content/price-ledger';
@@ -34,10 +42,12 @@ export const loadCatalogue = once(async (): Promise<Catalogue> => {
   const entries = await allEntries();
   const products = await Promise.all(entries.map((entry) => toProduct(entry, library)));
   const { currency, pictureHosts, invoices, imprint, tax } = await loadSite();
-  const [shop, limits, delivery, discovery, giftWrap] = await Promise.all([
+  const [shop, limits, delivery, payment, guarantee, discovery, giftWrap] = await Promise.all([
     loadShopFacts(),
     loadOrderLimits(),
     loadDelivery(),
+    loadPayment(),
+    loadGuarantee(),
     loadDiscovery(),
     loadGiftWrap(),
   ]);
@@ -47,6 +57,13 @@ export const loadCatalogue = once(async (): Promise<Catalogue> => {
     currency: currencyOf(currency),
     limits,
     delivery,
+    payment,
+    ...(guarantee && {
+      guarantee: {
+        text: guarantee.text,
+        pictures: [...new Set(guarantee.notices.map(({ src }) => asPng(src)))],
+      },
+    }),
     discovery,
     books: {
       ...invoices,

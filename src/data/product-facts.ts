@@ -32,11 +32,14 @@ const row = (label: string, given: readonly (string | undefined)[], isShort = fa
 /** What the page of a product says of its ingredients and hazards, and who answers for it. */
 export async function factsOf(entry: ProductEntry, product: Product): Promise<ProductFacts> {
   const { data } = entry;
+  const { entries: houses } = await loadBrands();
+  const house = houses.find(({ name }) => name === data.brand);
   const rows = [
     row('Kind and size', [kindAndSize(entry, product)]),
     ...(hasLiquid(entry) ? ingredientRows(data) : []),
     ...careRows(entry),
-    row('Responsible in the EU', [personText(await responsibleFor(entry))]),
+    row('Producer', [producerText(house, data.brand)]),
+    row('Responsible in the EU', [personText(await responsibleFor(entry, house))]),
   ];
   return { pictograms: data.hazard?.pictograms ?? [], rows };
 }
@@ -99,11 +102,17 @@ function hazardRows(hazard: Hazard | undefined): Detail[] {
 }
 
 /** The product's own, else that of its house, else that of the shop. */
-async function responsibleFor({ data }: ProductEntry): Promise<ResponsiblePerson | undefined> {
-  const { entries } = await loadBrands();
-  const house = entries.find(({ name }) => name === data.brand);
+async function responsibleFor(
+  { data }: ProductEntry,
+  house: House | undefined,
+): Promise<ResponsiblePerson | undefined> {
   return data.responsible ?? house?.responsible ?? (await loadSite()).responsiblePerson;
 }
+
+type House = Awaited<ReturnType<typeof loadBrands>>['entries'][number];
+
+const producerText = (house: House | undefined, brand: string): string =>
+  [brand, house?.address, house?.email].filter(Boolean).join(', ');
 
 const personText = (person: ResponsiblePerson | undefined): string | undefined =>
   person && `${person.name}, ${person.address}, ${person.email}`;

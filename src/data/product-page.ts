@@ -4,9 +4,11 @@ import type { Product } from '~/domain/catalogue/catalogue';
 import { tiersOf, type Tier } from '~/domain/scent/fragrance';
 import { sizesPicturedFirst, type GalleryPicture } from '~/domain/catalogue/gallery';
 import { paragraphsOf } from '~/domain/base/text/paragraphs';
+import type { Guarantee } from '~/domain/catalogue/product/facts.schema';
 import type { MakerNumbers } from '~/domain/catalogue/sold-variants';
 import type { TurntableSettings } from '~/domain/catalogue/turntable';
 import { entryById, productById } from './catalogue';
+import { labelOf, type Drawing } from './guarantee';
 import type { ContentPicture } from './pictures/pictures';
 import { productPicture } from './pictures/product-picture';
 import { factsOf, type Detail, type ProductFacts } from './product-facts';
@@ -32,6 +34,8 @@ export interface ProductPage extends ProductStory {
   sizes: string[];
   details: Detail[];
   facts: ProductFacts;
+  /** The producer's label of a longer guarantee. */
+  label: Drawing | null;
   tiers: Tier[] | null;
   turntable: TurntableSettings;
   reviews: ProductReviews;
@@ -61,6 +65,7 @@ export async function productPage(id: number): Promise<ProductPage> {
     sizes: sizesPicturedFirst(product),
     details: detailsOf(entry),
     facts: await factsOf(entry, product),
+    label: await labelOf(entry),
     tiers: product.noteLines ? tiersOf(product.noteLines, product.scent?.notes) : null,
     turntable: turntableOf(entry.id),
     reviews: await reviewsOf(entry.id, id),
@@ -120,6 +125,11 @@ async function cutForGallery(file: ImageMetadata): Promise<Cut> {
   return { src: page.src, srcset: page.srcSet.attribute, thumb: thumb.src, large: large.src };
 }
 
+const guaranteeText = ({ years, by, terms, model }: Guarantee): string[] => [
+  `${years} ${years === 1 ? 'year' : 'years'}, by ${by}${model ? `, for the model ${model}` : ''}`,
+  terms,
+];
+
 function detailsOf({ collection, data }: ProductEntry): Detail[] {
   const rows: [label: string, value: string | string[]][] =
     collection === 'oils'
@@ -140,5 +150,6 @@ function detailsOf({ collection, data }: ProductEntry): Detail[] {
             ['Power source', data.powerSource],
           ]
         : [];
+  if (data.guarantee) rows.push(['Guarantee of the producer', guaranteeText(data.guarantee)]);
   return rows.map(([label, value]) => ({ label, values: [value].flat() }));
 }

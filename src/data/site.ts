@@ -1,6 +1,7 @@
 import { getEntry, type CollectionEntry } from 'astro:content';
-import type { OrderLimits, ShopFacts } from '~/domain/catalogue/catalogue';
+import type { OrderLimits, ShopFacts, WaysToPay } from '~/domain/catalogue/catalogue';
 import { termsOf, type Delivery, type Zone, type ZoneTerms } from '~/domain/delivery/zones';
+import { waysToPay } from '~/domain/delivery/ways-to-pay';
 import { toCents, type Cents } from '~/domain/base/money';
 import { shippingCost } from '~/domain/order/order';
 import type { SiteContent } from '~/domain/content/site.schema';
@@ -55,6 +56,14 @@ export const loadDelivery = once(async (): Promise<Delivery> => {
   if (!home) throw new Error('src/content/site.yaml: delivery.zones: names no zone');
   return { ...times, zones: [home, ...others], ...taxesIn(tax) };
 });
+
+/** How orders can be paid, in the order in which they are offered. */
+export async function loadPayment(): Promise<WaysToPay> {
+  const { payment } = await loadSite();
+  const [first, ...others] = waysToPay.filter((way) => payment.includes(way));
+  if (!first) throw new Error('src/content/site.yaml: payment: names no way');
+  return [first, ...others];
+}
 
 /** What a gift wrap costs (R646). */
 export const loadGiftWrap = async (): Promise<Cents> => toCents((await loadSite()).giftWrap);

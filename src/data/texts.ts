@@ -39,8 +39,10 @@ export const loadHelp = once(async () => {
   }));
 });
 
+export type PageId = 'privacy' | 'terms' | 'reviews' | 'accessibility';
+
 /** A plain page of text, such as the privacy policy, ready to be shown. */
-export async function loadPage(id: 'privacy' | 'terms' | 'reviews') {
+export async function loadPage(id: PageId) {
   const page = await getEntry('pages', id);
   if (!page?.rendered) throw new Error(`src/content/pages/${id}.md is missing.`);
   return { ...page.data, html: withFigures(page.rendered.html, await loadFigures()) };

@@ -248,7 +248,7 @@ test.describe('with a cart', () => {
   });
 
   // R107
-  test('beside Place Order stand total, payment and the rules', async ({ page }) => {
+  test('before Place Order stand total, payment and the rules', async ({ page }) => {
     await page.goto('/checkout');
     const form = page.getByRole('main').locator('form');
     await expect(form).toContainText('You pay on delivery.');

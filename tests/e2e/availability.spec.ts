@@ -110,7 +110,9 @@ for (const viewport of [
       // Another size is there, and has no form.
       await page.getByRole('button', { name: 'Size', exact: true }).click();
       await page.getByRole('option', { name: unusual(perfume).name }).click();
-      await expect(page.getByText('You can pay on delivery.', { exact: true })).toBeVisible();
+      await expect(
+        page.getByText('You pay on delivery or by card.', { exact: true }),
+      ).toBeVisible();
       await expect(said).toBeHidden();
     });
 

@@ -58,6 +58,8 @@ export const catalogue: Catalogue = {
     ],
     refused: ['CU'],
   },
+  payment: ['delivery', 'card'],
+  guarantee: { text: 'Goods must be as agreed for two years.', pictures: [] },
   discovery: { price: 1000, count: 2, picture: '/set.webp' },
   pictureHosts: ['cdn.example'],
   products: [

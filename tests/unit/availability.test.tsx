@@ -149,7 +149,9 @@ describe('the page of a product', () => {
   // R223
   test('goes by the chosen size, in the line that it has for it', async () => {
     answer({ '1_100ML': 0, '1_150ML': 3 });
-    const page = await draw(<BuyBox product={aProduct()} delivery={termsOf(catalogue.delivery)} />);
+    const page = await draw(
+      <BuyBox product={aProduct()} delivery={termsOf(catalogue.delivery)} payment="" />,
+    );
     await asked();
     const choose = (size: string) => act(() => changeAddress(`?size=${size}`, 'in place'));
     const seen = () => [

@@ -27,7 +27,9 @@ beforeEach(() => {
 afterEach(() => leave());
 
 async function draw(product: Product) {
-  const drawn = await render(<BuyBox product={product} delivery={termsOf(catalogue.delivery)} />);
+  const drawn = await render(
+    <BuyBox product={product} delivery={termsOf(catalogue.delivery)} payment="" />,
+  );
   leave = drawn.leave;
   return drawn.page;
 }
@@ -67,7 +69,7 @@ describe('choosing a size', () => {
     };
     const island = (
       <>
-        <BuyBox product={aProduct()} delivery={termsOf(catalogue.delivery)} />
+        <BuyBox product={aProduct()} delivery={termsOf(catalogue.delivery)} payment="" />
         <Press />
       </>
     );

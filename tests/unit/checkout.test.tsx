@@ -3,6 +3,7 @@ import { cleanStores } from 'nanostores';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call, fetchAvailability, fetchSession, post } from '~/api';
+import type { WaysToPay } from '~/domain/catalogue/catalogue';
 import { termsOf } from '~/domain/delivery/zones';
 import { CheckoutView } from '~/islands/shop/checkout/CheckoutView';
 import { $cart } from '~/stores/cart';
@@ -64,7 +65,7 @@ afterEach(() => {
   cleanStores($cart, $details, $extras, $keptOrders, $openPayment);
 });
 
-async function draw() {
+async function draw(ways: WaysToPay = catalogue.payment) {
   const picture = { src: '/e.webp', srcset: '', width: 4, height: 5, alt: '' };
   const drawn = await render(
     <CheckoutView
@@ -72,7 +73,11 @@ async function draw() {
       limits={catalogue.limits}
       delivery={catalogue.delivery}
       home={termsOf(catalogue.delivery)}
-    />,
+      button="Order and pay"
+      ways={ways}
+    >
+      <p>The guarantee.</p>
+    </CheckoutView>,
   );
   leave = drawn.leave;
   const { page } = drawn;
@@ -199,6 +204,22 @@ test('a shop that takes no cards asks nothing about the payment', async () => {
   await act(() => vi.dynamicImportSettled());
   expect(page.querySelector('fieldset')).toBeNull();
   expect(page.querySelector('form')?.textContent).toContain('You pay on delivery.');
+});
+
+// R909
+test('a shop that takes cards alone asks nobody, and says so', async () => {
+  const { page } = await draw(['card']);
+  await act(() => vi.dynamicImportSettled());
+  expect(vi.mocked(call).mock.calls.map(([path]) => path)).not.toContain('/api/payments');
+  expect(page.querySelector('form')?.textContent).toContain('You pay by card.');
+});
+
+// R910
+test('between the total and the button, which says the words of the content, stands nothing', async () => {
+  const { page } = await draw();
+  const text = page.querySelector('form')?.textContent ?? '';
+  expect(text.slice(text.lastIndexOf('Total'))).toMatch(/^Total \$[\d.]+Order and pay$/);
+  expect(text.slice(0, text.lastIndexOf('Total'))).toContain('The guarantee.');
 });
 
 // R620, R661

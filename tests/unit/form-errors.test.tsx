@@ -33,7 +33,15 @@ const picture = { src: '/e.webp', srcset: '', width: 4, height: 5, alt: '' };
 const { limits, delivery } = catalogue;
 const checkout = {
   path: '/api/place-order',
-  form: <CheckoutView emptyPicture={picture} {...{ limits, delivery }} home={termsOf(delivery)} />,
+  form: (
+    <CheckoutView
+      emptyPicture={picture}
+      {...{ limits, delivery }}
+      home={termsOf(delivery)}
+      button="Place Order"
+      ways={catalogue.payment}
+    />
+  ),
   values: shippingForm,
 };
 const contact = {

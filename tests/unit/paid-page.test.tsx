@@ -57,8 +57,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function draw() {
-  const drawn = await render(<PaidPage />);
+async function draw(onDelivery = true) {
+  const drawn = await render(<PaidPage onDelivery={onDelivery} />);
   leave = drawn.leave;
   const { page } = drawn;
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

@@ -69,7 +69,7 @@ const cases: [string, Failure, string][] = [
 
 describe('a product of the backend', () => {
   const page = () =>
-    draw(<BackendProduct candidates={[]} delivery={termsOf(catalogue.delivery)} />);
+    draw(<BackendProduct candidates={[]} delivery={termsOf(catalogue.delivery)} payment="" />);
 
   test.each(cases)('that is %s is not called absent', async (_, failure, why) => {
     at('/product/901');

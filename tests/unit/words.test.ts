@@ -146,6 +146,10 @@ const words: Word[] = [
     // How an order is paid is `way` on the wire.
     rooms: [
       ...['desk', 'invoice', 'order', 'withdrawal'].map((room) => `src/domain/${room}/`),
+      ...['catalogue/catalogue', 'content/site.schema', 'delivery/ways-to-pay'].map(
+        (file) => `src/domain/${file}`,
+      ),
+      'src/data/site',
       'src/islands/desk/',
       'src/islands/shop/checkout/',
       'src/islands/customer/',

@@ -1,5 +1,11 @@
-import type { Discovery, OrderLimits, Product } from '../../../src/domain/catalogue/catalogue.ts';
+import type {
+  Catalogue,
+  Discovery,
+  OrderLimits,
+  Product,
+} from '../../../src/domain/catalogue/catalogue.ts';
 import type { Cents } from '../../../src/domain/base/money.ts';
+import type { PaymentWay } from '../../../src/domain/delivery/ways-to-pay.ts';
 import type { Delivery } from '../../../src/domain/delivery/zones.ts';
 import { builtCatalogue } from '../kernel/store/built-catalogue.ts';
 
@@ -16,6 +22,12 @@ export const orderLimits = (): OrderLimits => builtCatalogue().limits;
 
 /** Where the shop delivers to, at what cost and how fast. */
 export const builtDelivery = (): Delivery => builtCatalogue().delivery;
+
+/** How orders can be paid by the content, whatever the settings have. */
+export const builtPayment = (): readonly PaymentWay[] => builtCatalogue().payment;
+
+/** What the law guarantees; only in the EU. */
+export const builtGuarantee = (): Catalogue['guarantee'] => builtCatalogue().guarantee;
 
 export const builtDiscovery = (): Discovery | undefined => builtCatalogue().discovery;
 

@@ -1,5 +1,6 @@
 import { healthOf, type JobFacts } from '../../../src/domain/desk/health/health.ts';
 import type { MailHealth } from '../../../src/domain/desk/health/health-reply.ts';
+import { builtPayment } from '../catalogue/built.ts';
 import type { KeeperAction } from '../accounts/keepers/keeper.ts';
 import { describe } from '../kernel/store/log.ts';
 import { dueEntries, failedEntries } from '../kernel/mail/outbox.ts';
@@ -23,6 +24,7 @@ export const getHealth: KeeperAction = async ({ shop, deploy }) => {
     engine: engineName(),
     store: { isReachable: fault === null, ms: Math.round(performance.now() - start), fault },
     settings: wrongSettings(deploy),
+    remarks: differences(deploy),
     ...facts,
   });
   return { status: body.isWell ? 200 : 503, body };
@@ -31,6 +33,16 @@ export const getHealth: KeeperAction = async ({ shop, deploy }) => {
 function wrongSettings(deploy: Deploy): string[] {
   const payments = paymentSettings(deploy);
   return payments.kind === 'wrong' ? [`Cards are not taken: ${payments.sentence}`] : [];
+}
+
+/** Where content and settings do not say the same of cards: neither alone is wrong. */
+function differences(deploy: Deploy): string[] {
+  const isSet = ['bank', 'stripe'].includes(paymentSettings(deploy).kind);
+  const isOffered = builtPayment().includes('card');
+  if (isSet === isOffered) return [];
+  return isOffered
+    ? ['The content offers cards (payment), and the settings have nobody who takes them.']
+    : ['The settings have who takes cards, and the content (payment) offers none.'];
 }
 
 async function readFacts(shop: Shop) {

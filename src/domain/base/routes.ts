@@ -29,6 +29,7 @@ export const routes = {
   privacy: '/privacy',
   terms: '/terms',
   imprint: '/imprint',
+  accessibility: '/accessibility',
   reviewPolicy: '/reviews',
   finder: '/finder',
   discovery: '/discovery',

@@ -3,6 +3,7 @@ import { productPath, type ProductKind } from '../base/routes.ts';
 import { sampleVariant } from './product/sample.ts';
 import type { Concentration, Occasion, Season } from './product/vocabulary.ts';
 import type { Books } from '../base/books.ts';
+import type { PaymentWay } from '../delivery/ways-to-pay.ts';
 import type { Delivery } from '../delivery/zones.ts';
 
 /** One thing to choose: a size ('50ML') or a colour ('Sand') with its own price. */
@@ -84,6 +85,8 @@ export interface Product extends CardProduct {
   scent: Scent | null;
   /** Ids of all its notes; of a perfume base first, then heart and top. */
   notes: string[];
+  /** The hazards of its label in words: 'Danger. May be fatal if swallowed and enters airways.' */
+  hazards?: string;
   /** Names of the fragrance allergens in it; not there when the house has not given them. */
   allergens?: string[];
   /** Ids of the scent families of those notes, each once. */
@@ -119,6 +122,9 @@ export interface Discovery {
   picture: string;
 }
 
+/** At least one, payment on delivery first. */
+export type WaysToPay = [PaymentWay, ...PaymentWay[]];
+
 /** What a build leaves for browsers and functions: `catalogue.json`. */
 export interface Catalogue {
   version: 1;
@@ -127,6 +133,10 @@ export interface Catalogue {
   currency: Currency;
   limits: OrderLimits;
   delivery: Delivery;
+  /** How orders can be paid, as far as the settings have who takes cards. */
+  payment: WaysToPay;
+  /** What the law guarantees, in words and as pictures for mails; only in the EU. */
+  guarantee?: { text: string; pictures: string[] };
   /** Older builds have none. */
   discovery?: Discovery | undefined;
   /** Left out by older builds. */

@@ -19,7 +19,10 @@ interface Entry<Collection extends string, Data> {
 
 /** The facts of a label. */
 type Labelled = Partial<
-  Pick<PerfumeContent, 'brand' | 'inStock' | 'ingredients' | 'allergens' | 'hazard' | 'responsible'>
+  Pick<
+    PerfumeContent,
+    'brand' | 'inStock' | 'ingredients' | 'allergens' | 'hazard' | 'responsible' | 'guarantee'
+  >
 >;
 type Pyramid = Pick<PerfumeContent, 'topNote' | 'heartNote' | 'baseNote' | 'notes'>;
 type PerfumeEntry = Entry<
@@ -42,10 +45,13 @@ export type SiteEntry = Entry<
   'site',
   Pick<SiteContent, 'name' | 'market' | 'responsiblePerson' | 'sample' | 'tax' | 'delivery'>
 >;
-type BrandsEntry = Entry<
-  'brands',
-  { entries: { name: string; responsible?: ResponsiblePerson | undefined }[] }
->;
+type BrandsEntry = Entry<'brands', { entries: House[] }>;
+interface House {
+  name: string;
+  address?: string | undefined;
+  email?: string | undefined;
+  responsible?: ResponsiblePerson | undefined;
+}
 export type ContentEntry = NamedEntry | SiteEntry | BrandsEntry;
 
 /** The entries in which a mistake may stand. */

@@ -96,7 +96,16 @@ export const homeContent = <Image extends z.ZodType>(image: Image) =>
 export const brandsContent = <Image extends z.ZodType>(image: Image) =>
   z.strictObject({
     entries: z
-      .array(z.strictObject({ name: line, file: image, responsible: responsiblePerson.optional() }))
+      .array(
+        z.strictObject({
+          name: line,
+          file: image,
+          /** The house's own, on one line; a product of the EU says both (R710). */
+          address: line.optional(),
+          email: z.email().optional(),
+          responsible: responsiblePerson.optional(),
+        }),
+      )
       .min(1),
   });
 

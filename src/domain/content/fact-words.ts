@@ -32,6 +32,16 @@ export const factWords = {
   ),
   warnings: field('Warnings', 'One a field: Enter opens the next.'),
   responsible: responsible('Only where it is neither the house nor the shop.'),
+  guarantee: group(
+    'Guarantee of the producer',
+    {
+      years: field('Years'),
+      by: field('Who gives it'),
+      terms: field('Terms', 'What it covers, and how a shopper uses it.'),
+      model: field('Model', 'As on the label of the producer, which stands beside the pictures.'),
+    },
+    'What is promised beyond the two years of the law, without a charge, for the whole product.',
+  ),
 };
 
 export const cautions = group('Who should take care', {

@@ -1,5 +1,6 @@
 import { allergenOf } from '../catalogue/product/allergens.ts';
 import { lackingOn } from '../catalogue/product/hazard-label.ts';
+import { guaranteeMistakes } from './guarantee-check.ts';
 import {
   mistakeIn,
   type ContentEntry,
@@ -14,16 +15,26 @@ export function factMistakes(
   entries: readonly ContentEntry[],
 ): Mistake[] {
   const site = entries.find((entry) => entry.collection === 'site')?.data;
-  const houses = entries.find((entry) => entry.collection === 'brands')?.data.entries ?? [];
+  const brands = entries.find((entry) => entry.collection === 'brands')?.data.entries;
+  const houses = brands ?? [];
   const answers = new Set(houses.flatMap(({ name, responsible }) => (responsible ? [name] : [])));
   const isAnswered = ({ data: { responsible, brand = '' } }: ProductEntry) =>
     Boolean(responsible ?? site?.responsiblePerson) || answers.has(brand);
+  const reached = new Set(
+    houses.flatMap(({ name, address, email }) => (address && email ? [name] : [])),
+  );
+  // The editor may not have read the houses yet.
+  const isReached = ({ data: { brand } }: ProductEntry) =>
+    !brands || brand === undefined || reached.has(brand);
+  const missing = (product: ProductEntry) => [
+    ...missingFacts(product, isAnswered(product)),
+    ...(isReached(product) ? [] : [unknownHouse(product)]),
+  ];
   return products.flatMap((product) => [
     ...allergenMistakes(product),
     ...labelMistakes(product),
-    ...(site?.market === 'EU' && product.data.inStock !== false
-      ? missingFacts(product, isAnswered(product))
-      : []),
+    ...(site?.market === 'EU' ? guaranteeMistakes(product) : []),
+    ...(site?.market === 'EU' && product.data.inStock !== false ? missing(product) : []),
   ]);
 }
 
@@ -50,6 +61,14 @@ const labelMistakes = (product: ProductEntry): Mistake[] =>
       ['hazard', field],
       `must ${field === 'signal' ? 'be' : 'have'} ${what}, which ${statement} asks for`,
     ),
+  );
+
+/** A product names its producer with addresses (Regulation (EU) 2023/988, article 19). */
+const unknownHouse = (product: ProductEntry): Mistake =>
+  mistakeIn(
+    product,
+    ['brand'],
+    'must be a house whose postal address and e-mail are given, for a product on sale in the EU',
   );
 
 /** The facts without which nothing of its kind is sold in the European Union. */

@@ -97,6 +97,11 @@ export const pageWords = {
     imprint,
     hours,
     replyPromise: field('Promise of a reply'),
+    orderButton: field(
+      'Words on the button of an order',
+      'A shop in the EU names the payment: Order and pay, or Buy now.',
+    ),
+    payment: field('Ways to pay', 'delivery, card or both. Cards also need a provider.'),
     delivery,
     returns,
     giftWrap: field('Gift wrap', 'Once an order.'),
@@ -152,6 +157,8 @@ export const pageWords = {
     entries: list('Brands', 'Brand', {
       name: field('Name'),
       file: field('Mark', 'A drawing as SVG.'),
+      address: field('Postal address', 'On one line. Its products say it.'),
+      email: field('E-mail'),
       responsible: responsible('Only where it is not the shop.'),
     }),
   },

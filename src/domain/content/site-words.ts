@@ -23,6 +23,11 @@ export const imprint = group(
     represented: field('Represented by'),
     register: field('Register', 'Its name and the number in it.'),
     vatId: field('VAT number'),
+    epr: list('Packaging numbers', 'Packaging number', {
+      country: field('Country'),
+      scheme: field('Register', 'Such as LUCID.'),
+      number: field('Number'),
+    }),
   },
   'Beside name and address, where the law asks for it.',
 );

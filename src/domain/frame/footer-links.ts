@@ -19,6 +19,7 @@ export const footerGroups = [
       { name: 'Privacy Policy', href: routes.privacy },
       { name: 'Terms of Service', href: routes.terms },
       { name: 'Imprint', href: routes.imprint },
+      { name: 'Accessibility', href: routes.accessibility },
       { name: 'Withdraw from contract here', href: routes.withdraw },
     ],
   },

@@ -1,6 +1,6 @@
-/* How an order is paid, on the wire. Times are ISO. */
+import type { PaymentWay } from '../delivery/ways-to-pay.ts';
 
-export type PaymentWay = 'delivery' | 'card';
+/* How an order is paid, on the wire. Times are ISO. */
 
 /** GET /api/payments: what a shopper may choose. */
 export interface PaymentsReply {

@@ -12,6 +12,8 @@ interface Props {
   isAlert?: boolean;
   /** The fields. */
   children: ReactNode;
+  /** Stands right before the button. */
+  before?: ReactNode;
   /** Stands beside the button. */
   info?: ReactNode;
 }
@@ -23,6 +25,7 @@ export function Form({
   isCheckedHere = true,
   isAlert = false,
   children,
+  before,
   info,
 }: Props) {
   return (
@@ -35,6 +38,7 @@ export function Form({
         </p>
       )}
       <div className={styles['actions']}>
+        {before}
         {/* Keeps its name and its focus while the form is sent. */}
         <button
           className={`button ${styles['submit']}`}

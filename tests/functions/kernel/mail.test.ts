@@ -34,7 +34,7 @@ describe('an order', () => {
     expect(first(to(keeper)).email.text).toContain('12 Garden Street');
   });
 
-  // R111, R110
+  // R111, R110, R911
   test('is confirmed with its lines, its total, its address and what follows', async () => {
     const { orderId, key } = await place();
     expect([await send(), await send()]).toEqual([2, 0]);
@@ -45,7 +45,11 @@ describe('an order', () => {
     const parts = ['1 × Product 1, 50ML: $199.00', 'Shipping: $4.99', 'Total: $203.99'];
     const { name, address, postalCode, city, country } = shippingForm;
     parts.push(name, address, `${postalCode} ${city}`, country, 'You pay on delivery.');
-    parts.push('you can withdraw from this order', 'https://attarine.example/terms');
+    parts.push(
+      'Goods must be as agreed for two years.',
+      'you can withdraw from this order',
+      'https://attarine.example/terms',
+    );
     parts.push(`https://attarine.example/order#id=${orderId}&key=${key}`);
     for (const part of parts) expect(email.text).toContain(part);
   });

@@ -39,6 +39,7 @@ test.each(
     Contact: '/contact',
     'Privacy Policy': '/privacy',
     'Terms of Service': '/terms',
+    Accessibility: '/accessibility',
     ...Object.fromEntries(single('site').social.map(({ name, href }) => [name, href])),
   }),
 )('the footer’s %s leads to %s', (name, href) => {

@@ -65,7 +65,7 @@ test.each([
   expect(textOf(main?.querySelector('h1'))).toBe(product.name);
   expect(main?.querySelector('img')).not.toBeNull();
   expect(textOf(main)).toMatch(/\$\d+\.\d\d/);
-  expect(textOf(main)).toContain('You can pay on delivery.');
+  expect(textOf(main)).toContain('You pay on delivery or by card.');
   expect(canonical(page)?.endsWith(pathOf(product))).toBe(true);
 });
 

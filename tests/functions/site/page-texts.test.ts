@@ -153,3 +153,65 @@ describe('Ingredients and safety', () => {
     expect(ufi).toContain(hazard.ufi ?? 'Not given by the house');
   });
 });
+
+// R914
+describe('who made a product, and what is registered', () => {
+  test('its page names the house with its addresses', () => {
+    for (const { data } of [...all('perfumes'), ...all('oils'), ...all('diffusers')]) {
+      const house = single('brands').entries.find(({ name }) => name === data.brand);
+      const kind = 'capacity' in data ? 'diffuser' : 'usage' in data ? 'oil' : 'perfume';
+      const region = named(mainOf(pathOf({ id: data.id, kind })), 'Ingredients and safety');
+      const row = textsOf(region ?? document, 'tr').find((text) => text.startsWith('Producer'));
+      expect(row).toBe(`Producer${data.brand}, ${house?.address}, ${house?.email}`);
+    }
+  });
+
+  test('the imprint lists the numbers of the packaging', () => {
+    const { epr = [] } = single('site').imprint ?? {};
+    expect(textsOf(mainOf('/imprint'), 'li')).toEqual(
+      epr.map(({ country, scheme, number }) => `${country}, ${scheme}: ${number}`),
+    );
+  });
+});
+
+// R912
+test('a product with a longer guarantee says who gives it, and on which terms', () => {
+  const entry = all('diffusers').find(({ data }) => data.guarantee);
+  const { id = 0, guarantee } = entry?.data ?? {};
+  const text = textOf(named(mainOf(pathOf({ id, kind: 'diffuser' })), 'Details'));
+  expect(text).toContain(`${guarantee?.years} years, by ${guarantee?.by}`);
+  expect(text).toContain(guarantee?.terms);
+});
+
+// R911
+test.each(['/cart', '/checkout', '/order'])('%s says what the law guarantees', (path) => {
+  // With an empty cart it waits in a template.
+  const page = builtPage(path);
+  const waiting = [...page.querySelectorAll('template')].map(({ innerHTML }) => innerHTML).join();
+  expect(`${textOf(page.querySelector('main'))}${waiting}`).toContain(
+    'Legal guarantee: goods must be as agreed for two years at least',
+  );
+});
+
+// R913
+test('a card says what 100 ml cost', () => {
+  for (const path of ['/shop', '/oils'])
+    for (const card of mainOf(path).querySelectorAll('article'))
+      expect(textOf(card)).toMatch(/\$[\d,]+\.\d\d per 100 ml/);
+  expect(textOf(mainOf('/diffusers').querySelector('article'))).not.toContain('per 100 ml');
+});
+
+// R915
+test('/accessibility says how to complain, and the footer leads there', () => {
+  const main = mainOf('/accessibility');
+  expect(textsOf(main, 'h2')).toEqual([
+    'How it is tested',
+    'What is known to be missing',
+    'How to complain',
+  ]);
+  const { email, phone } = single('site');
+  for (const text of [email, phone]) expect(textOf(main)).toContain(text);
+  expect(hrefsOf(builtPage('/faq').querySelector('footer') ?? document, 'Accessibility')).toEqual([
+    '/accessibility',
+  ]);
+});

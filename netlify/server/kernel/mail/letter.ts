@@ -61,15 +61,16 @@ export const typed = (title: string, ...lines: string[]): Typed => ({
   lines,
 });
 
-/** A button, or a quiet link of its own line. */
+/** A button, a quiet link of its own line, or a picture, for which the label stands. */
 export interface Link {
-  kind: 'button' | 'link';
+  kind: 'button' | 'link' | 'picture';
   label: string;
   /** A whole address; `pageAt` makes one of a path. */
   to: string;
 }
 export const button = (label: string, to: string): Link => ({ kind: 'button', label, to });
 export const link = (label: string, to: string): Link => ({ kind: 'link', label, to });
+export const picture = (label: string, to: string): Link => ({ kind: 'picture', label, to });
 
 /** For what one can subscribe to. Both are whole addresses. */
 interface Unsubscribe {

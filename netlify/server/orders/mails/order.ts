@@ -1,3 +1,4 @@
+import { payText } from '../../../../src/domain/delivery/ways-to-pay.ts';
 import { countryCode, countryName } from '../../../../src/domain/delivery/country.ts';
 import { deskRoutes } from '../../../../src/domain/desk/desk-routes.ts';
 import { routes } from '../../../../src/domain/base/routes.ts';
@@ -6,7 +7,17 @@ import { dutiesTexts } from '../../../../src/domain/delivery/zones.ts';
 import { builtDelivery } from '../../catalogue/built.ts';
 import { arrivalText } from '../../../../src/domain/delivery/arrival.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
-import { button, facts, link, typed, type Letter, type Row } from '../../kernel/mail/letter.ts';
+import { builtGuarantee } from '../../catalogue/built.ts';
+import {
+  button,
+  facts,
+  link,
+  picture,
+  typed,
+  type Block,
+  type Letter,
+  type Row,
+} from '../../kernel/mail/letter.ts';
 import {
   addressOf,
   answersTo,
@@ -20,7 +31,15 @@ import { pageAt } from '../../kernel/mail/page-at.ts';
 import { shopTime } from '../../kernel/mail/shop-time.ts';
 
 const payingText = ({ isPaid, payment }: PlacedRecord): string =>
-  payment ? 'It is paid by card.' : isPaid ? 'It is paid.' : 'You pay on delivery.';
+  payment ? 'It is paid by card.' : isPaid ? 'It is paid.' : payText('delivery');
+
+/** The Commission's notice, as it is; a demonstration has a sentence. */
+function guarantee(): Block[] {
+  const given = builtGuarantee();
+  if (!given) return [];
+  const { text, pictures } = given;
+  return pictures.length === 0 ? [text] : pictures.map((path) => picture(text, pageAt(path)));
+}
 
 /** What is due at the border of the country that it goes to. */
 const dutiesOf = ({ to }: PlacedRecord): string[] => {
@@ -41,6 +60,7 @@ export const confirmation = (orderId: string, order: PlacedRecord): Letter => ({
     ...giftOf(order),
     addressOf(order),
     orderButton(orderId),
+    ...guarantee(),
     'For 14 days after delivery you can withdraw from this order without giving a reason: on the page below, or by an answer to this mail. The terms say how it goes on from there.',
     link('Withdraw from contract', pageAt(routes.withdraw)),
     link('Terms and withdrawal', pageAt(routes.terms)),

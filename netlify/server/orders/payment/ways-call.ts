@@ -1,11 +1,20 @@
+import type { PaymentWay } from '../../../../src/domain/delivery/ways-to-pay.ts';
 import type { PaymentsReply } from '../../../../src/domain/order/payment.ts';
-import type { Action } from '../../kernel/http/http.ts';
+import { builtPayment } from '../../catalogue/built.ts';
+import type { Action, Call } from '../../kernel/http/http.ts';
 import { ok } from '../../kernel/http/reply.ts';
 import { paymentProvider } from '../../kernel/payment/provider.ts';
 
-/** How an order can be paid. */
-export const getPayments: Action = ({ deploy, shop }) => {
+/** The ways to pay that content and settings both have. */
+export function offeredWays({ deploy, shop }: Pick<Call, 'deploy' | 'shop'>): PaymentWay[] {
   const hasCards = paymentProvider(deploy, shop.clock) !== null;
-  const ways: PaymentsReply['ways'] = hasCards ? ['delivery', 'card'] : ['delivery'];
-  return Promise.resolve(ok({ ways } satisfies PaymentsReply));
-};
+  return builtPayment().filter((way) => way !== 'card' || hasCards);
+}
+
+/** How an order can be paid. */
+export const getPayments: Action = (call) =>
+  Promise.resolve(ok({ ways: offeredWays(call) } satisfies PaymentsReply));
+
+/** Words that send somebody to the payment on delivery; none where the shop has none. */
+export const ifOnDelivery = (words: string): string =>
+  builtPayment().includes('delivery') ? words : '';

@@ -6,6 +6,7 @@ import type { ErrorReply } from '../../../../src/domain/base/error-reply.ts';
 import type { Offer } from '../../../../src/domain/catalogue/catalogue.ts';
 import type { PlaceOrderResult } from './order-result.ts';
 import { refuseAddress } from './address-problems.ts';
+import { ifOnDelivery } from '../payment/ways-call.ts';
 import { refuseCode } from './code-reply.ts';
 import { leastByCard } from '../../kernel/payment/port.ts';
 import { taxView } from '../record/order-view.ts';
@@ -68,7 +69,7 @@ function refusal(result: Refused): Reply {
     case 'too-little':
       return refuse(
         400,
-        `A card takes ${formatPrice(leastByCard(shopCurrency()))} or more, and this order costs less. Please pay on delivery, or order without the code.`,
+        `A card takes ${formatPrice(leastByCard(shopCurrency()))} or more, and this order costs less. Please ${ifOnDelivery('pay on delivery, or ')}order without the code.`,
       );
     case 'code':
       return refuseCode(result.why);

@@ -3,6 +3,7 @@ import type { PlacedRecord } from '../../../../src/domain/order/order-record.sch
 import type { OrderRequest } from '../../../../src/domain/order/order.schema.ts';
 import { isAwaiting, takenIn } from '../../../../src/domain/order/history/card-payment.ts';
 import { corrected } from '../../../../src/domain/order/history/corrected.ts';
+import { builtPayment } from '../../catalogue/built.ts';
 import { signedIn } from '../../accounts/sessions/session.ts';
 import type { Action } from '../../kernel/http/http.ts';
 import { refuse } from '../../kernel/http/reply.ts';
@@ -29,6 +30,8 @@ export const postOnDelivery: Action = async (call) => {
   if (!own) return orderNotFound();
   const { orderId, order } = own;
   if (order.payment !== 'card') return refuse(409, 'This order is paid on delivery.');
+  if (!builtPayment().includes('delivery'))
+    return refuse(400, 'Payment on delivery is not available.');
   const { shop, deploy, after, request } = call;
   const { to } = corrected(order, await readHistory(shop, orderId));
   // Looked at first: an order that cannot be replaced stays as it is.

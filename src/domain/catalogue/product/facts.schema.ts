@@ -34,6 +34,15 @@ const hazard = z.strictObject({
     .optional(),
 });
 
+/** What the producer promises beyond the law, at no cost: that the whole product lasts so long. */
+const guarantee = z.strictObject({
+  years: z.number().positive().max(99),
+  by: line,
+  terms: line,
+  /** With it, and above two years, the page shows the producer's label. */
+  model: line.optional(),
+});
+
 /** The facts that every kind of product may have. */
 export const facts = {
   /** INCI names in the order of the label. */
@@ -42,6 +51,7 @@ export const facts = {
   hazard: hazard.optional(),
   warnings: z.array(line).default([]),
   responsible: responsiblePerson.optional(),
+  guarantee: guarantee.optional(),
 };
 
 /** Who should take care with an oil. */
@@ -51,5 +61,6 @@ export const cautions = z.strictObject({
   pets: line.optional(),
 });
 
+export type Guarantee = z.infer<typeof guarantee>;
 export type Hazard = z.infer<typeof hazard>;
 export type ResponsiblePerson = z.infer<typeof responsiblePerson>;

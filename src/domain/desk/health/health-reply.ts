@@ -3,6 +3,8 @@ export interface HealthReply {
   isWell: boolean;
   /** A sentence for each thing that is wrong. */
   wrong: string[];
+  /** A sentence for each thing that stops nothing and should be looked at. */
+  remarks: string[];
   deploy: { id: string; context: string; isLive: boolean };
   /** The database behind the stores, 'blobs' or 'postgres'. */
   engine: string;

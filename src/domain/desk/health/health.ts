@@ -18,6 +18,7 @@ export interface HealthFacts extends Pick<HealthReply, 'deploy' | 'engine'> {
   unreadable: readonly string[];
   /** A sentence for each setting that is wrong. */
   settings: readonly string[];
+  remarks: string[];
 }
 
 const minuteMs = 60_000;
@@ -36,6 +37,7 @@ export function healthOf({
   mails,
   unreadable,
   settings,
+  remarks,
 }: HealthFacts): HealthReply {
   // A job that never ran is late only when the shop has been running for long enough to tell.
   const times = jobs.flatMap(({ last }) => (last ? [Date.parse(last.since)] : []));
@@ -54,7 +56,7 @@ export function healthOf({
   ];
   const wrong = [...faults, ...settings];
   const isWell = wrong.length === 0;
-  return { isWell, wrong, deploy, engine, store, jobs: judged, mails };
+  return { isWell, wrong, remarks, deploy, engine, store, jobs: judged, mails };
 }
 
 const storeFaults = ({ isReachable, fault }: StoreHealth): string[] =>

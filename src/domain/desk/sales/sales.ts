@@ -3,7 +3,7 @@ import { noProduct } from '../../catalogue/product/discovery.ts';
 import { sampleVariant } from '../../catalogue/product/sample.ts';
 import { toUnits } from '../../base/money.ts';
 import { localTimes, plusDays } from '../../base/text/local-time.ts';
-import type { PaymentWay } from '../../order/payment.ts';
+import type { PaymentWay } from '../../delivery/ways-to-pay.ts';
 import type { SalesFigures, SalesReply } from '../desk-replies.schema.ts';
 import type { Booking, OrderFacts } from '../../order/desk/order-facts.schema.ts';
 import { amountsOf, bookedOf } from '../../order/desk/booked.ts';

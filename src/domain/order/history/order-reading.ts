@@ -1,5 +1,5 @@
 import { times, type Cents } from '../../base/money.ts';
-import type { PaymentWay } from '../payment.ts';
+import type { PaymentWay } from '../../delivery/ways-to-pay.ts';
 import { paidBackIn, unpaidIn, type LinePositions } from './line-units.ts';
 import { accountOf, billIn, type ReadOrder } from './order-account.ts';
 import type { HistoryEvent } from './history.schema.ts';

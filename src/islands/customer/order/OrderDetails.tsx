@@ -1,4 +1,5 @@
 import { arrivalText } from '~/domain/delivery/arrival';
+import { payText } from '~/domain/delivery/ways-to-pay';
 import { formatPrice } from '~/domain/base/money';
 import { paperTitle } from '~/domain/order/view/papers';
 import { taxName } from '~/domain/tax/tax';
@@ -73,7 +74,7 @@ export const OrderDetails = ({ order, orderKey = null }: Props) => (
                 </span>
               ))}
             </address>
-            {order.isDue && <p>You pay on delivery.</p>}
+            {order.isDue && <p>{payText('delivery')}</p>}
           </>
         ) : (
           <p>The name and the address of this order were erased.</p>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { hasTakenMoney } from '~/domain/order/view/card-payment';
 import type { OwnOrder } from '~/domain/order/view/own-order';
 import { paidText } from '~/domain/order/view/paid-text';
+import { payText } from '~/domain/delivery/ways-to-pay';
 import { routes } from '~/domain/base/routes';
 import { orderPath, type LastOrder } from '~/domain/order/last-order';
 import { useHydrated } from '~/islands/parts/useHydrated';
@@ -13,17 +14,22 @@ import { UnpaidActions } from './UnpaidActions';
 import { toOwnOrder } from '~/domain/order/view/own-order';
 import { fetchOrder } from '~/islands/customer/order/order-calls';
 
+interface Props {
+  /** The shop takes payment on delivery. */
+  onDelivery: boolean;
+}
+
 /** Where the provider leads back to: how the payment of the device's last order stands (R662). */
-export function PaidPage() {
-  return useHydrated() ? <LastPayment /> : <Standing text={waits.loading} />;
+export function PaidPage(props: Props) {
+  return useHydrated() ? <LastPayment {...props} /> : <Standing text={waits.loading} />;
 }
 
-function LastPayment() {
+function LastPayment(props: Props) {
   const [named] = useState(() => orderToPay(window.location.search));
-  return named ? <Payment named={named} /> : <Unknown />;
+  return named ? <Payment named={named} {...props} /> : <Unknown />;
 }
 
-function Payment({ named }: { named: LastOrder }) {
+function Payment({ named, onDelivery }: Props & { named: LastOrder }) {
   const { known, asked, setKnown } = usePayment(named);
   const [placed, setPlaced] = useState<LastOrder | null>(null);
   const cart = useStore($cart);
@@ -35,7 +41,11 @@ function Payment({ named }: { named: LastOrder }) {
 
   if (placed)
     return (
-      <Standing place={status} text="Your order is placed. You pay on delivery." order={placed} />
+      <Standing
+        place={status}
+        text={`Your order is placed. ${payText('delivery')}`}
+        order={placed}
+      />
     );
   if (known === 'absent') return <Unknown />;
   if (typeof known === 'string') return <Standing text={waits[known]} />;
@@ -50,7 +60,9 @@ function Payment({ named }: { named: LastOrder }) {
   return (
     <>
       <Standing place={status} text={text} more={more} order={named} />
-      {mayRetry && <UnpaidActions named={named} order={known} onChanged={show} />}
+      {mayRetry && (
+        <UnpaidActions named={named} order={known} onDelivery={onDelivery} onChanged={show} />
+      )}
     </>
   );
 }

@@ -11,12 +11,13 @@ import styles from './PaidPage.module.css';
 interface Props {
   named: LastOrder;
   order: OwnOrder;
+  onDelivery: boolean;
   /** The order as it stands now, or the one that was placed instead. */
   onChanged: (order: OwnOrder | null, placed: LastOrder | null) => void;
 }
 
 /** What can be done about an order that nobody has paid. */
-export function UnpaidActions({ named, order, onChanged }: Props) {
+export function UnpaidActions({ named, order, onDelivery, onChanged }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const { address, card, lines } = order;
@@ -40,7 +41,7 @@ export function UnpaidActions({ named, order, onChanged }: Props) {
         <a className="button" href={card?.url ?? routes.checkout}>
           Try again
         </a>
-        {address.address !== '' && (
+        {onDelivery && address.address !== '' && (
           <button
             type="button"
             className="button quiet"

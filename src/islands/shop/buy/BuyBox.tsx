@@ -30,6 +30,8 @@ const BackInStock = lazy<ComponentType<{ sku: string }>>(() =>
 interface Props {
   product: CardProduct;
   delivery: ZoneTerms;
+  /** How orders are paid: 'You pay on delivery.' */
+  payment: string;
 }
 
 /** Everything that is chosen before a product goes into the cart (R59, R80). */
@@ -41,7 +43,7 @@ export function BuyBox(props: Props) {
   );
 }
 
-function Choices({ product, delivery }: Props) {
+function Choices({ product, ...terms }: Props) {
   const { add } = useCart();
   const { chosen, chosenNow, choose } = useChoice(product);
   const left = useUnitsLeft(product, chosen?.name ?? null);
@@ -96,7 +98,7 @@ function Choices({ product, delivery }: Props) {
         </div>
       </div>
       <div className={canWait ? styles['soldOut'] : undefined}>
-        <Terms delivery={delivery} />
+        <Terms {...terms} />
         {canWait && <BackInStockOf sku={lineId(product.id, chosen?.name ?? null)} />}
       </div>
       {scrolledAway && (
@@ -141,8 +143,8 @@ function Offer({ price, originalPrice, size }: OfferProps) {
   );
 }
 
-/** What a shopper should know before the cart: when it arrives, what that costs and when she pays (R107). */
-const Terms = ({ delivery }: Pick<Props, 'delivery'>) => (
+/** What a shopper should know before the cart: when it arrives, what that costs and how she pays (R107). */
+const Terms = ({ delivery, payment }: Omit<Props, 'product'>) => (
   <ul className={styles['terms']}>
     <li>
       <Icon name="clock" />
@@ -154,7 +156,7 @@ const Terms = ({ delivery }: Pick<Props, 'delivery'>) => (
     </li>
     <li>
       <Icon name="check" />
-      You can pay on delivery.
+      <span>{payment}</span>
     </li>
   </ul>
 );

@@ -6,7 +6,8 @@ import {
   type CardProduct,
 } from '~/domain/catalogue/catalogue';
 import { tiers } from '~/domain/scent/fragrance';
-import { formatSaving, saving } from '~/domain/base/money';
+import { formatPrice, formatSaving, saving } from '~/domain/base/money';
+import { pricePer100Ml } from '~/domain/catalogue/product/volume';
 import { Icon } from '~/islands/parts/Icon';
 import { AddToCart } from './AddToCart';
 import { WishlistHeart } from './WishlistHeart';
@@ -28,6 +29,7 @@ export function ProductCard({ product, loading }: Props) {
   const chosen = defaultVariant(product);
   const left = useUnitsLeft(product, chosen?.name ?? null);
   const saved = saving(product.price, product.originalPrice);
+  const per100 = chosen && pricePer100Ml(product.price, chosen.name);
   const href = pathOf(product);
   return (
     <article className={styles['card']} aria-labelledby={`product-${product.id}`}>
@@ -61,6 +63,7 @@ export function ProductCard({ product, loading }: Props) {
         {left !== null && <span className={styles['stock']}>{scarcityText(left)}</span>}
         {chosen && <span className={styles['size']}>{chosen.name}</span>}
       </p>
+      {per100 && <p className={styles['measure']}>{`${formatPrice(per100)} per 100 ml`}</p>}
       <div className={styles['actions']}>
         <a className="button quiet" href={href}>
           View Details

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import type { Cart } from '~/domain/cart/cart';
 import { labelOf } from '~/domain/cart/line-label';
 import { noNews } from '~/domain/cart/line-news';
@@ -15,6 +15,7 @@ import styles from './CartView.module.css';
 import type { CodeForm as Form } from './CodeForm';
 import { EmptyCart } from './EmptyCart';
 import { GiftForm } from './GiftForm';
+import type { Hazards as Named } from './Hazards';
 import { LimitsContext, OrderLimit } from './OrderLimits';
 import { Summary } from './Summary';
 import { Totals } from './Totals';
@@ -31,12 +32,21 @@ const CodeForm = lazy<typeof Form>(() =>
   ),
 );
 
+const Hazards = lazy<typeof Named>(() =>
+  import('./Hazards').then(
+    (module) => ({ default: module.Hazards }),
+    () => ({ default: () => null }),
+  ),
+);
+
 interface Props {
   emptyPicture: Thumbnail;
   limits: OrderLimits;
   delivery: ZoneTerms;
   /** What a gift wrap costs. */
   giftWrap: Cents;
+  /** How orders are paid, and the legal guarantee. */
+  children?: ReactNode;
 }
 
 /** The cart page. Only this browser knows the cart, so the server's HTML shows an empty one. */
@@ -79,13 +89,13 @@ function CartPage({ emptyPicture, ...shown }: Omit<Props, 'limits'>) {
   );
 }
 
-interface FullProps extends Pick<Props, 'delivery' | 'giftWrap'> {
+interface FullProps extends Pick<Props, 'delivery' | 'giftWrap' | 'children'> {
   sold: Cart;
   /** A line left, and the focus with it: somewhere must take it. */
   onGone: () => void;
 }
 
-function FullCart({ sold, delivery, giftWrap, onGone }: FullProps) {
+function FullCart({ sold, delivery, giftWrap, children, onGone }: FullProps) {
   const { cart, remove, setQuantity } = useCart();
   const news = useStore($cartNews, { ssr: () => noNews });
   return (
@@ -126,7 +136,10 @@ function FullCart({ sold, delivery, giftWrap, onGone }: FullProps) {
           Continue Shopping
         </a>
         <ShareCart cart={sold} />
-        <p className={styles['promise']}>You can pay on delivery.</p>
+        {children}
+        <Suspense fallback={null}>
+          <Hazards cart={sold} />
+        </Suspense>
       </Summary>
     </div>
   );

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { unlessOffline } from '~/api';
 import { extrasCost } from '~/domain/cart/extras';
 import { subtotal, type Cart } from '~/domain/cart/cart';
+import type { WaysToPay } from '~/domain/catalogue/catalogue';
+import { payText } from '~/domain/delivery/ways-to-pay';
 import { formatPrice } from '~/domain/base/money';
 import { routes } from '~/domain/base/routes';
 import { orderTotal } from '~/domain/order/order';
@@ -15,7 +17,7 @@ import { notifyAlert } from '~/islands/toast/notify';
 import { $extras } from '~/stores/extras';
 import styles from './CheckoutView.module.css';
 import { loadSending } from './load-sending';
-import type { PaymentChoice, Way } from './PaymentChoice';
+import type { PaymentChoice } from './PaymentChoice';
 import { Remember } from './Remember';
 import type { KnownDestination } from './useDestination';
 import { shippingFormOf, useKnownDetails } from './useKnownDetails';
@@ -24,21 +26,26 @@ interface Props {
   /** What is ordered. */
   cart: Cart;
   to: KnownDestination;
+  /** The words on the button. */
+  button: string;
+  ways: WaysToPay;
+  /** The legal guarantee. */
+  children?: ReactNode;
   onPlaced: () => void;
 }
 
 /** The shipping form. It always posts: the server decides what is wrong (R99). */
-export function CheckoutForm({ cart, to, onPlaced }: Props) {
+export function CheckoutForm({ cart, to, button, ways, children, onPlaced }: Props) {
   const { clear } = useCart();
   const extras = useStore($extras);
   const { terms, country, arrival } = to;
   const known = useKnownDetails(to.setCountry);
-  const [way, setWay] = useState<Way>('delivery');
+  const [way, setWay] = useState(ways[0]);
   /** Null where the shop takes no cards. */
   const [Choice, setChoice] = useState<typeof PaymentChoice | null>(null);
   useEffect(() => {
-    void loadSending().then((sending) => sending?.offerCards(setChoice));
-  }, []);
+    if (ways[1]) void loadSending().then((sending) => sending?.offerCards(setChoice));
+  }, [ways]);
 
   const form = useForm({
     announce: notifyAlert,
@@ -68,16 +75,12 @@ export function CheckoutForm({ cart, to, onPlaced }: Props) {
   return (
     <Form
       form={form}
-      submit="Place Order"
+      submit={button}
       isCheckedHere={false}
-      info={
-        <p className={styles['payment']}>
+      before={
+        <p>
           Total{' '}
           <strong>{formatPrice(orderTotal(subtotal(cart), terms.cost, extrasCost(extras)))}</strong>
-          . You pay <span>{way === 'card' ? 'by card' : 'on delivery'}</span>. The{' '}
-          <a href={routes.terms}>terms</a> hold, and you can <a href={routes.withdraw}>withdraw</a>{' '}
-          within 14 days. More about <a href={routes.delivery}>delivery and returns</a> and{' '}
-          <a href={routes.privacy}>privacy</a>.
         </p>
       }
     >
@@ -92,6 +95,12 @@ export function CheckoutForm({ cart, to, onPlaced }: Props) {
       <PhoneField errors={errors} />
       <Remember known={known} />
       {Choice && <Choice way={way} onChange={setWay} />}
+      {children}
+      <p className={styles['payment']}>
+        <span>{payText(way)}</span> The <a href={routes.terms}>terms</a> hold, and you can{' '}
+        <a href={routes.withdraw}>withdraw</a> within 14 days. More about{' '}
+        <a href={routes.delivery}>delivery and returns</a> and <a href={routes.privacy}>privacy</a>.
+      </p>
     </Form>
   );
 }

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import type { OrderLimits, Thumbnail } from '~/domain/catalogue/catalogue';
+import { useState, type ReactNode } from 'react';
+import type { OrderLimits, Thumbnail, WaysToPay } from '~/domain/catalogue/catalogue';
 import type { Delivery, ZoneTerms } from '~/domain/delivery/zones';
 import { CartProvider, useCart } from '~/islands/shop/cart/CartProvider';
 import { EmptyCart } from '~/islands/shop/cart/EmptyCart';
@@ -17,6 +17,11 @@ interface Props {
   delivery: Delivery;
   /** What is said of delivery while no country is known. */
   home: ZoneTerms;
+  /** The words on the button. */
+  button: string;
+  ways: WaysToPay;
+  /** The legal guarantee. */
+  children?: ReactNode;
 }
 
 /** The checkout: what is bought, and where it goes. */
@@ -28,7 +33,7 @@ export const CheckoutView = ({ limits, ...shown }: Props) => (
   </CartProvider>
 );
 
-function Checkout({ emptyPicture, delivery, home }: Omit<Props, 'limits'>) {
+function Checkout({ emptyPicture, delivery, home, ...form }: Omit<Props, 'limits'>) {
   const { cart } = useCart();
   const isLive = useHydrated();
   const [isPlaced, setPlaced] = useState(false);
@@ -48,7 +53,7 @@ function Checkout({ emptyPicture, delivery, home }: Omit<Props, 'limits'>) {
         <h2 id="shipping-heading" className={styles['heading']}>
           Shipping Details
         </h2>
-        <CheckoutForm cart={sold} to={known} onPlaced={() => setPlaced(true)} />
+        <CheckoutForm {...form} cart={sold} to={known} onPlaced={() => setPlaced(true)} />
       </section>
     </div>
   );

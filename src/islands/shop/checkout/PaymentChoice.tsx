@@ -1,13 +1,12 @@
+import type { PaymentWay } from '~/domain/delivery/ways-to-pay';
 import styles from './PaymentChoice.module.css';
 
-export type Way = 'delivery' | 'card';
-
 interface Props {
-  way: Way;
-  onChange: (way: Way) => void;
+  way: PaymentWay;
+  onChange: (way: PaymentWay) => void;
 }
 
-const ways: { id: Way; name: string; hint: string }[] = [
+const ways: { id: PaymentWay; name: string; hint: string }[] = [
   { id: 'delivery', name: 'Pay on delivery', hint: 'When the parcel is in your hands.' },
   {
     id: 'card',

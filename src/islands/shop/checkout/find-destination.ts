@@ -1,7 +1,7 @@
 import { dutiesTexts, type Delivery, type ZoneTerms } from '~/domain/delivery/zones';
 import { arrivalDay, arrivalText } from '~/domain/delivery/arrival';
 import { destinationOf } from '~/domain/delivery/destination';
-import type { Way } from './PaymentChoice';
+import type { PaymentWay } from '~/domain/delivery/ways-to-pay';
 
 /** What the checkout says of a country. */
 export interface Found {
@@ -11,7 +11,7 @@ export interface Found {
   /** 'Arrives by Monday, November 30.' for an order of now, and what is due at the border. */
   arrival?: string;
   /** Why nothing goes to a country that is paid in this way; '' where it does. */
-  problems?: Record<Way, string>;
+  problems?: Record<PaymentWay, string>;
 }
 
 /** Loaded once somebody types a country: the names of all are many. */

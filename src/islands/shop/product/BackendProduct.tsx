@@ -26,6 +26,7 @@ const noColors = {};
 interface Props {
   candidates: readonly Suggestion[];
   delivery: ZoneTerms;
+  payment: string;
 }
 
 type State = 'loading' | 'absent' | Failure | BackendPage;
@@ -61,7 +62,7 @@ interface FoundProps extends Props {
   page: BackendPage;
 }
 
-function Found({ page, candidates, delivery }: FoundProps) {
+function Found({ page, candidates, ...terms }: FoundProps) {
   const { product, pictures, paragraphs } = page;
   return (
     <>
@@ -78,7 +79,7 @@ function Found({ page, candidates, delivery }: FoundProps) {
           />
         </div>
         <div className={layout['box']}>
-          <BuyBox product={product} delivery={delivery} />
+          <BuyBox product={product} {...terms} />
         </div>
         <div className={layout['told']}>
           {paragraphs.length > 0 && (

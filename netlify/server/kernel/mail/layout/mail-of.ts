@@ -52,6 +52,7 @@ function htmlOf(block: Block): string {
     }
     case 'button':
     case 'link':
+    case 'picture':
       return fill(block.kind, { label: block.label, to: block.to });
   }
 }
@@ -101,6 +102,7 @@ function textOf(block: Block): string {
       return [`${block.title}:`, ...block.lines.map((line) => `    ${line}`)].join('\n');
     case 'button':
     case 'link':
+    case 'picture':
       return `${block.label}: ${block.to}`;
   }
 }

@@ -14,6 +14,8 @@ export const pieces = {
   button:
     '<tr><td align="left" class="press" style="font-size:0px;padding:12px 28px;word-break:break-word;"><table border="0" cellpadding="0" cellspacing="0" role="presentation" style="border-collapse:separate;line-height:100%;"><tbody><tr><td align="center" bgcolor="#3b1f2b" role="presentation" style="border:none;border-radius:2px;cursor:auto;mso-padding-alt:13px 24px;background:#3b1f2b;" valign="middle"><a href="{{to}}" style="display:inline-block;background:#3b1f2b;color:#faf6ef;font-family:Figtree, \'Helvetica Neue\', Arial, sans-serif;font-size:16px;font-weight:normal;line-height:120%;margin:0;text-decoration:none;text-transform:none;padding:13px 24px;mso-padding-alt:0px;border-radius:2px;" target="_blank">{{ label }}</a></td></tr></tbody></table></td></tr>',
   link: '<tr><td align="left" class="ink" style="font-size:0px;padding:8px 28px;word-break:break-word;"><div style="font-family:Figtree, \'Helvetica Neue\', Arial, sans-serif;font-size:16px;line-height:1.55;text-align:left;color:#1f1a17;"><a href="{{to}}" style="color: #3b1f2b">{{ label }}</a></div></td></tr>',
+  picture:
+    '<tr><td class="ink" style="padding: 8px 28px"><img src="{{ to }}" alt="{{ label }}" width="544" style="max-width: 100%" /></td></tr>',
   unsubscribe:
     '<tr><td align="left" class="soft" style="font-size:0px;padding:8px 28px;word-break:break-word;"><div style="font-family:Figtree, \'Helvetica Neue\', Arial, sans-serif;font-size:13px;line-height:1.55;text-align:left;color:#5b514a;"><a href="{{to}}" style="color: #5b514a">Unsubscribe</a></div></td></tr>',
   facts:
