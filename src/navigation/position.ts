@@ -23,5 +23,5 @@ export function watchScroll(): void {
 
 /** Passes the position to a page that is about to be shown, by Back, or at a fragment. */
 export function handOverScroll(page: Document, isBack: boolean): void {
-  page.documentElement.dataset['place'] = String(isBack ? top : 0);
+  page.documentElement.dataset['position'] = String(isBack ? top : 0);
 }

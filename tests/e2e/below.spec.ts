@@ -40,7 +40,7 @@ for (const [width, height] of [
     for (const path of ['/', product, '/shop']) {
       await openEarly(page, path);
       const guessed = await page.evaluate(() => document.body.scrollHeight);
-      await page.evaluate(() => document.documentElement.setAttribute('data-place', '0'));
+      await page.evaluate(() => document.documentElement.setAttribute('data-position', '0'));
       const real = await page.evaluate(() => document.body.scrollHeight);
       expect.soft(guessed / real, path).toBeGreaterThan(0.9);
       expect.soft(guessed / real, path).toBeLessThan(1.1);
@@ -109,9 +109,7 @@ test('paper shows all of a page', async ({ page }) => {
 });
 
 // R889
-test('at rest all is laid out, one section after the other, and a screen reader hears of it', async ({
-  page,
-}) => {
+test('at rest all is laid out, though nobody scrolls', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('.below')).toHaveCount(0);
   expect(await isWhole(page)).toBe(true);
