@@ -1,9 +1,11 @@
 import lighthouse from 'lighthouse';
-import { longestTasks } from './long-tasks.ts';
+import { longTasks } from './long-tasks.ts';
 
-export interface Figures {
+interface Figures {
   lcp: number;
   tbt: number;
+  /** As `tbt`, of the whole load, in time of the processor. */
+  blocking: number;
   cls: number;
   performance: number;
   accessibility: number;
@@ -37,11 +39,13 @@ export async function measure(
   if (runtimeError && triesLeft > 0)
     return measure(url, cpuSlowdownMultiplier, port, triesLeft - 1);
   if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
+  const { blocking, longest } = await longTasks(result.artifacts, cpuSlowdownMultiplier);
   const numeric = (id: string) => audits[id]?.numericValue ?? NaN;
   const score = (id: string) => Math.round((categories[id]?.score ?? NaN) * 100);
   const figures = {
     lcp: Math.round(numeric('largest-contentful-paint')),
     tbt: Math.round(numeric('total-blocking-time')),
+    blocking,
     cls: Number(numeric('cumulative-layout-shift').toFixed(4)),
     performance: score('performance'),
     accessibility: score('accessibility'),
@@ -50,19 +54,20 @@ export async function measure(
   };
   for (const { id, weight } of categories['accessibility']?.auditRefs ?? [])
     if (weight > 0 && audits[id]?.score === 0) console.log(`${url} fails the audit '${id}'.`);
-  return { figures, tasks: await longestTasks(result.artifacts, cpuSlowdownMultiplier) };
+  return { figures, tasks: longest };
 }
 
-/** The median of each figure, and the tasks of a run in the middle by blocking time. */
+/** The median of each figure, and the tasks of a run in the middle by what they block. */
 export function median(all: readonly Measured[]): Measured {
   const middle = Math.floor(all.length / 2);
-  const sorted = all.toSorted((a, b) => a.figures.tbt - b.figures.tbt);
+  const sorted = all.toSorted((a, b) => a.figures.blocking - b.figures.blocking);
   const of = (name: keyof Figures) =>
     all.map(({ figures }) => figures[name]).sort((a, b) => a - b)[middle] ?? NaN;
   return {
     figures: {
       lcp: of('lcp'),
       tbt: of('tbt'),
+      blocking: of('blocking'),
       cls: of('cls'),
       performance: of('performance'),
       accessibility: of('accessibility'),

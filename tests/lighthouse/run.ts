@@ -39,6 +39,9 @@ const builds = namedBuilds.length > 0 ? namedBuilds : ['dist'];
 const firstPort = 8971;
 const debugPort = firstPort - 1;
 
+// Else the shops would stay open.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+
 const floors = new Map<string, Buffer>();
 const floorPath = (path: string) => `/floor${path === '/' ? '/home' : path}`;
 
@@ -56,7 +59,10 @@ async function open(build: string, index: number): Promise<string> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   process.once('exit', () => shop.kill());
-  await new Promise((done) => shop.stdout.once('data', done));
+  await new Promise((done, fail) => {
+    shop.stdout.once('data', done);
+    shop.once('exit', () => fail(new Error(`The shop of ${build} has not opened.`)));
+  });
   await startHttp2Front(port + 1, port, floors);
   return `https://localhost:${port + 1}`;
 }
@@ -106,6 +112,7 @@ for (const path of paths) {
       'TBT 4×': figures.tbt,
       'LCP 12×': at12.figures.lcp,
       'TBT 12×': at12.figures.tbt,
+      'blocking 12×': at12.figures.blocking,
       CLS: figures.cls,
       perf: figures.performance,
       'perf 12×': at12.figures.performance,
