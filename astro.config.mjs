@@ -54,7 +54,7 @@ const sharedChunks = {
     },
     {
       name: 'frame',
-      test: /node_modules\/(nanostores|@nanostores\/persistent|astro\/dist\/(transitions|prefetch))\/|astro:transitions|src\/(stores\/(basket\/load|basket-copy|cart|wishlist|versioned|storage|session|ratings)|navigation\/(focus|fragment|one-code|position|router-events|scroll)|components\/frame\/(header\/(badges|sheets)|footer\/newsletter-form))\.ts|src\/domain\/base\/text\/digits\.ts$|vite\/preload-helper|rolldown\/runtime/,
+      test: /node_modules\/(nanostores|@nanostores\/persistent|astro\/dist\/(transitions|prefetch))\/|astro:transitions|src\/(stores\/(basket\/load|basket-copy|cart|wishlist|versioned|storage|session|ratings)|navigation\/(focus|fragment|lay-out|one-code|position|router-events|scroll)|components\/frame\/(header\/(badges|sheets)|footer\/newsletter-form))\.ts|src\/domain\/base\/text\/digits\.ts$|vite\/preload-helper|rolldown\/runtime/,
       priority: 2,
     },
     // Lists and products keep choices in the address; products and few others have tabs and reviews.

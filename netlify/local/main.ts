@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { originOf } from './address.ts';
 import { CannotOpen } from './cannot-open.ts';
 import { deskLink } from './desk-link.ts';
@@ -11,14 +10,13 @@ import { staticSite } from './site/static-site.ts';
 /* `npm start`: the built shop with its functions and storage, as production serves it. */
 
 await keepOpen(async () => {
-  const { data, project, ...address } = settings();
-  const dist = join(root, 'dist');
+  const { data, project, dist, ...address } = settings();
   if (!existsSync(dist)) throw new CannotOpen('There is no built shop; run `npm run build` first.');
   const close = await openLocalShop({
     ...address,
     data,
     project,
-    pages: staticSite(dist, readSiteRules(root)),
+    pages: staticSite(dist, readSiteRules(root, dist)),
   });
   const origin = originOf(address);
   const link = await deskLink(origin);

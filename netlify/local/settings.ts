@@ -6,14 +6,17 @@ import { root } from './local-shop.ts';
 interface Settings extends Address {
   data: string;
   project: string;
+  dist: string;
 }
 
 /**
  * `PORT` (8888), `HOST` (127.0.0.1: this machine alone), `SHOP_DATA` (`.netlify/shop` in the
- * project) and `SHOP_PROJECT` (the project, whose content is edited). @throws CannotOpen
+ * project), `SHOP_PROJECT` (the project, whose content is edited) and `SHOP_DIST` (`dist`, the build
+ * that is served). @throws CannotOpen
  */
 export function settings(): Settings {
-  const { PORT = '8888', HOST = '', SHOP_DATA = '.netlify/shop', SHOP_PROJECT = '' } = process.env;
+  const { PORT = '8888', HOST = '' } = process.env;
+  const { SHOP_DATA = '.netlify/shop', SHOP_PROJECT = '', SHOP_DIST = 'dist' } = process.env;
   const port = Number(PORT);
   if (!/^\d+$/.test(PORT) || port < 1 || port > 65_535)
     throw new CannotOpen(`PORT must be a number from 1 to 65535, not '${PORT}'.`);
@@ -22,6 +25,7 @@ export function settings(): Settings {
     host: HOST || loopback,
     data: resolve(root, SHOP_DATA),
     project: resolve(root, SHOP_PROJECT),
+    dist: resolve(root, SHOP_DIST),
   };
 }
 

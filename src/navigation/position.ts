@@ -3,6 +3,9 @@
  * scrolls there at once after Back or Forward, before a long list is drawn. So the new page keeps
  * the position in an attribute of its root and scrolls again when the list is drawn
  * (PendingView.astro).
+ *
+ * With the attribute nothing of a page waits to be laid out (ADR 21): every place is where it was,
+ * and where a fragment says. After a full load Base.astro sets it.
  */
 
 let top = 0;
@@ -18,7 +21,7 @@ export function watchScroll(): void {
   });
 }
 
-/** Passes the position to a page that is about to be shown. */
-export function handOverScroll(page: Document): void {
-  page.documentElement.dataset['place'] = String(top);
+/** Passes the position to a page that is about to be shown, by Back, or at a fragment. */
+export function handOverScroll(page: Document, isBack: boolean): void {
+  page.documentElement.dataset['position'] = String(isBack ? top : 0);
 }

@@ -1,4 +1,5 @@
 import { focusHeading } from './focus';
+import { layOutRest } from './lay-out';
 import { leaveForOtherCode } from './one-code';
 import { handOverScroll, watchScroll } from './position';
 import { scrollToTop } from './scroll';
@@ -11,16 +12,18 @@ export function followRouter(): void {
   let previousTop = 0;
   let isForward = false;
   watchScroll();
+  addEventListener('fonts', layOutRest, { once: true });
 
   document.addEventListener('astro:before-preparation', leaveForOtherCode);
 
   document.addEventListener('astro:before-swap', ({ navigationType, to, newDocument }) => {
     isForward = navigationType !== 'traverse' && to.hash === '';
     previousTop = window.scrollY;
-    if (navigationType === 'traverse') handOverScroll(newDocument);
+    if (!isForward) handOverScroll(newDocument, navigationType === 'traverse');
   });
 
   document.addEventListener('astro:after-swap', () => {
+    layOutRest();
     if (isForward) scrollToTop(previousTop);
     if (location.hash === '') focusHeading();
   });

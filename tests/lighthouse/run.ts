@@ -1,57 +1,76 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
-import lighthouse from 'lighthouse';
 import { ensureBrowser } from '../support/browser.ts';
-import { freePort } from '../support/processes.ts';
 import { floorOf } from './floor.ts';
 import { startHttp2Front } from './http2-front.ts';
+import { measure, median, type Measured } from './measure.ts';
 
 /*
- * `npm run lighthouse`: mobile Lighthouse over HTTP/2 and TLS at 4× and 12× CPU, the median of
- * five, each page type beside its static floor in the same run. It prints figures and gates
- * nothing. `npm run lighthouse -- /shop 3` measures one page three times.
+ * `npm run lighthouse`: mobile Lighthouse over HTTP/2 and TLS at 4× and 12× CPU, each page type
+ * beside its static floor. It prints medians of five runs and the longest tasks at 12×, and gates
+ * nothing. `npm run lighthouse -- /shop /cart 3` measures two pages three times, and
+ * `npm run lighthouse -- /tmp/before dist` two builds: runs of floor and builds alternate, so that
+ * what else the machine does falls on all of them.
  */
 
-const [onlyPath, runsText = '5'] = process.argv.slice(2);
-const runs = Number(runsText);
-const paths = onlyPath
-  ? [onlyPath]
-  : [
-      '/',
-      '/shop',
-      '/product/1',
-      '/product/4',
-      '/diffuser/203',
-      '/notes/oud',
-      '/finder',
-      '/blog/what-oud-is',
-      '/about',
-      '/cart',
-    ];
-const [shopPort, frontPort, debugPort] = [await freePort(), await freePort(), await freePort()];
-const origin = `https://localhost:${frontPort}`;
+const words = process.argv.slice(2);
+const isBuild = (word: string) => existsSync(join(word, 'index.html'));
+const runs = Number(words.find((word) => /^\d+$/.test(word)) ?? 5);
+const namedBuilds = words.filter(isBuild);
+const namedPaths = words.filter((word) => word.startsWith('/') && !isBuild(word));
+const usualPaths = [
+  '/',
+  '/shop',
+  '/product/1',
+  '/product/4',
+  '/diffuser/203',
+  '/notes/oud',
+  '/finder',
+  '/blog/what-oud-is',
+  '/about',
+  '/faq',
+  '/cart',
+];
+const paths = namedPaths.length > 0 ? namedPaths : usualPaths;
+const builds = namedBuilds.length > 0 ? namedBuilds : ['dist'];
+const firstPort = 8971;
+const debugPort = firstPort - 1;
 
-interface Figures {
-  lcp: number;
-  tbt: number;
-  longestTask: number;
-  cls: number;
-  performance: number;
-  accessibility: number;
-  bestPractices: number;
-  seo: number;
-}
-
-const shop = spawn(process.execPath, ['tests/support/host.ts'], {
-  env: { ...process.env, PORT: String(shopPort) },
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
-process.once('exit', () => shop.kill());
-await new Promise((resolve) => shop.stdout.once('data', resolve));
+// Else the shops would stay open.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 
 const floors = new Map<string, Buffer>();
-const front = await startHttp2Front(frontPort, shopPort, floors);
+const floorPath = (path: string) => `/floor${path === '/' ? '/home' : path}`;
+
+/** @returns the origin of a build that is open until the process ends. */
+async function open(build: string, index: number): Promise<string> {
+  const port = firstPort + 2 * index;
+  const dist = resolve(build);
+  const shop = spawn(process.execPath, ['tests/support/host.ts'], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      SHOP_DIST: dist,
+      SHOP_CATALOGUE: join(dist, 'catalogue.json'),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  process.once('exit', () => shop.kill());
+  await new Promise((done, fail) => {
+    shop.stdout.once('data', done);
+    shop.once('exit', () => fail(new Error(`The shop of ${build} has not opened.`)));
+  });
+  await startHttp2Front(port + 1, port, floors);
+  return `https://localhost:${port + 1}`;
+}
+
+const origins: string[] = [];
+for (const [index, build] of builds.entries()) origins.push(await open(build, index));
+const [firstOrigin = ''] = origins;
+
 const browser = await chromium.launch({
   executablePath: ensureBrowser(),
   args: [
@@ -61,96 +80,49 @@ const browser = await chromium.launch({
     '--disable-background-networking',
   ],
 });
-
 const page = await browser.newPage({
   ignoreHTTPSErrors: true,
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
 });
 for (const path of paths)
-  floors.set(floorPath(path), brotliCompressSync(await floorOf(page, origin + path)));
+  floors.set(floorPath(path), brotliCompressSync(await floorOf(page, firstOrigin + path)));
 await page.close();
 
-const table: Record<string, Record<string, number | string>> = {};
+/** @returns medians at one speed, of the floor first and then of each build. */
+async function medians(path: string, slowdown: number): Promise<Measured[]> {
+  const urls = [firstOrigin + floorPath(path), ...origins.map((origin) => origin + path)];
+  const measured = urls.map((): Measured[] => []);
+  for (let run = 0; run < runs; run += 1)
+    for (const [index, url] of urls.entries())
+      measured[index]?.push(await measure(url, slowdown, debugPort));
+  return measured.map(median);
+}
+
+const table: Record<string, Record<string, number>> = {};
 for (const path of paths) {
-  const floor = await median(floorPath(path), 4);
-  const usual = await median(path, 4);
-  const slowFloor = await median(floorPath(path), 12);
-  const slow = await median(path, 12);
-  table[path] = {
-    'LCP ms': usual.lcp,
-    'LCP floor ms': floor.lcp,
-    ratio: (usual.lcp / floor.lcp).toFixed(2),
-    'TBT ms': usual.tbt,
-    CLS: usual.cls,
-    perf: usual.performance,
-    a11y: usual.accessibility,
-    practices: usual.bestPractices,
-    seo: usual.seo,
-    'perf 12×': slow.performance,
-    'perf 12× floor': slowFloor.performance,
-    'TBT 12× ms': slow.tbt,
-    'TBT 12× floor ms': slowFloor.tbt,
-    'longest task 12× ms': slow.longestTask,
-  };
+  const [usual, slow] = [await medians(path, 4), await medians(path, 12)];
+  for (const [index, name] of ['floor', ...builds.map((build) => basename(build))].entries()) {
+    const [at4, at12] = [usual[index], slow[index]];
+    if (!at4 || !at12) continue;
+    const { figures } = at4;
+    const row = `${path} ${name}`;
+    table[row] = {
+      'LCP 4×': figures.lcp,
+      'TBT 4×': figures.tbt,
+      'LCP 12×': at12.figures.lcp,
+      'TBT 12×': at12.figures.tbt,
+      'blocking 12×': at12.figures.blocking,
+      CLS: figures.cls,
+      perf: figures.performance,
+      'perf 12×': at12.figures.performance,
+      a11y: figures.accessibility,
+      practices: figures.bestPractices,
+      seo: figures.seo,
+    };
+    console.log([`${row}, longest tasks at 12×:`, ...at12.tasks].join('\n  '));
+  }
 }
 console.table(table);
 await browser.close();
-front.close();
-shop.kill();
-
-function floorPath(path: string): string {
-  return `/floor${path === '/' ? '/home' : path}`;
-}
-
-/** The median of each figure over `runs` runs. */
-async function median(path: string, cpuSlowdownMultiplier: number): Promise<Figures> {
-  const measured: Figures[] = [];
-  for (let run = 0; run < runs; run += 1) measured.push(await measure(path, cpuSlowdownMultiplier));
-  const middle = (name: keyof Figures) =>
-    measured.map((figures) => figures[name]).sort((a, b) => a - b)[Math.floor(runs / 2)] ?? NaN;
-  return {
-    lcp: middle('lcp'),
-    tbt: middle('tbt'),
-    longestTask: middle('longestTask'),
-    cls: middle('cls'),
-    performance: middle('performance'),
-    accessibility: middle('accessibility'),
-    bestPractices: middle('bestPractices'),
-    seo: middle('seo'),
-  };
-}
-
-async function measure(
-  path: string,
-  cpuSlowdownMultiplier: number,
-  triesLeft = 2,
-): Promise<Figures> {
-  const result = await lighthouse(origin + path, {
-    port: debugPort,
-    logLevel: 'error',
-    throttling: { cpuSlowdownMultiplier },
-    formFactor: 'mobile',
-    // A first visit: Lighthouse itself would keep what the shop has stored in the run before.
-    clearStorageTypes: ['local_storage', 'cache_storage', 'service_workers'],
-  });
-  if (!result) throw new Error(`Lighthouse gave no result for ${path}.`);
-  const { audits, categories, runtimeError } = result.lhr;
-  // Its first trace in a new browser sometimes has no beginning.
-  if (runtimeError && triesLeft > 0) return measure(path, cpuSlowdownMultiplier, triesLeft - 1);
-  if (runtimeError) throw new Error(`${path}: ${runtimeError.message}`);
-  const longTasks = audits['long-tasks']?.details;
-  const longestTask = longTasks?.type === 'table' ? longTasks.items[0] : undefined;
-  const numeric = (id: string) => audits[id]?.numericValue ?? NaN;
-  const score = (id: string) => Math.round((categories[id]?.score ?? NaN) * 100);
-  return {
-    lcp: Math.round(numeric('largest-contentful-paint')),
-    tbt: Math.round(numeric('total-blocking-time')),
-    longestTask: longestTask === undefined ? 0 : Math.round(Number(longestTask['duration'])),
-    cls: Number(numeric('cumulative-layout-shift').toFixed(4)),
-    performance: score('performance'),
-    accessibility: score('accessibility'),
-    bestPractices: score('best-practices'),
-    seo: score('seo'),
-  };
-}
+process.exit();

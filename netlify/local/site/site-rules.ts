@@ -32,10 +32,10 @@ export interface SiteRules {
 }
 
 /** @throws when netlify.toml is no TOML, or contains a rule that this host does not follow. */
-export function readSiteRules(root: string): SiteRules {
+export function readSiteRules(root: string, dist = join(root, 'dist')): SiteRules {
   const config = siteConfig.parse(parse(readFileSync(join(root, 'netlify.toml'), 'utf8')));
   const read = (name: string) => {
-    const file = join(root, 'dist', name);
+    const file = join(dist, name);
     return existsSync(file) ? readFileSync(file, 'utf8') : '';
   };
   const ofConfig = config.headers.map(({ for: path, values }) => ({
