@@ -1,4 +1,4 @@
-import { cartFollower } from '../cart/ordered-lines.ts';
+import { cartFollower } from '../cart/baskets.ts';
 import { creditCodes, creditFollower } from '../credit/codes.ts';
 import type { Ports } from '../kernel/store/shop.ts';
 import { askFollower } from '../reviews/ask-list.ts';
