@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { basketTag, readBasket, replaceBasket } from '../../netlify/server/cart/baskets.ts';
-import { removeOrdered } from '../../netlify/server/cart/ordered-lines.ts';
+import {
+  basketTag,
+  readBasket,
+  removeOrdered,
+  replaceBasket,
+} from '../../netlify/server/cart/baskets.ts';
 import type { SignedIn } from '../../netlify/server/accounts/sessions/session.ts';
 import { userKey } from '../../netlify/server/accounts/stores.ts';
 import { realClock } from '../../netlify/server/kernel/store/clock.ts';
@@ -14,7 +18,7 @@ import {
   type Basket,
   type Entry,
 } from '../../src/domain/cart/basket.ts';
-import { broughtIn } from '../../src/domain/cart/device-copy.ts';
+import { merged, newCopy } from '../../src/domain/cart/device-copy.ts';
 import type { PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
 import { dying, eachDeath } from '../support/mortal.ts';
 import { randomFrom } from '../support/random.ts';
@@ -85,7 +89,10 @@ test('devices that log in at once over a failing store lose no line', async () =
       const { shop, faulty } = openWorld(seed);
       await Promise.all(
         guests.map((cart) =>
-          bringTo(faulty, (basket) => broughtIn(basket, { cart, wishlist: {} }, Date.now())),
+          bringTo(faulty, (basket) => {
+            const server = { ...basket, of: account.userId, ahead: 0 };
+            return merged(newCopy, server, { cart, wishlist: {} }, Date.now()).basket;
+          }),
         ),
       );
       const { cart } = await readBasket(shop, account.userId);

@@ -88,6 +88,16 @@ describe('at a login', () => {
     expect(device.shown()).toEqual({ cart: { [line]: 3 }, wishlist: [wish] });
   });
 
+  test('what is taken out while it is under way is not brought back', async () => {
+    const device = await visit();
+    device.addToCart(sized, '50ML', 3);
+    server.state.meanwhile = { PUT: () => device.removeFromCart(line) };
+    device.enter();
+    await device.send();
+    expect(device.shown().cart).toEqual({});
+    expect(server.quantities().cart).toEqual({});
+  });
+
   test('what cannot be sent at once is brought in on the next page', async () => {
     server.state.trouble = ['unreachable', 'unreachable'];
     const device = await visit();
@@ -175,6 +185,43 @@ describe('afterwards', () => {
   });
 });
 
+/** The locks of a browser: who asks last takes the lock from the tab before. */
+function stubLocks() {
+  let lose: (reason: Error) => void = () => undefined;
+  const locks = {
+    request: (_: string, { steal }: LockOptions, take: () => Promise<never>) => {
+      expect(steal).toBe(true);
+      lose(new DOMException('Stolen', 'AbortError'));
+      return new Promise((_resolve, reject) => {
+        lose = reject;
+        void take();
+      });
+    },
+  };
+  vi.stubGlobal('navigator', { onLine: true, locks });
+}
+
+// R281
+test('of two tabs the one that was used last does the work', async () => {
+  stubLocks();
+  const first = await loggedIn();
+  const second = await visit();
+  second.start();
+  await second.send();
+  server.state.calls.length = 0;
+  const copy = localStorage.getItem('attarine:basket');
+  first.addToCart(sized, '50ML', 2);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(server.state.calls).toEqual([]);
+  expect(localStorage.getItem('attarine:basket')).toBe(copy);
+  await first.send();
+  expect(server.quantities().cart).toEqual({ [line]: 2 });
+  server.state.calls.length = 0;
+  second.addToWishlist(plain);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(server.state.calls).toEqual([]);
+});
+
 describe('after the session', () => {
   // R281
   test('logging out empties the device, and not the account', async () => {
@@ -217,6 +264,25 @@ describe('after the session', () => {
     device.enter();
     await device.send();
     expect(server.quantities().cart).toEqual({ [wish]: 1 });
+  });
+
+  test('an answer that comes after it shows nothing of the account to the next one', async () => {
+    server.change({ cart: { [line]: later(2) } });
+    const device = await visit();
+    server.state.meanwhile = {
+      GET: () => {
+        device.leave();
+        Object.assign(server.state, {
+          of: 'another',
+          basket: { since: 0, cart: {}, wishlist: {} },
+        });
+        device.enter();
+      },
+    };
+    device.enter();
+    await device.send();
+    expect(device.shown().cart).toEqual({});
+    expect(server.quantities().cart).toEqual({});
   });
 
   // R281

@@ -2,22 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   basketText,
+  bounded,
   changed,
   emptyBasket,
   joinBaskets,
+  mostEntries,
+  withoutOldRemovals,
   withoutOrdered,
   type Basket,
   type Entries,
 } from '~/domain/cart/basket';
-import { bounded, mostEntries, withoutOldRemovals } from '~/domain/cart/basket-bounds';
-import {
-  broughtIn,
-  newCopy,
-  noticed,
-  parseCopy,
-  takenAlong,
-  type DeviceCopy,
-} from '~/domain/cart/device-copy';
+import { merged, newCopy, noticed, parseCopy, type DeviceCopy } from '~/domain/cart/device-copy';
 
 const ids = ['1_50ML', '1_100ML', '7', '201_Sand'];
 const anyEntries = (largest: number): fc.Arbitrary<Entries> =>
@@ -134,14 +129,19 @@ describe('at a login', () => {
           cart: quantities(guest.cart),
           wishlist: quantities(guest.wishlist),
         };
-        const merged = broughtIn(basket, shown, 100);
+        const arrived = merged(
+          newCopy,
+          { ...basket, of: 'an-account', ahead: 50 },
+          shown,
+          50,
+        ).basket;
         for (const list of ['cart', 'wishlist'] as const)
           for (const id of ids) {
             const before = basket[list][id];
             const wanted = Math.max(before?.quantity ?? 0, shown[list][id] ?? 0);
-            expect(merged[list][id]?.quantity ?? 0).toBe(wanted);
+            expect(arrived[list][id]?.quantity ?? 0).toBe(wanted);
             // The account's line does not change, so it replaces nothing.
-            if (before?.quantity === wanted) expect(merged[list][id]).toBe(before);
+            if (before?.quantity === wanted) expect(arrived[list][id]).toBe(before);
           }
       }),
     );
@@ -177,8 +177,12 @@ describe('a device', () => {
 
   // R281
   test('takes to another account only what was put in after the session was over', () => {
-    expect(takenAlong(copy)).toEqual({ cart: {}, wishlist: {} });
-    expect(takenAlong({ ...copy, overAt: 400 })).toEqual({ cart: { '7': 2 }, wishlist: {} });
+    const another = { ...cartOf({ '201_Sand': { quantity: 1, at: 1 } }), of: 'another', ahead: 0 };
+    const theirs = another.cart;
+    const arrived = (before: DeviceCopy) => merged(before, another, before.seen, 600);
+    expect(arrived(copy)).toMatchObject({ of: 'another', basket: cartOf(theirs) });
+    const later = { ...theirs, '7': { quantity: 2, at: 600 } };
+    expect(arrived({ ...copy, overAt: 400 }).basket).toEqual(cartOf(later));
   });
 
   test.each([undefined, null, {}, { ...newCopy, of: 1 }, { ...newCopy, basket: { since: 0 } }])(

@@ -15,7 +15,7 @@ import { $cartNews } from '~/stores/cart-news';
 import { acceptRefusal } from '~/stores/refresh-cart';
 import { keepLastOrder } from '~/stores/orders/last-order';
 import { $wishCount, $wishlist, addToWishlist, removeFromWishlist } from '~/stores/wishlist';
-import { leave } from '~/stores/basket/leave';
+import { leave } from '~/stores/basket/sync';
 import { keepDraft, readDraft } from '~/stores/orders/order-draft';
 import { shippingForm } from '../support/shop';
 import { aLine, aProduct, aVariant } from '../support/products';

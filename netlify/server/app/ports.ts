@@ -1,4 +1,4 @@
-import { cartFollower } from '../cart/ordered-lines.ts';
+import { cartFollower } from '../cart/baskets.ts';
 import { creditCodes, creditFollower } from '../credit/codes.ts';
 import { paperFollower } from '../invoices/issue.ts';
 import { papersOfOrder } from '../invoices/of-order.ts';

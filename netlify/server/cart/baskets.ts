@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto';
-import { basketText, emptyBasket, type Basket } from '../../../src/domain/cart/basket.ts';
-import { withoutOldRemovals } from '../../../src/domain/cart/basket-bounds.ts';
+import {
+  basketText,
+  emptyBasket,
+  withoutOldRemovals,
+  withoutOrdered,
+  type Basket,
+} from '../../../src/domain/cart/basket.ts';
+import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { beginningOf, periods } from '../../../src/domain/base/periods.ts';
 import type { SignedIn } from '../accounts/sessions/session.ts';
 import { shopTimeZone } from '../kernel/store/built-catalogue.ts';
+import { modify } from '../kernel/store/modify.ts';
 import { isGone } from '../accounts/addresses.ts';
+import type { OrderFollower } from '../orders/record/followers.ts';
 import type { Shop } from '../kernel/store/shop.ts';
 
 /** An account without a record has an empty basket. */
@@ -30,10 +38,7 @@ export async function replaceBasket(
 ): Promise<Basket | null> {
   const entry = await shop.baskets.read(userId);
   if (basketTag(userId, entry?.value ?? emptyBasket) !== tag) return null;
-  const next = withoutOldRemovals(
-    sent,
-    beginningOf(periods.basketRemoval, shop.clock.now(), shopTimeZone()),
-  );
+  const next = withoutOldRemovals(sent, removalsFrom(shop.clock.now()));
   const written = entry
     ? await shop.baskets.update(userId, entry.etag, next)
     : await shop.baskets.create(userId, next);
@@ -42,9 +47,46 @@ export async function replaceBasket(
   return next;
 }
 
+/** When the oldest of the removed entries that are kept were removed. */
+const removalsFrom = (now: number) => beginningOf(periods.basketRemoval, now, shopTimeZone());
+
 /** The account may have been deleted while its first basket was written. */
-export async function dropOrphan(shop: Shop, userId: string): Promise<boolean> {
+async function dropOrphan(shop: Shop, userId: string): Promise<boolean> {
   if (!(await isGone(shop, userId))) return false;
   await shop.baskets.delete(userId);
   return true;
 }
+
+const change = (shop: Shop, userId: string, next: (basket: Basket) => Basket): Promise<null> =>
+  modify<Basket, null>(
+    shop.baskets,
+    userId,
+    (basket) => {
+      const changed = basket && next(basket);
+      return { ...(changed && changed !== basket ? { next: changed } : {}), result: null };
+    },
+    shop.clock,
+  );
+
+/** Deletes a basket whose account is gone, and the old entries of what was taken out of it. */
+export async function pruneBasket(shop: Shop, userId: string, seen: Basket, now: number) {
+  if (await dropOrphan(shop, userId)) return true;
+  const prune = (basket: Basket) => withoutOldRemovals(basket, removalsFrom(now));
+  if (prune(seen) === seen) return false;
+  await change(shop, userId, prune);
+  return true;
+}
+
+/**
+ * Takes the lines of an order out of its account's cart, so that no other device shows them any
+ * more. It may be repeated: what was added after the order stays.
+ */
+export async function removeOrdered(shop: Shop, { userId, lines, at }: PlacedRecord) {
+  if (userId === undefined) return;
+  const ids = lines.map(({ id }) => id);
+  await change(shop, userId, (basket) => withoutOrdered(basket, ids, Date.parse(at)));
+}
+
+export const cartFollower: OrderFollower = {
+  confirmed: (shop, _, order) => removeOrdered(shop, order),
+};

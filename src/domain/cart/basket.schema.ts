@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isListed } from './basket.ts';
-import { mostEntries } from './basket-bounds.ts';
+import { mostEntries } from './basket.ts';
 import { maxQuantity } from './cart.ts';
 
 /** The last millisecond that a date can name. */

@@ -36,6 +36,9 @@ export const isListed = {
   wishlist: (id: string) => parseProductId(id) !== null,
 };
 
+/** The server keeps so many entries of each list, removed ones included. */
+export const mostEntries = { cart: 100, wishlist: 300 } as const;
+
 /** The two lists of a basket, for what is done to both. */
 export const eachList = <Result>(make: (list: 'cart' | 'wishlist') => Result) => ({
   cart: make('cart'),
@@ -72,6 +75,40 @@ export const changed = (before: Entry | undefined, quantity: number, now: number
   quantity,
   at: Math.max(now, (before?.at ?? 0) + 1),
 });
+
+/** Drops the removed entries that are older than a time. @param before ms since 1970. */
+export function withoutOldRemovals(basket: Basket, before: number): Basket {
+  const lists = eachList((list) => Object.entries(basket[list]));
+  const isOld = ([, { quantity, at }]: [string, Entry]) => quantity === 0 && at < before;
+  if (![...lists.cart, ...lists.wishlist].some(isOld)) return basket;
+  const left = eachList((list) => Object.fromEntries(lists[list].filter((entry) => !isOld(entry))));
+  return { since: Math.max(basket.since, before), ...left };
+}
+
+/**
+ * The basket as the server takes it. The oldest removed entries are dropped first; of a list that
+ * is still too long the newest entries stay.
+ */
+export function bounded(basket: Basket): Basket {
+  const isRemoved = ([, { quantity }]: [string, Entry]) => quantity === 0;
+  const ranked = eachList((list) =>
+    byAge(basket[list])
+      .reverse()
+      .sort((one, other) => Number(isRemoved(one)) - Number(isRemoved(other))),
+  );
+  const dropped = eachList((list) => ranked[list].slice(mostEntries[list]).find(isRemoved));
+  return {
+    since: Math.max(
+      basket.since,
+      ...Object.values(dropped).map((last) => (last?.[1].at ?? -1) + 1),
+    ),
+    ...eachList((list) => Object.fromEntries(ranked[list].slice(0, mostEntries[list]))),
+  };
+}
+
+/** The oldest first. */
+export const byAge = (entries: Entries): [string, Entry][] =>
+  Object.entries(entries).sort(([, one], [, other]) => one.at - other.at);
 
 /** The lines of an order leave the cart, unless they were changed after it. */
 export function withoutOrdered(basket: Basket, lineIds: readonly string[], at: number): Basket {

@@ -1,4 +1,4 @@
-import { changed, eachList, emptyBasket, type Basket, type Entries, type Entry } from './basket.ts';
+import { changed, eachList, emptyBasket, joinBaskets, type Basket, type Entry } from './basket.ts';
 import { isBoolean, isInt, isNullOr, isRecordOf, isShape, isText } from '../base/guards.ts';
 
 /** How many a device shows of each line and wish. */
@@ -6,8 +6,6 @@ export interface Quantities {
   cart: Readonly<Record<string, number>>;
   wishlist: Readonly<Record<string, number>>;
 }
-
-const nothingShown: Quantities = { cart: {}, wishlist: {} };
 
 /** What a device of a signed-in shopper knows of the account's basket. */
 export interface DeviceCopy {
@@ -31,66 +29,72 @@ export const newCopy: DeviceCopy = {
   overAt: null,
   ahead: 0,
   basket: emptyBasket,
-  seen: nothingShown,
+  seen: { cart: {}, wishlist: {} },
 };
 
 /**
  * Records what was changed on the device since the last comparison.
  * @param now ms since 1970 by the device's clock.
- * @returns the same copy when nothing was changed.
+ * @returns the same copy when nothing was changed, or the guest's lines are still to be brought in.
  */
 export function noticed(copy: DeviceCopy, shown: Quantities, now: number): DeviceCopy {
-  const at = now + copy.ahead;
+  const { of, basket, seen, ahead } = copy;
   const changes = eachList((list) =>
-    changesOf(copy.basket[list], copy.seen[list], shown[list], at),
+    Object.keys({ ...seen[list], ...shown[list] })
+      .map((id): Line => [id, shown[list][id] ?? 0])
+      .filter(([id, quantity]) => quantity !== (seen[list][id] ?? 0)),
   );
-  if (Object.values(changes).every((entries) => Object.keys(entries).length === 0)) return copy;
-  const lists = eachList((list) => ({ ...copy.basket[list], ...changes[list] }));
-  return { ...copy, basket: { ...copy.basket, ...lists }, seen: shown };
-}
-
-function changesOf(
-  entries: Entries,
-  seen: Quantities['cart'],
-  shown: Quantities['cart'],
-  at: number,
-): Entries {
-  const ids = Object.keys({ ...seen, ...shown });
-  const different = ids.filter((id) => (seen[id] ?? 0) !== (shown[id] ?? 0));
-  return Object.fromEntries(different.map((id) => [id, changed(entries[id], shown[id] ?? 0, at)]));
+  if (of === null || changes.cart.length + changes.wishlist.length === 0) return copy;
+  return { ...copy, basket: withLines(basket, changes, now + ahead), seen: shown };
 }
 
 /**
- * At a login each line gets the larger quantity, and all wishes stay (R281).
- * @param shown what the device has as a guest.
- * @param at ms since 1970 by the server's clock.
+ * The copy with what the server has. To its own account's basket it is joined; to another one a
+ * device brings a guest's lines: each gets the larger quantity, and all wishes stay (R281).
+ * @param copy in which all changes were noticed.
+ * @param server the account's basket, and the ms by which the server's clock is ahead.
+ * @param now ms since 1970 by the device's clock.
  */
-export const broughtIn = (basket: Basket, shown: Quantities, at: number): Basket => ({
-  ...basket,
-  ...eachList((list) => {
-    const larger = Object.entries(shown[list]).flatMap(([id, quantity]): [string, Entry][] => {
-      const present = basket[list][id];
-      return quantity > (present?.quantity ?? 0) ? [[id, changed(present, quantity, at)]] : [];
-    });
-    return { ...basket[list], ...Object.fromEntries(larger) };
-  }),
-});
-
-/**
- * The lines that go to another account: those that were added after the copy's own session was
- * over.
- */
-export function takenAlong({ basket, overAt, ahead }: DeviceCopy): Quantities {
-  if (overAt === null) return nothingShown;
-  const isLater = ({ quantity, at }: Entry) => quantity > 0 && at >= overAt + ahead;
-  return eachList((list) =>
-    Object.fromEntries(
-      Object.entries(basket[list])
-        .filter(([, entry]) => isLater(entry))
-        .map(([id, { quantity }]) => [id, quantity]),
+export function merged(
+  copy: DeviceCopy,
+  server: Basket & { of: string; ahead: number },
+  shown: Quantities,
+  now: number,
+): DeviceCopy {
+  const { of, ahead } = server;
+  const next = { of, ahead, isOver: false, overAt: null, seen: shown };
+  if (copy.of === of) return { ...next, basket: joinBaskets(server, copy.basket) };
+  const larger = eachList((list) =>
+    (copy.of === null ? Object.entries(shown[list]) : addedSinceOver(copy, list)).filter(
+      ([id, quantity]) => quantity > (server[list][id]?.quantity ?? 0),
     ),
   );
+  return { ...next, basket: withLines(server, larger, now + ahead) };
 }
+
+type Line = [id: string, quantity: number];
+
+/** What another account gets: changes of the time when the copy's own session was over. */
+function addedSinceOver({ basket, overAt, ahead }: DeviceCopy, list: keyof Quantities): Line[] {
+  const from = overAt === null ? Infinity : overAt + ahead;
+  return Object.entries(basket[list]).flatMap(([id, { quantity, at }]): Line[] =>
+    at >= from ? [[id, quantity]] : [],
+  );
+}
+
+const withLines = (
+  basket: Basket,
+  lines: Record<keyof Quantities, Line[]>,
+  at: number,
+): Basket => ({
+  since: basket.since,
+  ...eachList((list) => ({
+    ...basket[list],
+    ...Object.fromEntries(
+      lines[list].map(([id, quantity]) => [id, changed(basket[list][id], quantity, at)]),
+    ),
+  })),
+});
 
 const isEntries = isRecordOf(isShape<Entry>({ quantity: isInt, at: isInt }));
 

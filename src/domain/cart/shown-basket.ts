@@ -1,5 +1,4 @@
-import { isListed, type Basket, type Entries } from './basket.ts';
-import { byAge } from './basket-bounds.ts';
+import { byAge, eachList, isListed, type Basket, type Entries } from './basket.ts';
 import type { Cart } from './cart.ts';
 import type { Quantities } from './device-copy.ts';
 import type { Wishlist } from './wishlist.ts';
@@ -17,57 +16,52 @@ export const quantitiesOf = (cart: Cart, wishlist: Wishlist): Quantities => ({
   ),
 });
 
-type Find<Found> = (id: number) => Found | undefined;
-
 /** The cart of a device as the basket has it. Products that are not sold any more are hidden. */
-export function cartFrom(
+export const cartFrom = (
   cart: Cart,
   entries: Entries,
-  find: Find<Product>,
+  find: (id: number) => Product | undefined,
   discovery?: Discovery,
-): Cart {
-  const left = cart.flatMap((line) => {
-    if (!isListed.cart(line.id)) return [line];
-    const quantity = wantedOf(entries, line.id);
-    if (quantity === 0) return [];
-    return [quantity === line.quantity ? line : { ...line, quantity }];
+): Cart =>
+  listFrom(cart, entries, isListed.cart, (id, quantity, present) => {
+    const line = present ?? lineOf(id, find, discovery, quantity);
+    return line?.quantity === quantity ? line : line && { ...line, quantity };
   });
-  const added = missingIn(entries, new Set(cart.map(({ id }) => id))).flatMap(
-    (id) => lineOf(id, find, discovery, wantedOf(entries, id)) ?? [],
-  );
-  return sameOr(cart, [...left, ...added]);
-}
 
-export function wishlistFrom(
+export const wishlistFrom = (
   wishlist: Wishlist,
   entries: Entries,
-  find: Find<CardProduct>,
-): Wishlist {
-  const left = wishlist.filter(
-    ({ id }) => !isListed.wishlist(String(id)) || wantedOf(entries, String(id)) > 0,
-  );
-  const present = new Set(wishlist.map(({ id }) => String(id)));
-  const added = missingIn(entries, present).flatMap((id) => find(Number(id)) ?? []);
-  return sameOr(wishlist, [...left, ...added]);
+  find: (id: number) => CardProduct | undefined,
+): Wishlist =>
+  listFrom(wishlist, entries, isListed.wishlist, (id, _, present) => present ?? find(Number(id)));
+
+/**
+ * What is missing comes last, the oldest first.
+ * @returns the same list when nothing has changed, so that no subscriber is notified for nothing.
+ */
+function listFrom<Item extends { id: string | number }>(
+  before: readonly Item[],
+  entries: Entries,
+  isEntry: (id: string) => boolean,
+  make: (id: string, quantity: number, present?: Item) => Item | null | undefined,
+): readonly Item[] {
+  const present = new Map(before.map((item) => [String(item.id), item]));
+  const ids = new Set([...present.keys(), ...byAge(entries).map(([id]) => id)]);
+  const after = [...ids].flatMap((id) => {
+    const quantity = entries[id]?.quantity ?? 0;
+    if (!isEntry(id)) return present.get(id) ?? [];
+    return quantity > 0 ? (make(id, quantity, present.get(id)) ?? []) : [];
+  });
+  const isSame = before.length === after.length && before.every((item, at) => item === after[at]);
+  return isSame ? before : after;
 }
 
 /** Ids of the products that a device has to know before it can show a basket. */
-export function productsToShow({ cart, wishlist }: Basket, shown: Quantities): number[] {
-  const lines = missingIn(cart, new Set(Object.keys(shown.cart)));
-  const wishes = missingIn(wishlist, new Set(Object.keys(shown.wishlist)));
-  return [...lines.flatMap(productIdsOf), ...wishes.map(Number)];
-}
-
-const wantedOf = (entries: Entries, id: string): number => entries[id]?.quantity ?? 0;
-
-/** The oldest first. */
-const missingIn = (entries: Entries, present: ReadonlySet<string>): string[] =>
-  byAge(entries)
-    .filter(([id, { quantity }]) => quantity > 0 && !present.has(id))
-    .map(([id]) => id);
-
-/** The same list when nothing has changed, so that no subscriber is notified for nothing. */
-const sameOr = <Item>(before: readonly Item[], after: readonly Item[]): readonly Item[] =>
-  before.length === after.length && before.every((item, index) => item === after[index])
-    ? before
-    : after;
+export const productsToShow = (basket: Basket, shown: Quantities): number[] =>
+  Object.values(
+    eachList((list) =>
+      Object.entries(basket[list])
+        .filter(([id, { quantity }]) => quantity > 0 && shown[list][id] === undefined)
+        .flatMap(([id]) => productIdsOf(id)),
+    ),
+  ).flat();

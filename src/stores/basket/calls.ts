@@ -2,16 +2,25 @@ import { call } from '~/api';
 import type { Basket } from '~/domain/cart/basket';
 import { isBasketReply } from '~/domain/cart/device-copy';
 
-const path = '/api/basket';
+async function ask(init?: RequestInit) {
+  const result = await call('/api/basket', isBasketReply, init);
+  if (!result.ok) return result;
+  const { now, ...server } = result.value;
+  return {
+    ok: true as const,
+    server: { ...server, ahead: now - Date.now(), etag: result.etag ?? '' },
+  };
+}
 
-export const fetchBasket = () => call(path, isBasketReply);
+/** The account's basket, and the ms by which the server's clock is ahead. */
+export const fetchBasket = () => ask();
 
 /**
  * Arrives also when the page is closed meanwhile.
  * @param etag of the basket that it replaces.
  */
 export const saveBasket = ({ since, cart, wishlist }: Basket, etag: string) =>
-  call(path, isBasketReply, {
+  ask({
     method: 'PUT',
     headers: { 'Content-Type': 'application/json', 'If-Match': etag },
     body: JSON.stringify({ since, cart, wishlist }),

@@ -3,16 +3,13 @@ import { routes } from '~/domain/base/routes';
 import { $basketCopy } from '~/stores/basket-copy';
 import { $cart } from '~/stores/cart';
 import { $wishlist } from '~/stores/wishlist';
-import { presentCopy, readCopy, writeCopy } from './copy';
-import { isLeading, lead } from './lead';
-import { round } from './rounds';
-import { forgetServer } from './server-side';
+import { forgetServer, isLeading, lead, readCopy, sendChanges, writeCopy } from './exchange';
 
-export { leave } from './leave';
+export { leave } from './exchange';
 
 /*
- * Keeps cart and wishlist of a signed-in shopper the same on all devices (R280, R281). This is
- * loaded where there is a copy of the account's basket (stores/basket-copy.ts).
+ * When cart and wishlist of a signed-in shopper are made the same on all devices (R280, R281). This
+ * is loaded where there is a copy of the account's basket (stores/basket-copy.ts).
  */
 
 let isStarted = false;
@@ -21,8 +18,8 @@ let isStarted = false;
 export function start(): void {
   if (isStarted) return;
   isStarted = true;
-  $cart.listen(onChange);
-  $wishlist.listen(onChange);
+  $cart.listen(() => void sendChanges());
+  $wishlist.listen(() => void sendChanges());
   $basketCopy.listen((copy) => {
     if (copy === undefined) forgetServer();
   });
@@ -52,43 +49,14 @@ export function enter(): void {
   else start();
 }
 
-/** Sends what was changed here. */
+/** Sends what was changed here. Before a logout, so that what was changed last is not lost. */
 export async function send(): Promise<void> {
   await lead();
-  await inStep();
+  await sendChanges();
 }
 
 /** Asks the server for what other devices have changed, and sends what was changed here. */
 async function look(): Promise<void> {
   forgetServer();
   await send();
-}
-
-function onChange(): void {
-  if (!isLeading()) return;
-  presentCopy();
-  void inStep();
-}
-
-let isWanted = false;
-let running: Promise<void> | null = null;
-/** Other devices may change something between two rounds. So many rounds are always enough. */
-const mostRounds = 10;
-
-/** One at a time; what is wanted meanwhile is done after it. */
-function inStep(): Promise<void> {
-  isWanted = true;
-  running ??= rounds();
-  return running;
-}
-
-async function rounds(): Promise<void> {
-  try {
-    for (let left = mostRounds; isWanted && left > 0; left -= 1) {
-      isWanted = false;
-      if (await round()) isWanted = true;
-    }
-  } finally {
-    running = null;
-  }
 }

@@ -1,7 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { prune } from '../../../netlify/server/app/prune.ts';
-import { emptyBasket, type Basket, type Entry } from '../../../src/domain/cart/basket.ts';
-import { mostEntries } from '../../../src/domain/cart/basket-bounds.ts';
+import {
+  emptyBasket,
+  mostEntries,
+  type Basket,
+  type Entry,
+} from '../../../src/domain/cart/basket.ts';
 import type { BasketReply } from '../../../src/domain/cart/device-copy.ts';
 import { periods } from '../../../src/domain/base/periods.ts';
 import { hashCheaply } from '../../support/cheap-hash.ts';

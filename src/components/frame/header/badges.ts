@@ -1,5 +1,5 @@
 import { routes } from '~/domain/base/routes';
-import { basketSync } from '~/stores/basket/load';
+import { withBasketSync } from '~/stores/basket/load';
 import { $basketCopy, $isSignedIn } from '~/stores/basket-copy';
 import { $itemCount } from '~/stores/cart';
 import { $wishCount } from '~/stores/wishlist';
@@ -23,13 +23,9 @@ const leadAccount = (isSignedIn: boolean) => {
 $itemCount.subscribe((count) => show('cart', count));
 $wishCount.subscribe((count) => show('wishlist', count));
 $isSignedIn.subscribe(leadAccount);
-// A guest has no copy. When the code cannot be loaded now, the next page tries again.
+// A guest has no copy.
 $basketCopy.subscribe((copy) => {
-  if (copy)
-    basketSync().then(
-      ({ start }) => start(),
-      () => undefined,
-    );
+  if (copy) void withBasketSync(({ start }) => start());
 });
 document.addEventListener('astro:after-swap', () => {
   show('cart', $itemCount.get());

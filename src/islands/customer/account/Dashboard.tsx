@@ -6,7 +6,7 @@ import { useForm } from '~/islands/form/useForm';
 import { notify } from '~/islands/toast/notify';
 import styles from '~/islands/customer/calls/Account.module.css';
 import { LoadingAccount, NoAccount } from './LoadingAccount';
-import { leaveDevice, sendChanges } from '~/islands/customer/login/device';
+import { withBasketSync } from '~/stores/basket/load';
 import { NotShown } from '~/islands/parts/NotShown';
 import { isSignedIn, useSession } from '~/islands/customer/login/useSession';
 
@@ -24,7 +24,7 @@ export function Dashboard() {
   const { isBusy, handlers } = useForm({
     announce: (problem) => void notify('error', problem),
     async send() {
-      await sendChanges();
+      await withBasketSync(({ send }) => send());
       const result = await logout();
       if (!result.ok)
         return { problem: unlessOffline('You could not be logged out. Please try again.') };
@@ -33,7 +33,7 @@ export function Dashboard() {
   });
 
   async function onSignedOut() {
-    await leaveDevice();
+    await withBasketSync(({ leave }) => leave());
     setSession(null);
   }
 

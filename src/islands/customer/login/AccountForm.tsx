@@ -8,12 +8,12 @@ import { TextField } from '~/islands/form/TextField';
 import { useForm } from '~/islands/form/useForm';
 import { notifyAlert } from '~/islands/toast/notify';
 import { BeforeLogin, registered } from './BeforeLogin';
-import { followAccount } from './device';
+import { withBasketSync } from '~/stores/basket/load';
 
 /** The guest's cart joins the account's cart (R281). */
 async function logIn(credentials: Parameters<typeof login>[0]) {
   const result = await login(credentials);
-  if (result.ok) followAccount();
+  if (result.ok) void withBasketSync(({ enter }) => enter());
   return result;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { fetchSession, type Failure } from '~/api';
-import { followAccount } from './device';
+import { withBasketSync } from '~/stores/basket/load';
 
 /** Who is signed in: null for nobody, undefined until it is known, and why where nobody can say. */
 export type Session = { email: string } | null | undefined | Failure;
@@ -17,7 +17,7 @@ export function useSession(): [Session, (session: Session) => void] {
     if (!isWanted) return;
     void fetchSession().then((result) => {
       setSession(result.ok ? result.value : result);
-      if (result.ok && result.value) followAccount();
+      if (result.ok && result.value) void withBasketSync(({ enter }) => enter());
     });
   }, [isWanted]);
   return [session, setSession];
