@@ -4,6 +4,7 @@ import { basename, join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { ensureBrowser } from '../support/browser.ts';
+import { freePort } from '../support/processes.ts';
 import { floorOf } from './floor.ts';
 import { startHttp2Front } from './http2-front.ts';
 import { measure, median, type Measured } from './measure.ts';
@@ -36,8 +37,7 @@ const usualPaths = [
 ];
 const paths = namedPaths.length > 0 ? namedPaths : usualPaths;
 const builds = namedBuilds.length > 0 ? namedBuilds : ['dist'];
-const firstPort = 8971;
-const debugPort = firstPort - 1;
+const debugPort = await freePort();
 
 // Else the shops would stay open.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
@@ -46,8 +46,8 @@ const floors = new Map<string, Buffer>();
 const floorPath = (path: string) => `/floor${path === '/' ? '/home' : path}`;
 
 /** @returns the origin of a build that is open until the process ends. */
-async function open(build: string, index: number): Promise<string> {
-  const port = firstPort + 2 * index;
+async function open(build: string): Promise<string> {
+  const port = await freePort();
   const dist = resolve(build);
   const shop = spawn(process.execPath, ['tests/support/host.ts'], {
     env: {
@@ -63,12 +63,13 @@ async function open(build: string, index: number): Promise<string> {
     shop.stdout.once('data', done);
     shop.once('exit', () => fail(new Error(`The shop of ${build} has not opened.`)));
   });
-  await startHttp2Front(port + 1, port, floors);
-  return `https://localhost:${port + 1}`;
+  const front = await freePort();
+  await startHttp2Front(front, port, floors);
+  return `https://localhost:${front}`;
 }
 
 const origins: string[] = [];
-for (const [index, build] of builds.entries()) origins.push(await open(build, index));
+for (const build of builds) origins.push(await open(build));
 const [firstOrigin = ''] = origins;
 
 const browser = await chromium.launch({
