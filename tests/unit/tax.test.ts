@@ -140,3 +140,11 @@ test('a rate that is not the usual one of its country is named', () => {
     'src/content/site.yaml: tax.rates: DE has 16% VAT, usual are 19%',
   ]);
 });
+
+// R903
+test('terms say who pays import duty, where any is due', () => {
+  const [first] = delivery.zones;
+  const zones = [{ ...first, duties: 'shopper' as const }] as [typeof first];
+  expect(termsFor('France', { ...delivery, zones }).duties).toBe('shopper');
+  expect(termsFor('France', delivery)).not.toHaveProperty('duties');
+});

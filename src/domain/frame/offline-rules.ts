@@ -33,6 +33,7 @@ export const readyFiles: readonly string[] = [
 /** Pages of one shopper, and pages that a link with a secret leads to. With all that is below them. */
 const personal: readonly string[] = [
   '/desk',
+  routes.invoice,
   routes.dashboard,
   routes.order,
   paidPath,

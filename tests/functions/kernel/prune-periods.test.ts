@@ -188,7 +188,7 @@ const kept: Record<string, Kept> = {
   },
 };
 
-// R190
+// R190, R908
 describe.each(Object.entries(kept))('%s', (_, { period, leave: put, isThere }) => {
   const [young, old] = [recordId('order', null), recordId('order', null)];
 
