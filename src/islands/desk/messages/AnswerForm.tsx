@@ -38,16 +38,16 @@ export function AnswerForm({ message: { id, name, state }, acts }: Props) {
   );
   return (
     <Form form={form} submit="Send answer" isAlert info={state !== 'done' && done}>
-        <TextField
-          label="Answer"
-          name="text"
-          multiline
-          rows={3}
-          required
-          maxLength={5000}
-          hint="Sent by e-mail, with the message quoted."
-          errors={form.errors}
-        />
-      </Form>
+      <TextField
+        label="Answer"
+        name="text"
+        multiline
+        rows={3}
+        required
+        maxLength={5000}
+        hint="Sent by e-mail, with the message quoted."
+        errors={form.errors}
+      />
+    </Form>
   );
 }
