@@ -6,12 +6,12 @@ import { ShipmentPanel } from './ShipmentPanel';
 import { Standing } from '~/islands/desk/steps/Standing';
 import { Timeline } from './Timeline';
 import type { Steps } from '~/islands/desk/steps/steps';
+import facts from './Facts.module.css';
 import styles from './OrderScreen.module.css';
 import { fullTime } from '~/islands/desk/common/times';
 import { mailText } from '~/domain/order/desk/event-words';
 import { Panel } from '~/islands/desk/parts/Panel';
 import { SendAgain } from '~/islands/desk/mails/SendAgain';
-import styles from './Facts.module.css';
 
 interface Props {
   reply: DeskOrderReply;
@@ -46,12 +46,12 @@ interface MailsProps {
 const Mails = ({ mails, reload }: MailsProps) => (
   <Panel title="Mails">
     {mails.length === 0 && <p>No mail was queued for this order.</p>}
-    <ul className={styles['mails']}>
+    <ul className={facts['mails']}>
       {mails.map((mail) => (
         <li key={mail.key}>
           <span>
             <span>{mailText(mail)}</span>
-            <span className={styles['when']}>{whenText(mail)}</span>
+            <span className={facts['when']}>{whenText(mail)}</span>
           </span>
           {mail.gaveUpAt !== null && <SendAgain mail={mail} onDone={reload} />}
         </li>

@@ -79,13 +79,13 @@ function Orders({ seller }: { seller: Seller }) {
   );
 }
 
-interface Props {
+interface ExportButtonProps {
   view: OrdersView;
   /** None for the whole list. */
   selected: readonly OrderSummary[];
 }
 
-function ExportButton({ view, selected }: Props) {
+function ExportButton({ view, selected }: ExportButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const save = async () => {

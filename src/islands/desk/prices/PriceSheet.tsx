@@ -121,12 +121,8 @@ function PriceForm({ sheet, products: current }: Prices) {
   );
 }
 
-interface Props {
-  saved: Extract<Saved, { kind: 'saved' }>;
-}
-
 /** Where the prices are now, and when shoppers see them. */
-function PricesSaved({ saved: { files, proposed } }: Props) {
+function PricesSaved({ saved: { files, proposed } }: { saved: Extract<Saved, { kind: 'saved' }> }) {
   if (!proposed)
     return (
       <p role="status" className={styles['saved']}>

@@ -88,14 +88,12 @@ function Head({ review }: Pick<Props, 'review'>) {
   );
 }
 
-interface RefuseDialogProps {
-  review: DeskReview;
-  take: TakeStep;
+interface DialogProps extends Props {
   onClose: () => void;
 }
 
 /** Refuses a review for one of five reasons, none of which is its stars. */
-function RefuseDialog({ review, take, onClose }: RefuseDialogProps) {
+function RefuseDialog({ review, take, onClose }: DialogProps) {
   const form = useForm({
     async send({ reason: chosen }, element) {
       const reason = refusalReasons.find((one) => one === chosen);
@@ -125,14 +123,8 @@ function RefuseDialog({ review, take, onClose }: RefuseDialogProps) {
   );
 }
 
-interface ReplyDialogProps {
-  review: DeskReview;
-  take: TakeStep;
-  onClose: () => void;
-}
-
 /** Writes what stands below a review, for everybody to read. */
-function ReplyDialog({ review: { reply, state }, take, onClose }: ReplyDialogProps) {
+function ReplyDialog({ review: { reply, state }, take, onClose }: DialogProps) {
   const form = useForm({
     async send({ text = '' }, element) {
       return (await take({ type: 'reply', text })) ?? (() => closeDialog(element));

@@ -69,7 +69,7 @@ function Sales() {
   );
 }
 
-interface Props {
+interface DayFieldProps {
   label: string;
   /** 'yyyy-mm-dd' */
   day: string;
@@ -77,7 +77,7 @@ interface Props {
 }
 
 /** A day of the calendar. A half typed date is not taken as another day. */
-function DayField({ label, day, onChange }: Props) {
+function DayField({ label, day, onChange }: DayFieldProps) {
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
   return (

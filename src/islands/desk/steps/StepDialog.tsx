@@ -58,28 +58,30 @@ export function StepDialog({ type, reply, take, onClose }: Props) {
   );
 }
 
-const CancelForm = ({ take }: StepFormProps) => (
-  <StepForm
-    submit="Cancel this order"
-    toStep={({ reason, restock }) => ({ type: 'cancelled', reason, restock: isChecked(restock) })}
-    take={take}
-  >
-    {(errors) => (
-      <>
-        <TextField
-          label="Reason"
-          name="reason"
-          hint="The shopper reads it in the mail."
-          maxLength={500}
-          multiline
-          rows={3}
-          errors={errors}
-        />
-        <CheckField label="Put back into stock" name="restock" isChecked />
-      </>
-    )}
-  </StepForm>
-);
+function CancelForm({ take }: StepFormProps) {
+  return (
+    <StepForm
+      submit="Cancel this order"
+      toStep={({ reason, restock }) => ({ type: 'cancelled', reason, restock: isChecked(restock) })}
+      take={take}
+    >
+      {(errors) => (
+        <>
+          <TextField
+            label="Reason"
+            name="reason"
+            hint="The shopper reads it in the mail."
+            maxLength={500}
+            multiline
+            rows={3}
+            errors={errors}
+          />
+          <CheckField label="Put back into stock" name="restock" isChecked />
+        </>
+      )}
+    </StepForm>
+  );
+}
 
 /** All that the shopper has, or some of it. The shopper need not say why. */
 function WithdrawForm({ reply, take }: StepFormProps) {

@@ -82,7 +82,7 @@ export function StockScreen() {
   );
 }
 
-interface Props {
+interface StockTableProps {
   rows: readonly StockRow[];
   counts: Counts;
   /** Opens the change by more or fewer. */
@@ -91,7 +91,7 @@ interface Props {
 
 const columns = ['Product', 'On hand', 'Held', 'Free', 'Warn below', 'Change'];
 
-const StockTable = ({ rows, counts, onChange }: Props) => (
+const StockTable = ({ rows, counts, onChange }: StockTableProps) => (
   <DeskTable label="Stock" columns={columns} className={styles['stock']}>
     {rows.map((row) => (
       <CountRow key={row.sku} row={row} counts={counts} onChange={() => onChange(row)} />
