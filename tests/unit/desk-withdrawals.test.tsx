@@ -73,6 +73,32 @@ test('withdrawals are articles named by order or writer, each until Done is pres
 });
 
 // R403
+test('why a withdrawal could not be closed is said, although the list has it no more', async () => {
+  let left = [own];
+  vi.stubGlobal(
+    'fetch',
+    vi.fn((_: string, init?: RequestInit) => {
+      if (init?.method !== 'POST')
+        return Promise.resolve(
+          Response.json({ withdrawals: left, next: null, counts: { open: left.length } }),
+        );
+      left = [];
+      return Promise.resolve(Response.json({ error: 'It is erased.' }, { status: 404 }));
+    }),
+  );
+  const drawn = await render(<WithdrawalsScreen />);
+  leave = drawn.leave;
+  const { page } = drawn;
+  await vi.waitFor(() => expect(articles(page)).toEqual([orderId]));
+  await act(async () => {
+    page.querySelector<HTMLElement>('article button')?.click();
+    await Promise.resolve();
+  });
+  await vi.waitFor(() => expect(articles(page)).toEqual([]));
+  expect(page.querySelector('[role="alert"]')?.textContent).toBe('It is erased.');
+});
+
+// R403
 test.each([
   [own, /was withdrawn.*It is now: Withdrawn\./],
   [{ ...own, step: 'cancelled', orderState: 'cancelled' } as const, /was cancelled/],

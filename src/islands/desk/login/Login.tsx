@@ -1,15 +1,13 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { linkIn, pathAfterLogin } from '~/domain/desk/desk-routes';
+import { useEffect, useSyncExternalStore, useState } from 'react';
+import { linkIn, pathAfterLogin, deskRoutes } from '~/domain/desk/desk-routes';
 import { onFragment } from '~/navigation/fragment';
-import { fetchKeeper } from './login-calls';
-import { MailLogin } from './MailLogin';
-import { TokenLogin } from './TokenLogin';
+import { fetchKeeper, signInByLink, askForLink, signInByToken } from './login-calls';
 import styles from './Login.module.css';
-import { deskRoutes } from '~/domain/desk/desk-routes';
 import { Form } from '~/islands/form/Form';
 import { useForm } from '~/islands/form/useForm';
 import { problemOf } from '~/islands/desk/common/desk-call';
-import { signInByLink } from './login-calls';
+import { EmailField } from '~/islands/form/EmailField';
+import { TextField } from '~/islands/form/TextField';
 
 const goOn = () => {
   window.location.replace(pathAfterLogin(window.location.search));
@@ -69,5 +67,61 @@ function LinkLogin({ link, onDone }: { link: string; onDone: () => void }) {
         </a>
       </p>
     </>
+  );
+}
+
+/** Asks for a mail with a link. The answer does not say whose addresses may sign in. */
+function MailLogin() {
+  const [isAsked, setAsked] = useState(false);
+  const form = useForm({
+    async send({ email = '' }) {
+      const result = await askForLink(email);
+      setAsked(result.ok);
+      if (result.ok) return null;
+      return { problem: problemOf(result), fields: result.reply.fields };
+    },
+  });
+  return (
+    <section aria-labelledby="by-mail">
+      <h2 id="by-mail">With a link by e-mail</h2>
+      <Form
+        form={form}
+        submit="Send me a link"
+        isAlert
+        info={
+          <p role="status" className={styles['asked']}>
+            {isAsked && 'If this address belongs to the shop, a link is on its way.'}
+          </p>
+        }
+      >
+        <EmailField label="E-mail" required errors={form.errors} />
+      </Form>
+    </section>
+  );
+}
+
+function TokenLogin({ onDone }: { onDone: () => void }) {
+  const form = useForm({
+    async send({ token = '' }) {
+      const result = await signInByToken(token);
+      if (result.ok) return onDone;
+      const isWrong = result.status === 401;
+      return { problem: isWrong ? 'This token is not right.' : problemOf(result) };
+    },
+  });
+  return (
+    <section aria-labelledby="by-token">
+      <h2 id="by-token">With the shop’s token</h2>
+      <Form form={form} submit="Sign in" isAlert>
+        <TextField
+          label="Shop token"
+          name="token"
+          type="password"
+          autoComplete="current-password"
+          required
+          errors={form.errors}
+        />
+      </Form>
+    </section>
   );
 }

@@ -1,29 +1,32 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, useEffect } from 'react';
 import type { Delivery, ZoneTerms } from '~/domain/delivery/zones';
 import { deskRoutes } from '~/domain/desk/desk-routes';
-import { newOrderBody, totalOf, type NewLine } from '~/domain/order/desk/new-order';
+import {
+  newOrderBody,
+  totalOf,
+  isNewOrderReply,
+  type NewLine,
+  type Choice,
+} from '~/domain/order/desk/new-order';
 import { formatPrice, toCents, type Cents } from '~/domain/base/money';
 import { shippingFormOf } from '~/islands/shop/checkout/useKnownDetails';
 import { useDestination } from '~/islands/shop/checkout/useDestination';
 import { Panel } from '~/islands/desk/parts/Panel';
-import { useWrite } from '~/islands/desk/common/useWrite';
+import { useWrite, type Writer } from '~/islands/desk/common/useWrite';
 import { NameField, PhoneField, DestinationFields } from '~/islands/form/AddressFields';
 import { EmailField } from '~/islands/form/EmailField';
 import { Form } from '~/islands/form/Form';
 import { TextField } from '~/islands/form/TextField';
-import { useForm, valuesOf } from '~/islands/form/useForm';
+import { useForm, valuesOf, type Refusal } from '~/islands/form/useForm';
 import { EarlierShoppers } from './EarlierShoppers';
 import { GiftFields } from './GiftFields';
 import { NewLines } from './NewLines';
 import styles from './NewOrder.module.css';
-import { PaymentChoice } from './PaymentChoice';
 import { SendCart } from './SendCart';
 import type { Choices } from './useChoices';
-import type { Result } from '~/api';
-import { isNewOrderReply, type Choice } from '~/domain/order/desk/new-order';
+import { call, type Result } from '~/api';
 import { write } from '~/islands/desk/common/desk-call';
-import type { Writer } from '~/islands/desk/common/useWrite';
-import type { Refusal } from '~/islands/form/useForm';
+import { isListOf, isShape, isText } from '~/domain/base/guards';
 
 interface Props extends Choices {
   delivery: Delivery;
@@ -151,4 +154,38 @@ function missing(result: Result<unknown> | undefined, choices: readonly Choice[]
   const { outOfStock = [] } = result.reply;
   const names = choices.filter(({ id }) => outOfStock.includes(id)).map(({ name }) => name);
   return names.length > 0 ? ` (${names.join('; ')})` : '';
+}
+
+const methods = [
+  { value: 'no', name: 'Pay on delivery' },
+  { value: 'yes', name: 'Already paid' },
+];
+const byLink = { value: 'card', name: 'Pay by card, with a link' };
+
+const isWays = isShape<{ ways: string[] }>({ ways: isListOf(isText) });
+
+/** How the order is paid: with a link only where the shop takes cards. */
+function PaymentChoice() {
+  const [hasCards, setCards] = useState(false);
+  useEffect(() => {
+    void call('/api/payments', isWays).then((reply) => {
+      setCards(reply.ok && reply.value.ways.includes('card'));
+    });
+  }, []);
+  return (
+    <fieldset className={styles['payment']}>
+      <legend className="visually-hidden">Payment</legend>
+      {[...methods, ...(hasCards ? [byLink] : [])].map(({ value, name }, at) => (
+        <label key={value}>
+          <input type="radio" name="paid" value={value} defaultChecked={at === 0} />
+          <span>{name}</span>
+        </label>
+      ))}
+      {hasCards && (
+        <p className={styles['hint']}>
+          The next screen has the link to send. It can be paid for an hour.
+        </p>
+      )}
+    </fieldset>
+  );
 }

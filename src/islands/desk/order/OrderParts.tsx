@@ -1,13 +1,17 @@
-import type { DeskOrderReply } from '~/domain/order/desk/order-replies.schema';
+import type { DeskOrderReply, MailView } from '~/domain/order/desk/order-replies.schema';
 import { Address } from './Address';
 import { Lines } from './Lines';
-import { Mails } from './Mails';
 import { MoneyPanel } from './MoneyPanel';
 import { ShipmentPanel } from './ShipmentPanel';
 import { Standing } from '~/islands/desk/steps/Standing';
 import { Timeline } from './Timeline';
 import type { Steps } from '~/islands/desk/steps/steps';
+import facts from './Facts.module.css';
 import styles from './OrderScreen.module.css';
+import { fullTime } from '~/islands/desk/common/times';
+import { mailText } from '~/domain/order/desk/event-words';
+import { Panel } from '~/islands/desk/parts/Panel';
+import { SendAgain } from '~/islands/desk/mails/SendAgain';
 
 interface Props {
   reply: DeskOrderReply;
@@ -32,3 +36,32 @@ export const OrderParts = ({ reply, steps, reload }: Props) => (
     </div>
   </>
 );
+
+interface MailsProps {
+  mails: readonly MailView[];
+  reload: () => Promise<void>;
+}
+
+/** The mails of this order, and whether they left. */
+const Mails = ({ mails, reload }: MailsProps) => (
+  <Panel title="Mails">
+    {mails.length === 0 && <p>No mail was queued for this order.</p>}
+    <ul className={facts['mails']}>
+      {mails.map((mail) => (
+        <li key={mail.key}>
+          <span>
+            <span>{mailText(mail)}</span>
+            <span className={facts['when']}>{whenText(mail)}</span>
+          </span>
+          {mail.gaveUpAt !== null && <SendAgain mail={mail} onDone={reload} />}
+        </li>
+      ))}
+    </ul>
+  </Panel>
+);
+
+function whenText({ at, sentAt, gaveUpAt }: MailView): string {
+  if (sentAt !== null) return `Sent ${fullTime(sentAt)}`;
+  if (gaveUpAt !== null) return `Could not leave, given up ${fullTime(gaveUpAt)}`;
+  return `Waiting since ${fullTime(at)}`;
+}

@@ -2,9 +2,11 @@ import { fullTime } from '~/islands/desk/common/times';
 import type { DeskOrderReply } from '~/domain/order/desk/order-replies.schema';
 import { actorText, eventText } from '~/domain/order/desk/event-words';
 import { Panel } from '~/islands/desk/parts/Panel';
-import { RemarkForm } from './RemarkForm';
-import type { Steps } from '~/islands/desk/steps/steps';
+import type { Steps, AddEvent } from '~/islands/desk/steps/steps';
 import styles from './DeskTimeline.module.css';
+import { Form } from '~/islands/form/Form';
+import { TextField } from '~/islands/form/TextField';
+import { useForm } from '~/islands/form/useForm';
 
 interface Props {
   reply: DeskOrderReply;
@@ -38,5 +40,29 @@ export function Timeline({ reply: { order, progress, by = 'shopper' }, steps }: 
       </ol>
       <RemarkForm take={steps.take} />
     </Panel>
+  );
+}
+
+/** A remark that no shopper ever reads. */
+function RemarkForm({ take }: { take: AddEvent }) {
+  const form = useForm({
+    async send({ text = '' }, element) {
+      return (await take({ type: 'note', text })) ?? (() => element.reset());
+    },
+  });
+  return (
+    <div className={styles['note']}>
+      <Form form={form} submit="Add note" isAlert>
+        <TextField
+          label="Private note"
+          name="text"
+          maxLength={2000}
+          required
+          multiline
+          rows={2}
+          errors={form.errors}
+        />
+      </Form>
+    </div>
   );
 }

@@ -10,12 +10,16 @@ import type { Seller } from '~/islands/desk/print/seller';
 import { usePaper } from '~/islands/desk/print/usePaper';
 import { changeAddress, useAddress } from '~/navigation/address';
 import { Bulk } from './Bulk';
-import { ExportButton } from './ExportButton';
 import { Filters } from './Filters';
 import { LotSearch } from './LotSearch';
-import { OrdersList } from './OrdersList';
 import styles from './OrdersScreen.module.css';
 import { useOrders } from './useOrders';
+import type { OrderSummary } from '~/domain/order/desk/list-replies.schema';
+import { problemOf } from '~/islands/desk/common/desk-call';
+import { Trouble } from '~/islands/desk/parts/Trouble';
+import { exportOrders } from './order-export';
+import { Empty, Loading } from '~/islands/desk/parts/Empty';
+import { OrdersTable } from './OrdersTable';
 
 /** The orders by their state, with what is done to several at once (R226, R207). */
 export const OrdersScreen = ({ seller }: { seller: Seller }) => (
@@ -74,3 +78,85 @@ function Orders({ seller }: { seller: Seller }) {
     </>
   );
 }
+
+interface ExportButtonProps {
+  view: OrdersView;
+  /** None for the whole list. */
+  selected: readonly OrderSummary[];
+}
+
+function ExportButton({ view, selected }: ExportButtonProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    const result = await exportOrders(view, selected);
+    setProblem(result.ok ? null : problemOf(result));
+    setBusy(false);
+  };
+  return (
+    <>
+      <Trouble problem={problem} />
+      <button
+        type="button"
+        className={`button quiet ${styles['quiet']}`}
+        aria-disabled={isBusy || undefined}
+        onClick={() => void save()}
+      >
+        <DeskIcon name="download" />
+        <span>Export CSV</span>
+      </button>
+    </>
+  );
+}
+
+interface OrdersListProps {
+  list: ReturnType<typeof useOrders>;
+  isSearch: boolean;
+  selected: ReadonlySet<string>;
+  onSelect: (orderIds: readonly string[], isSelected: boolean) => void;
+}
+
+/** The table of orders, with the button for new orders above it and the one for more below it. */
+function OrdersList({ list, isSearch, selected, onSelect }: OrdersListProps) {
+  const { last, problem, orders, waitingCount } = list;
+  return (
+    <>
+      <Trouble problem={problem} onRetry={() => void list.reload()} />
+      <p role="status" className="visually-hidden">
+        {last && last.arrived > 0 && `${newText(last.arrived)}.`}
+      </p>
+      {waitingCount > 0 && (
+        <button
+          type="button"
+          className={`button ${styles['reveal']}`}
+          onClick={list.reveal}
+        >{`Show ${newText(waitingCount)}`}</button>
+      )}
+      {orders.length > 0 && (
+        <OrdersTable
+          orders={orders}
+          selected={selected}
+          onSelect={onSelect}
+          isBusy={list.isOutdated}
+        />
+      )}
+      {last && orders.length === 0 && (
+        <Empty>{isSearch ? 'No order has all these words.' : 'There are no orders here.'}</Empty>
+      )}
+      {!last && problem === null && <Loading what="orders" />}
+      {last && last.next !== null && (
+        <button
+          type="button"
+          className={`button quiet ${styles['older']}`}
+          onClick={list.showOlder}
+        >
+          Older orders
+        </button>
+      )}
+    </>
+  );
+}
+
+const newText = (count: number) => (count === 1 ? '1 new order' : `${count} new orders`);

@@ -34,6 +34,12 @@ export interface ListActs {
   reload: () => Promise<void>;
 }
 
+interface PageOf<State extends string> {
+  next: string | null;
+  /** Of some states. */
+  counts: Partial<Record<State, number>>;
+}
+
 interface Props<State extends string, Page, Entry> {
   title: string;
   /** 'Older messages' */
@@ -50,7 +56,7 @@ interface Props<State extends string, Page, Entry> {
 /** A screen that lists what shoppers have sent, by state, for a keeper to deal with. */
 export const StateList = <
   State extends string,
-  Page extends { next: string | null; counts: Partial<Record<State, number>> },
+  Page extends PageOf<State>,
   Entry extends { id: string },
 >(
   props: Props<State, Page, Entry>,
@@ -60,11 +66,15 @@ export const StateList = <
   </Live>
 );
 
-function List<
-  State extends string,
-  Page extends { next: string | null; counts: Partial<Record<State, number>> },
-  Entry extends { id: string },
->({ title, more, states, fetchPage, entriesOf, children, below }: Props<State, Page, Entry>) {
+function List<State extends string, Page extends PageOf<State>, Entry extends { id: string }>({
+  title,
+  more,
+  states,
+  fetchPage,
+  entriesOf,
+  children,
+  below,
+}: Props<State, Page, Entry>) {
   const ids = Object.keys(states) as [State, ...State[]];
   const wanted = new URLSearchParams(useAddress()).get('state');
   const state = ids.find((id) => id === wanted) ?? ids[0];

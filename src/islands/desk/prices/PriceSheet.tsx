@@ -16,9 +16,9 @@ import { useReading } from '~/islands/desk/common/useReading';
 import { changeAddress, useAddress } from '~/navigation/address';
 import { GitHubDialog } from './GitHubDialog';
 import { PriceRows } from './PriceRows';
-import { PricesSaved } from './PricesSaved';
 import { usePrices } from './usePrices';
 import styles from './Prices.module.css';
+import type { Saved } from './save-prices';
 
 interface Prices {
   sheet: Sheet;
@@ -118,5 +118,27 @@ function PriceForm({ sheet, products: current }: Prices) {
         />
       )}
     </>
+  );
+}
+
+/** Where the prices are now, and when shoppers see them. */
+function PricesSaved({ saved: { files, proposed } }: { saved: Extract<Saved, { kind: 'saved' }> }) {
+  if (!proposed)
+    return (
+      <p role="status" className={styles['saved']}>
+        {`Saved in ${files} ${files === 1 ? 'file' : 'files'}. The shop shows it once it is published again.`}
+      </p>
+    );
+  const { pull, preview } = proposed;
+  return (
+    <p role="status" className={styles['saved']}>
+      Proposed on GitHub: <a href={pull}>pull request</a>
+      {preview !== null && (
+        <span>
+          , with a <a href={preview}>preview</a> in a minute or two
+        </span>
+      )}
+      <span>. Merge it, and shoppers see the prices.</span>
+    </p>
   );
 }

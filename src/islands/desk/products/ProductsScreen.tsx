@@ -7,12 +7,15 @@ import { Screen } from '~/islands/desk/parts/Screen';
 import { Trouble } from '~/islands/desk/parts/Trouble';
 import { useDialog } from '~/islands/desk/parts/useDialog';
 import { useReading } from '~/islands/desk/common/useReading';
-import { fetchProducts } from './product-calls';
+import { fetchProducts, deleteProduct } from './product-calls';
 import type { Edited } from './ProductFields';
 import { PriceSheet } from '~/islands/desk/prices/PriceSheet';
 import { ProductsTable } from './ProductsTable';
-import { RemoveDialog } from './RemoveDialog';
 import styles from './Products.module.css';
+import { closeDialog, DeskDialog } from '~/islands/desk/parts/DeskDialog';
+import { useWrite } from '~/islands/desk/common/useWrite';
+import { Form } from '~/islands/form/Form';
+import { useForm } from '~/islands/form/useForm';
 
 /** Fetched with the first press. */
 const ProductDialog = lazy(() =>
@@ -84,5 +87,32 @@ export function ProductsScreen({ brands }: Props) {
         />
       )}
     </Screen>
+  );
+}
+
+interface RemoveDialogProps {
+  product: BackendProduct;
+  reload: () => Promise<void>;
+  onClose: () => void;
+}
+
+function RemoveDialog({ product: { id, name }, reload, onClose }: RemoveDialogProps) {
+  const { send } = useWrite(reload);
+  const form = useForm({
+    async send(_, element) {
+      const refusal = await send({ remove: id }, () => deleteProduct(id));
+      if (refusal !== null) return refusal;
+      return () => {
+        closeDialog(element);
+        return reload();
+      };
+    },
+  });
+  return (
+    <DeskDialog title={`Take away ${name}?`} onClose={onClose}>
+      <Form form={form} submit="Take away" isAlert>
+        <p>It is no longer sold, and its page is gone. Orders that have it stay as they are.</p>
+      </Form>
+    </DeskDialog>
   );
 }

@@ -4,10 +4,14 @@ import type { DeskReview } from '~/domain/review/review-replies.schema';
 import { reviewTitle, wornWords } from '~/domain/review/reviews';
 import { useDialog } from '~/islands/desk/parts/useDialog';
 import { Rating } from '~/islands/parts/Rating';
-import { RefuseDialog } from './RefuseDialog';
-import { ReplyDialog } from './ReplyDialog';
 import type { TakeStep } from './review-calls';
 import styles from './Reviews.module.css';
+import { refusalReasons } from '~/domain/review/refusal-reasons';
+import { closeDialog, DeskDialog } from '~/islands/desk/parts/DeskDialog';
+import { Form } from '~/islands/form/Form';
+import { useForm } from '~/islands/form/useForm';
+import { reviewLimits } from '~/domain/review/review-limits';
+import { TextField } from '~/islands/form/TextField';
 
 interface Props {
   review: DeskReview;
@@ -81,5 +85,70 @@ function Head({ review }: Pick<Props, 'review'>) {
         {reason !== null && <span>{`Refused: ${reason}`}</span>}
       </p>
     </header>
+  );
+}
+
+interface DialogProps extends Props {
+  onClose: () => void;
+}
+
+/** Refuses a review for one of five reasons, none of which is its stars. */
+function RefuseDialog({ review, take, onClose }: DialogProps) {
+  const form = useForm({
+    async send({ reason: chosen }, element) {
+      const reason = refusalReasons.find((one) => one === chosen);
+      if (!reason) return { problem: 'Please choose a reason.' };
+      return (await take({ type: 'refuse', reason })) ?? (() => closeDialog(element));
+    },
+  });
+  return (
+    <DeskDialog title="Refuse this review" onClose={onClose}>
+      <Form form={form} submit="Refuse this review" isAlert>
+        <fieldset className={styles['reasons']}>
+          <legend>Reason</legend>
+          {refusalReasons.map((reason) => (
+            <label key={reason}>
+              <input type="radio" name="reason" value={reason} required />
+              <span>{reason}</span>
+            </label>
+          ))}
+        </fieldset>
+        <p className={styles['from']}>{`${
+          review.isVerified
+            ? 'Its writer is told the reason by mail. '
+            : 'Nobody is told: its purchase is not verified. '
+        }Few stars are no reason.`}</p>
+      </Form>
+    </DeskDialog>
+  );
+}
+
+/** Writes what stands below a review, for everybody to read. */
+function ReplyDialog({ review: { reply, state }, take, onClose }: DialogProps) {
+  const form = useForm({
+    async send({ text = '' }, element) {
+      return (await take({ type: 'reply', text })) ?? (() => closeDialog(element));
+    },
+  });
+  return (
+    <DeskDialog title="Reply to this review" onClose={onClose}>
+      <Form form={form} submit="Save reply" isAlert>
+        <TextField
+          label="Reply"
+          name="text"
+          multiline
+          rows={5}
+          required
+          maxLength={reviewLimits.reply}
+          defaultValue={reply ?? undefined}
+          hint={
+            state === 'published'
+              ? 'Everybody can read it below the review.'
+              : 'Everybody can read it below the review once that is published.'
+          }
+          errors={form.errors}
+        />
+      </Form>
+    </DeskDialog>
   );
 }

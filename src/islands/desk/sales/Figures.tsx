@@ -1,5 +1,5 @@
 import { toCsv } from '~/domain/desk/csv';
-import type { SalesReply } from '~/domain/desk/desk-replies.schema';
+import type { SalesReply, SalesFigures } from '~/domain/desk/desk-replies.schema';
 import { periodWords, salesBy, type Period } from '~/domain/desk/sales/sales-view';
 import { formatUnits, toCents, toUnits } from '~/domain/base/money';
 import { partRefundedText } from '~/domain/order/view/money-text';
@@ -7,8 +7,8 @@ import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
 import { download } from '~/islands/desk/common/download';
 import { Panel } from '~/islands/desk/parts/Panel';
 import { BarChart } from './BarChart';
-import { FiguresTable, type FiguresRow } from './FiguresTable';
 import styles from './Sales.module.css';
+import table from '~/islands/desk/table/Table.module.css';
 
 interface Props {
   sales: SalesReply;
@@ -125,4 +125,41 @@ const SaveButton = ({ name, onSave }: { name: string; onSave: () => void }) => (
     <DeskIcon name="download" />
     <span>{name}</span>
   </button>
+);
+
+interface FiguresRow extends SalesFigures {
+  id: string;
+  name: string;
+}
+
+interface FiguresTableProps {
+  name: string;
+  /** What the rows are: 'day', 'product'. */
+  first: string;
+  rows: readonly FiguresRow[];
+}
+
+const FiguresTable = ({ name, first, rows }: FiguresTableProps) => (
+  <table aria-label={name} className={`${table['table']} ${styles['figures']}`}>
+    <thead>
+      <tr>
+        <th scope="col">{first}</th>
+        <th scope="col">Orders</th>
+        <th scope="col">Units</th>
+        <th scope="col">Ordered</th>
+        <th scope="col">Revenue</th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => (
+        <tr key={row.id}>
+          <th scope="row">{row.name}</th>
+          <td>{row.orders}</td>
+          <td>{row.units}</td>
+          <td>{formatUnits(row.ordered)}</td>
+          <td>{formatUnits(row.revenue)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
 );

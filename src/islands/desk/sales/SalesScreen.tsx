@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { salesReply } from '~/domain/desk/desk-replies.schema';
 import {
   parseSalesView,
@@ -16,9 +16,9 @@ import { Trouble } from '~/islands/desk/parts/Trouble';
 import { useToday } from '~/islands/desk/common/times';
 import { useReading } from '~/islands/desk/common/useReading';
 import { changeAddress, useAddress } from '~/navigation/address';
-import { DayField } from './DayField';
 import { Figures } from './Figures';
 import styles from './Sales.module.css';
+import { firstDay, lastDay } from '~/domain/base/text/local-time';
 
 const periods = Object.keys(periodWords) as Period[];
 
@@ -66,5 +66,37 @@ function Sales() {
       {last && <Figures sales={last.value} by={view.by} />}
       {!last && problem === null && <Loading what="sales" />}
     </Screen>
+  );
+}
+
+interface DayFieldProps {
+  label: string;
+  /** 'yyyy-mm-dd' */
+  day: string;
+  onChange: (day: string) => void;
+}
+
+/** A day of the calendar. A half typed date is not taken as another day. */
+function DayField({ label, day, onChange }: DayFieldProps) {
+  const id = useId();
+  const [draft, setDraft] = useState<string | null>(null);
+  return (
+    <div className={styles['day']}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="date"
+        className="input"
+        min={firstDay}
+        max={lastDay}
+        value={draft ?? day}
+        onChange={({ target }) => {
+          const isWhole = target.validity.valid && target.value !== '';
+          setDraft(isWhole ? null : target.value);
+          if (isWhole) onChange(target.value);
+        }}
+        onBlur={() => setDraft(null)}
+      />
+    </div>
   );
 }

@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import { fullTime } from '~/islands/desk/common/times';
+import { useRef, useState, useId } from 'react';
+import { fullTime, clockTime } from '~/islands/desk/common/times';
 import type { DeskOrderReply } from '~/domain/order/desk/order-replies.schema';
 import { moneyText } from '~/domain/order/desk/order-words';
 import { StatePill } from '~/islands/desk/table/StatePill';
@@ -8,9 +8,9 @@ import { useDialog } from '~/islands/desk/parts/useDialog';
 import type { Lot } from './LotFields';
 import { NextSteps } from './NextSteps';
 import { StepDialog, type DialogStep } from './StepDialog';
-import { UndoButton } from './UndoButton';
 import type { Steps, AddEvent } from './steps';
 import styles from './Standing.module.css';
+import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
 
 interface Props {
   reply: DeskOrderReply;
@@ -72,5 +72,34 @@ export function Standing({ reply, steps }: Props) {
         />
       )}
     </div>
+  );
+}
+
+interface UndoButtonProps {
+  /** ISO time. */
+  until: string;
+  isBusy: boolean;
+  onUndo: () => void;
+}
+
+function UndoButton({ until, isBusy, onUndo }: UndoButtonProps) {
+  const id = useId();
+  return (
+    <button
+      type="button"
+      className="button quiet"
+      aria-disabled={isBusy || undefined}
+      aria-describedby={id}
+      onClick={onUndo}
+    >
+      <DeskIcon name="undo" />
+      Undo
+      {/* Describes the button, and is no part of its name. */}
+      <span
+        id={id}
+        className={styles['until']}
+        aria-hidden="true"
+      >{`until ${clockTime(until)}`}</span>
+    </button>
   );
 }

@@ -1,14 +1,18 @@
 import type { DeskOrderReply } from '~/domain/order/desk/order-replies.schema';
 import { DeskDialog } from '~/islands/desk/parts/DeskDialog';
-import { CancelForm } from './CancelForm';
 import { DeliverForm } from './DeliverForm';
 import { PackForm } from './PackForm';
 import { RefundForm } from './RefundForm';
 import { ReturnForm } from './ReturnForm';
 import { SettleForm } from './SettleForm';
-import { ShipmentForm } from './ShipmentForm';
-import { WithdrawForm } from './WithdrawForm';
 import type { AddEvent } from './steps';
+import { CheckField } from '~/islands/desk/parts/CheckField';
+import { TextField } from '~/islands/form/TextField';
+import { isChecked, StepForm, type StepFormProps } from './StepForm';
+import { unitChoices } from '~/domain/order/view/unit-choices';
+import { UnitFields, useUnits } from '~/islands/parts/UnitFields';
+import { withLink } from '~/domain/order/desk/carrier-links';
+import { CarrierField } from './CarrierField';
 
 /** The steps that ask for something first, with the titles of their dialogs. `lots` packs. */
 const titles = {
@@ -51,5 +55,107 @@ export function StepDialog({ type, reply, take, onClose }: Props) {
     <DeskDialog title={titles[type]} onClose={onClose}>
       <Fields reply={reply} take={take} />
     </DeskDialog>
+  );
+}
+
+function CancelForm({ take }: StepFormProps) {
+  return (
+    <StepForm
+      submit="Cancel this order"
+      toStep={({ reason, restock }) => ({ type: 'cancelled', reason, restock: isChecked(restock) })}
+      take={take}
+    >
+      {(errors) => (
+        <>
+          <TextField
+            label="Reason"
+            name="reason"
+            hint="The shopper reads it in the mail."
+            maxLength={500}
+            multiline
+            rows={3}
+            errors={errors}
+          />
+          <CheckField label="Put back into stock" name="restock" isChecked />
+        </>
+      )}
+    </StepForm>
+  );
+}
+
+/** All that the shopper has, or some of it. The shopper need not say why. */
+function WithdrawForm({ reply, take }: StepFormProps) {
+  const lines = unitChoices({ lines: reply.order.lines, units: reply.units }, ({ kept }) => kept);
+  const { units, named, choose } = useUnits(lines, ({ left }) => left);
+  const isAll = lines.every(({ id, left }) => units[id] === left);
+  return (
+    <StepForm
+      submit="Mark withdrawn"
+      toStep={({ reason }) => ({ type: 'withdrawn', reason, ...(!isAll && { lines: named }) })}
+      take={take}
+    >
+      {(errors) => (
+        <>
+          <UnitFields lines={lines} units={units} onChange={choose} />
+          <TextField
+            label="Reason"
+            name="reason"
+            hint="If the shopper gave one."
+            maxLength={500}
+            multiline
+            rows={3}
+            errors={errors}
+          />
+        </>
+      )}
+    </StepForm>
+  );
+}
+
+/** Who carries the parcel, when it is sent or afterwards. */
+function ShipmentForm({ reply, take }: StepFormProps) {
+  const { shipment } = reply.progress;
+  const isCorrection = shipment !== null;
+  return (
+    <StepForm
+      submit={isCorrection ? 'Save tracking' : 'Ship and tell the shopper'}
+      toStep={({ carrier, tracking, url, tell }) => {
+        const sent = withLink({ carrier, tracking, url }, shipment ?? {});
+        return isCorrection
+          ? { type: 'tracking', ...sent, tell: isChecked(tell) }
+          : { type: 'shipped', ...sent };
+      }}
+      take={take}
+    >
+      {(errors) => (
+        <>
+          <CarrierField saved={shipment?.carrier} errors={errors} />
+          <TextField
+            label="Tracking number"
+            name="tracking"
+            maxLength={80}
+            autoComplete="off"
+            autoCapitalize="characters"
+            defaultValue={shipment?.tracking}
+            errors={errors}
+          />
+          <TextField
+            label="Tracking link"
+            name="url"
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            placeholder="https://"
+            hint="Leave it empty for a known carrier."
+            maxLength={500}
+            defaultValue={shipment?.url}
+            errors={errors}
+          />
+          {isCorrection && (
+            <CheckField label="Tell the shopper again" name="tell" isChecked={false} />
+          )}
+        </>
+      )}
+    </StepForm>
   );
 }

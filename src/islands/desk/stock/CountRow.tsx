@@ -6,9 +6,10 @@ import { isLow } from '~/domain/stock/stock';
 import { cellRole, rowHeaderRole, rowRole } from '~/islands/desk/table/table';
 import table from '~/islands/desk/table/Table.module.css';
 import { Trouble } from '~/islands/desk/parts/Trouble';
-import { UnitsField } from './UnitsField';
 import type { Counts } from './useCounts';
 import styles from './Stock.module.css';
+import { useId } from 'react';
+import { NumberInput } from '~/islands/parts/NumberInput';
 
 interface Props {
   row: StockRow;
@@ -92,6 +93,35 @@ function Free({ row: { free, warnBelow } }: { row: StockRow }) {
     <>
       <span>{free}</span>
       {isLow({ free, warnBelow }) && <span className={styles['low']}>Low</span>}
+    </>
+  );
+}
+
+interface UnitsFieldProps {
+  /** The accessible name. */
+  name: string;
+  /** Seen on a phone, where the columns have no headings. */
+  caption: string;
+  value: string;
+  onType: (text: string) => void;
+}
+
+function UnitsField({ name, caption, value, onType }: UnitsFieldProps) {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id} className={styles['caption']}>
+        {caption}
+      </label>
+      <NumberInput
+        id={id}
+        className="input"
+        aria-label={name}
+        min={0}
+        step={1}
+        value={value}
+        onChange={({ target }) => onType(target.value)}
+      />
     </>
   );
 }

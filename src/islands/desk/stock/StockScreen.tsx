@@ -19,9 +19,10 @@ import { changeAddress, useAddress } from '~/navigation/address';
 import { ChangeDialog } from './ChangeDialog';
 import { SaveAll } from './SaveAll';
 import { fetchStock } from './stock-calls';
-import { StockTable } from './StockTable';
-import { useCounts } from './useCounts';
+import { useCounts, type Counts } from './useCounts';
 import styles from './Stock.module.css';
+import { DeskTable } from '~/islands/desk/table/DeskTable';
+import { CountRow } from './CountRow';
 
 const choices = Object.keys(stockWords) as StockView['show'][];
 /** Rows drawn at first: a shop of thousands must not make the page slow. */
@@ -80,3 +81,20 @@ export function StockScreen() {
     </Screen>
   );
 }
+
+interface StockTableProps {
+  rows: readonly StockRow[];
+  counts: Counts;
+  /** Opens the change by more or fewer. */
+  onChange: (row: StockRow) => void;
+}
+
+const columns = ['Product', 'On hand', 'Held', 'Free', 'Warn below', 'Change'];
+
+const StockTable = ({ rows, counts, onChange }: StockTableProps) => (
+  <DeskTable label="Stock" columns={columns} className={styles['stock']}>
+    {rows.map((row) => (
+      <CountRow key={row.sku} row={row} counts={counts} onChange={() => onChange(row)} />
+    ))}
+  </DeskTable>
+);
