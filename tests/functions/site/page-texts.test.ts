@@ -168,7 +168,7 @@ describe('who made a product, and what is registered', () => {
 
   test('the imprint lists the numbers of the packaging', () => {
     const { epr = [] } = single('site').imprint ?? {};
-    expect(textsOf(mainOf('/imprint'), 'li')).toEqual(
+    expect(textsOf(mainOf('/imprint'), '.prose li')).toEqual(
       epr.map(({ country, scheme, number }) => `${country}, ${scheme}: ${number}`),
     );
   });
