@@ -34,9 +34,18 @@ export function basketServer(products: readonly Product[]) {
     return reply();
   }
 
+  function happen(call: string): void {
+    const { [call]: happens, ...left } = state.meanwhile;
+    state.meanwhile = left;
+    happens?.();
+  }
+
   vi.stubGlobal('fetch', async (path: string, init: Sent = {}) => {
     await Promise.resolve();
-    if (path === '/catalogue.json') return Response.json({ version: 1, products });
+    if (path === '/catalogue.json') {
+      happen('catalogue');
+      return Response.json({ version: 1, products });
+    }
     if (path === '/api/products') return Response.json([]);
     const { method = 'GET', body = '' } = init;
     state.calls.push(`${method} ${path}`);
@@ -46,9 +55,7 @@ export function basketServer(products: readonly Product[]) {
     if (trouble === 'ended') return refused(401, { session: 'ended' });
     const answered = answer(method, new Headers(init.headers).get('if-match'), body);
     if (trouble === 'answer lost') throw new TypeError('Failed to fetch');
-    const { [method]: happens, ...left } = state.meanwhile;
-    state.meanwhile = left;
-    happens?.();
+    happen(method);
     return answered;
   });
 

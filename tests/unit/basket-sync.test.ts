@@ -165,6 +165,30 @@ describe('afterwards', () => {
     },
   );
 
+  test('what is changed while products are read is not lost', async () => {
+    server.change({ cart: { [line]: later(1) } });
+    const device = await visit();
+    server.state.meanwhile = { catalogue: () => device.addToWishlist(plain) };
+    device.enter();
+    await device.send();
+    expect(device.shown()).toEqual({ cart: { [line]: 1 }, wishlist: [wish] });
+    expect(server.quantities()).toEqual(device.shown());
+  });
+
+  test('what another device changes while products are read is shown by a look meanwhile', async () => {
+    server.change({ cart: { [line]: later(1) } });
+    const device = await visit();
+    server.state.meanwhile = {
+      catalogue: () => {
+        server.change({ cart: { [wish]: later(2) } });
+        device.enter();
+      },
+    };
+    device.enter();
+    await device.send();
+    expect(device.shown().cart).toEqual({ [line]: 1, [wish]: 2 });
+  });
+
   test('what is not sold any more is not shown, and stays in the account', async () => {
     server.change({ cart: { '999_50ML': later(1) } });
     const device = await loggedIn();
@@ -266,7 +290,7 @@ describe('after the session', () => {
     expect(server.quantities().cart).toEqual({ [wish]: 1 });
   });
 
-  test('an answer that comes after it shows nothing of the account to the next one', async () => {
+  test('an answer that comes after it does not mix two accounts', async () => {
     server.change({ cart: { [line]: later(2) } });
     const device = await visit();
     server.state.meanwhile = {
@@ -276,13 +300,24 @@ describe('after the session', () => {
           of: 'another',
           basket: { since: 0, cart: {}, wishlist: {} },
         });
+        device.addToCart(sized, '50ML', 1);
         device.enter();
       },
     };
     device.enter();
     await device.send();
+    expect(device.shown().cart).toEqual({ [line]: 1 });
+    expect(server.quantities().cart).toEqual({ [line]: 1 });
+  });
+
+  test('nothing of the account is left on the device when a change was still being sent', async () => {
+    const device = await loggedIn();
+    server.state.meanwhile = { PUT: () => device.leave() };
+    device.addToCart(sized, '50ML', 2);
+    await device.send();
+    expect(device.$basketCopy.get()).toBeUndefined();
     expect(device.shown().cart).toEqual({});
-    expect(server.quantities().cart).toEqual({});
+    expect(server.quantities().cart).toEqual({ [line]: 2 });
   });
 
   // R281

@@ -111,7 +111,7 @@ async function bring(): Promise<void> {
         writeCopy(next);
         const text = $basketCopy.get();
         await learnProducts(productsToShow(next.basket, next.seen));
-        if (!isStill(text)) continue;
+        if (!isStill(text) || asked !== answer) continue;
         show(next);
         return;
       }
