@@ -107,7 +107,7 @@ const sharedChunks = {
     // all else of it alone.
     {
       name: 'progress',
-      test: /src\/domain\/order\/(history\/order-states|view\/money-text)\.ts/,
+      test: /src\/domain\/order\/(payment|history\/order-states|view\/money-text)\.ts/,
       priority: 2,
     },
     {

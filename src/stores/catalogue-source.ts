@@ -1,21 +1,15 @@
-import type * as Calls from './catalogue-calls';
 import { call, type Result } from '~/api';
 import { isRecord } from '~/domain/base/guards';
-import type { Product } from '~/domain/catalogue/catalogue';
 import type { ScentReply } from '~/domain/scent/scent-answer';
 import type { ListReply } from '~/domain/search/list-reply';
 import type { Listing } from '~/domain/search/listing';
 import type { ListingView } from '~/domain/search/listing-view';
 import type { Found, Search } from '~/domain/search/search';
-import { catalogueProducts, renewing, shardsOf } from './catalogue';
+import { catalogueProducts, isWhole, renewing } from './catalogue';
+import { fetchListPage, fetchScents, fetchSuggestions } from './catalogue-calls';
 
-/** Where pages learn of products that they do not bring. Each answer is null where it cannot be read. */
+/** Who searches the catalogue. Each answer is null where it cannot be read. */
 interface CatalogueSource {
-  /**
-   * The built-in products that have one of these ids, and maybe others: where the browser has the
-   * whole catalogue, all of it.
-   */
-  near: (ids: readonly number[]) => Promise<readonly Product[] | null>;
   /** What a search of the shop finds; asked for nothing, it fetches what it needs to search. */
   find: (text: string) => Promise<Found | null>;
   /** Ms without a letter before `find` is asked. */
@@ -38,7 +32,6 @@ export const loadSearch = renewing(async (): Promise<Search | null> => {
 });
 
 const whole: CatalogueSource = {
-  near: catalogueProducts,
   find: async (text) => (await loadSearch())?.find(text) ?? null,
   pauseMs: 0,
   scents: async (search) => {
@@ -50,33 +43,24 @@ const whole: CatalogueSource = {
   },
 };
 
-/** The calls are fetched with the first question. */
-async function ask<Value>(
-  question: (calls: typeof Calls) => Promise<Result<Value>>,
-): Promise<Value | null> {
-  const calls = await import('./catalogue-calls').catch(() => null);
-  const result = calls && (await question(calls));
-  if (result?.ok) return result.value;
+function valueOf<Value>(result: Result<Value>): Value | null {
+  if (result.ok) return result.value;
   console.error('The catalogue could not be asked:', result);
   return null;
 }
 
 const called: CatalogueSource = {
-  near: shardsOf,
-  find: async (text) => (text.trim() ? ask((calls) => calls.fetchSuggestions(text)) : null),
+  find: async (text) => (text.trim() ? valueOf(await fetchSuggestions(text)) : null),
   pauseMs: 150,
-  scents: (search) => ask((calls) => calls.fetchScents(search)),
+  scents: async (search) => valueOf(await fetchScents(search)),
 };
 
 /**
  * A page of a list as the server has it: the last one that a view shows. It stands alone, because
  * a whole catalogue is listed where its products are drawn.
  */
-export const askForPage = (view: ListingView, listing: Listing): Promise<ListReply | null> =>
-  ask((calls) => calls.fetchListPage(view, listing));
-
-/** Whether the browser reads all products; beyond 500 (netlify/build/catalogue-size.ts) it asks. */
-export const isWhole = !import.meta.env.LARGE_CATALOGUE;
+export const askForPage = async (view: ListingView, listing: Listing): Promise<ListReply | null> =>
+  valueOf(await fetchListPage(view, listing));
 
 /** The build leaves the other one out. */
 export const source = isWhole ? whole : called;

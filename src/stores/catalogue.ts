@@ -59,9 +59,19 @@ function shardProducts(shard: number): ReturnType<Products> {
   return read();
 }
 
-/** The products of the parts that these ids are in; null when one cannot be read. */
-export async function shardsOf(ids: readonly number[]): ReturnType<Products> {
+async function inParts(ids: readonly number[]): ReturnType<Products> {
   const wanted = new Set(ids.map((id) => shardOf({ id })));
   const parts = await Promise.all([...wanted].map(shardProducts));
   return parts.every((part) => part !== null) ? parts.flat() : null;
 }
+
+/** Whether the browser reads all products; beyond 500 (netlify/build/catalogue-size.ts) it asks. */
+export const isWhole = !import.meta.env.LARGE_CATALOGUE;
+
+/**
+ * The built-in products that have one of these ids, and maybe others; null when they cannot be read.
+ * Of a large catalogue only the parts that they are in are fetched, of another one all.
+ */
+export const productsNear: (ids: readonly number[]) => Promise<readonly Product[] | null> = isWhole
+  ? catalogueProducts
+  : inParts;

@@ -2,7 +2,7 @@ import { fetchProducts } from '~/api';
 import type { CardProduct, Product } from '~/domain/catalogue/catalogue';
 import { forCard } from '~/domain/catalogue/for-card';
 import { appendable } from '~/domain/catalogue/backend-products';
-import { source } from './catalogue-source';
+import { productsNear } from './catalogue';
 
 /**
  * Products of the catalogue. The backend is asked once a visit for products that the catalogue
@@ -25,7 +25,7 @@ export function knownCard(id: number): CardProduct | undefined {
 export async function learnProducts(ids: readonly number[]): Promise<boolean> {
   const isUnknown = (id: number) => !known.has(id);
   if (!ids.some(isUnknown)) return true;
-  const builtIn = await source.near(ids);
+  const builtIn = await productsNear(ids);
   for (const product of builtIn ?? []) known.set(product.id, product);
   if (!builtIn || hasAsked || !ids.some(isUnknown)) return builtIn !== null;
   const backend = await fetchProducts();

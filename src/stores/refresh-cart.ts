@@ -11,15 +11,14 @@ import { toCents } from '~/domain/base/money';
 import { renewAvailability } from './availability';
 import { $cart, renewCart } from './cart';
 import { $cartNews } from './cart-news';
-import { discoveryOffer } from './catalogue';
-import { source } from './catalogue-source';
+import { discoveryOffer, productsNear } from './catalogue';
 import { $extras } from './extras';
 
 /* Loaded once there is a cart. */
 
 /** Brings the cart to today's catalogue and says what changed; asks the backend only for a product that the catalogue lacks. */
 export async function refreshCart(): Promise<void> {
-  const builtIn = await source.near($cart.get().flatMap(({ id }) => productIdsOf(id)));
+  const builtIn = await productsNear($cart.get().flatMap(({ id }) => productIdsOf(id)));
   if (!builtIn) return;
   check(builtIn, false);
   const ids = new Set(builtIn.map((product) => product.id));

@@ -13,7 +13,7 @@ import { measure, median, type Measured } from './measure.ts';
  * `npm run lighthouse`: mobile Lighthouse over HTTP/2 and TLS at 4× and 12× CPU, each page type
  * beside its static floor. It prints medians of five runs and the longest tasks at 12×, and gates
  * nothing. `npm run lighthouse -- /shop /cart 3` measures two pages three times, and
- * `npm run lighthouse -- /tmp/before dist` two builds: runs of floor and builds alternate, so that
+ * `npm run lighthouse -- ../before/dist dist` two builds: runs of floor and builds alternate, so that
  * what else the machine does falls on all of them.
  */
 

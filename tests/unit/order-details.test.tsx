@@ -8,10 +8,10 @@ import { render } from '../support/render';
 
 /** The shop still has it, under another name. */
 const bottle = aProduct({ id: 7 });
-vi.mock(import('~/stores/catalogue-source'), async (original) => {
-  const actual = await original();
-  return { ...actual, source: { ...actual.source, near: () => Promise.resolve([bottle]) } };
-});
+vi.mock(import('~/stores/catalogue'), async (original) => ({
+  ...(await original()),
+  productsNear: () => Promise.resolve([bottle]),
+}));
 
 const answer = {
   orderId: '0000-0000-0000-0001',

@@ -11,7 +11,7 @@ import { OrderPage } from '~/islands/customer/order/OrderPage';
 import { CartProvider } from '~/islands/shop/cart/CartProvider';
 import { BackendProduct } from '~/islands/shop/product/BackendProduct';
 import { SharedList } from '~/islands/shop/wishlist/SharedList';
-import { source } from '~/stores/catalogue-source';
+import { productsNear } from '~/stores/catalogue';
 import { $keptOrders } from '~/stores/orders/kept-orders';
 import { catalogue } from '../support/catalogue';
 import { failed, noAnswer } from '../support/failures';
@@ -32,10 +32,10 @@ vi.mock(import('~/islands/customer/order/order-calls'), async (original) => ({
   fetchOrder: vi.fn(),
 }));
 vi.mock('~/islands/customer/calls/known-account-calls', () => ({ fetchAccount: vi.fn() }));
-vi.mock(import('~/stores/catalogue-source'), async (original) => {
-  const actual = await original();
-  return { ...actual, source: { ...actual.source, near: vi.fn() } };
-});
+vi.mock(import('~/stores/catalogue'), async (original) => ({
+  ...(await original()),
+  productsNear: vi.fn(),
+}));
 
 let leave: () => void = () => undefined;
 const draw = async (node: React.ReactNode) => {
@@ -50,7 +50,7 @@ const retry = (page: HTMLElement) =>
 beforeEach(() => {
   for (const call of [fetchProduct, fetchProducts, fetchSession, fetchOrder, fetchAccount])
     vi.mocked(call).mockReset();
-  vi.mocked(source.near).mockReset().mockResolvedValue([]);
+  vi.mocked(productsNear).mockReset().mockResolvedValue([]);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -86,7 +86,7 @@ describe('a product of the backend', () => {
 
   test('is not called absent while the catalogue, which may have it, cannot be read', async () => {
     at('/oil/1');
-    vi.mocked(source.near).mockResolvedValue(null);
+    vi.mocked(productsNear).mockResolvedValue(null);
     vi.mocked(fetchProduct).mockResolvedValue(failed(404));
     expect((await page()).textContent).toContain('cannot be shown just now');
   });
@@ -189,7 +189,7 @@ describe('the dashboard', () => {
 
 test('a shared list says that something of it cannot be shown, and shows it when it can', async () => {
   const product = aProduct({ id: 3 });
-  vi.mocked(source.near).mockResolvedValue([product]);
+  vi.mocked(productsNear).mockResolvedValue([product]);
   vi.mocked(fetchProducts).mockResolvedValue(noAnswer);
   const picture = { src: '', srcset: '', width: 1, height: 1, alt: '' };
   const page = await draw(

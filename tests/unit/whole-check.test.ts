@@ -12,7 +12,7 @@ beforeAll(() => {
   const texts = globSync('src/content/**/*.{yaml,md}').map((path) => [
     path,
     readFileSync(path, 'utf8'),
-  ]) as [string, string][];
+  ]);
   const pictures = globSync('{src/assets,public/images}/**/*.{webp,svg,jpg,png}');
   shop = {
     texts: new Map([...texts, [ledgerFile, readFileSync(ledgerFile, 'utf8')]]),

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Product } from '~/domain/catalogue/catalogue';
-import { catalogueProducts } from '~/stores/catalogue';
-import { source } from '~/stores/catalogue-source';
+import { catalogueProducts, productsNear } from '~/stores/catalogue';
 
 /** The built-in products, once they are wanted; null until they are here, none when they cannot be read. */
 export const useCatalogue = (isWanted = true): readonly Product[] | null =>
@@ -21,7 +20,7 @@ function useProducts(wanted: string): readonly Product[] | null {
     let isStillWanted = wanted !== '';
     if (isStillWanted)
       void (
-        wanted === 'all' ? catalogueProducts() : source.near(wanted.split(',').map(Number))
+        wanted === 'all' ? catalogueProducts() : productsNear(wanted.split(',').map(Number))
       ).then((read) => isStillWanted && setProducts(read ?? []));
     return () => {
       isStillWanted = false;

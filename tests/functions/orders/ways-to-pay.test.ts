@@ -55,7 +55,7 @@ test('what content and settings both have is offered, all else refused, and heal
 
 // R909
 test('an order by card is not turned into one on delivery, nor is anybody sent there', async () => {
-  const { orderId, key = '' } = await place();
+  const { orderId, key } = await place();
   const path = `/api/orders/${orderId}/on-delivery`;
   const instead = await shop().call('POST', path, { body: {}, headers: { 'X-Order-Key': key } });
   expect(await refusal(instead)).toEqual([400, 'Payment on delivery is not available.']);

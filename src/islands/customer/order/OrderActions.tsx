@@ -12,8 +12,7 @@ import { appendable } from '~/domain/catalogue/backend-products';
 import { orderedAgain } from '~/domain/order/view/order-again';
 import type { PlacedOrder } from '~/domain/order/placed-order';
 import { addLineToCart } from '~/stores/cart';
-import { discoveryOffer } from '~/stores/catalogue';
-import { source } from '~/stores/catalogue-source';
+import { discoveryOffer, productsNear } from '~/stores/catalogue';
 
 interface Props {
   order: OwnOrder;
@@ -121,7 +120,7 @@ const unreadable: Outcome = {
 /** Puts the lines that are still sold into the cart, at today's prices. */
 async function orderAgain(lines: PlacedOrder['lines']): Promise<Outcome> {
   const wanted = lines.flatMap(({ id }) => productIdsOf(id));
-  const builtIn = await source.near(wanted);
+  const builtIn = await productsNear(wanted);
   if (!builtIn) return unreadable;
   const ids = new Set(builtIn.map((product) => product.id));
   const isBuiltIn = ({ id }: { id: string }) => productIdsOf(id).every((one) => ids.has(one));

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import type { Choice } from '~/domain/order/desk/new-order';
-import { isWhole, source } from '~/stores/catalogue-source';
+import { source } from '~/stores/catalogue-source';
+import { isWhole } from '~/stores/catalogue';
 import type { Find } from './useChoices';
 
 export interface ProductFieldProps {

@@ -4,6 +4,7 @@ import type { Discovery, Product } from '~/domain/catalogue/catalogue';
 import { choicesIn, setOffer, type Choice, type SetOffer } from '~/domain/order/desk/new-order';
 import { isRecord } from '~/domain/base/guards';
 import { source } from '~/stores/catalogue-source';
+import { productsNear } from '~/stores/catalogue';
 
 /** Adds what a text finds to the choices. */
 export type Find = (text: string) => void;
@@ -27,7 +28,7 @@ export function useChoices(discovery: Discovery): Choices | null {
   }, []);
   const find = useCallback((text: string) => void readFound(text).then(add), [add]);
   useEffect(() => {
-    void Promise.all([source.near([]), readAdded()]).then(([own, added]) =>
+    void Promise.all([productsNear([]), readAdded()]).then(([own, added]) =>
       add([...(own ?? []), ...added]),
     );
   }, [add]);
@@ -39,12 +40,12 @@ async function readAdded(): Promise<Product[]> {
   if (!added.ok || added.value.length === 0) return [];
   const ids = added.value.filter(isRecord).map(({ id }) => Number(id));
   const { appendable } = await import('~/domain/catalogue/backend-products');
-  return appendable(added.value, (await source.near(ids)) ?? []);
+  return appendable(added.value, (await productsNear(ids)) ?? []);
 }
 
 async function readFound(text: string): Promise<readonly Product[]> {
   const { hits } = (await source.find(text)) ?? { hits: [] };
   const ids = hits.flatMap(({ productId }) => productId ?? []);
-  const near = await source.near(ids);
+  const near = await productsNear(ids);
   return near?.filter(({ id }) => ids.includes(id)) ?? [];
 }

@@ -12,7 +12,7 @@ import { useEffect, useState } from 'react';
 import { fetchProducts } from '~/api';
 import type { Product } from '~/domain/catalogue/catalogue';
 import { productIdsOf } from '~/domain/catalogue/lines';
-import { source } from '~/stores/catalogue-source';
+import { productsNear } from '~/stores/catalogue';
 
 /** What was ordered, with pictures to pack by. */
 export function Lines({ reply: { order, units } }: { reply: DeskOrderReply }) {
@@ -81,7 +81,7 @@ function useOrderedProducts(lines: readonly { id: string }[]): Products {
 
 /** The built-in ones, and those of the backend when one of them is missing. */
 async function readProducts(ids: readonly number[]): Promise<Products> {
-  const builtIn = await source.near(ids);
+  const builtIn = await productsNear(ids);
   const byId = new Map(builtIn?.map((product) => [product.id, product]));
   if (ids.every((id) => byId.has(id))) return byId;
   const result = await fetchProducts();

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { Cart } from '~/domain/cart/cart';
 import { pathOf, type Product } from '~/domain/catalogue/catalogue';
 import { productIdsOf } from '~/domain/catalogue/lines';
-import { source } from '~/stores/catalogue-source';
+import { productsNear } from '~/stores/catalogue';
 import styles from './Hazards.module.css';
 
 /** The hazards of what lies in the cart, which a label names before it is bought (R710). */
@@ -11,7 +11,7 @@ export function Hazards({ cart }: { cart: Cart }): ReactNode {
   const ids = cart.flatMap(({ id }) => productIdsOf(id));
   const asked = ids.join();
   useEffect(() => {
-    void source.near(asked.split(',').map(Number)).then((found) => setProducts(found ?? []));
+    void productsNear(asked.split(',').map(Number)).then((found) => setProducts(found ?? []));
   }, [asked]);
   const named = products.filter(({ id, hazards }) => hazards && ids.includes(id));
   return (

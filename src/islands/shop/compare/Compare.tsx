@@ -10,7 +10,7 @@ import {
 import { CartProvider } from '~/islands/shop/cart/CartProvider';
 import { useProductsNear } from '~/islands/parts/useCatalogue';
 import { changeAddress, useAddress } from '~/navigation/address';
-import { isWhole } from '~/stores/catalogue-source';
+import { isWhole } from '~/stores/catalogue';
 import styles from './Compare.module.css';
 import { Head } from './Head';
 import { ListPicker } from './ListPicker';

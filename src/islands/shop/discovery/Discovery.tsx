@@ -16,7 +16,8 @@ import { notify, notifyAlert } from '~/islands/toast/notify';
 import { changeAddress, useAddress } from '~/navigation/address';
 import { $availability, askForAvailability } from '~/stores/availability';
 import { addLineToCart } from '~/stores/cart';
-import { isWhole, source } from '~/stores/catalogue-source';
+import { source } from '~/stores/catalogue-source';
+import { isWhole } from '~/stores/catalogue';
 import styles from './Discovery.module.css';
 import { useSamples } from './useSamples';
 

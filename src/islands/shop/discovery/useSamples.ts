@@ -5,7 +5,8 @@ import { namedIn } from '~/domain/scent/discovery-choice';
 import { sampledOf, type Sampled } from '~/domain/scent/sampled';
 import { whole } from '~/domain/base/text/whole';
 import { useProductsNear } from '~/islands/parts/useCatalogue';
-import { askForPage, isWhole, source } from '~/stores/catalogue-source';
+import { askForPage, source } from '~/stores/catalogue-source';
+import { isWhole } from '~/stores/catalogue';
 
 interface Samples {
   perfumes: readonly Sampled[];

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Listed } from '~/domain/search/list-reply';
 import { listings, type Listing } from '~/domain/search/listing';
 import type { ListStart } from '~/domain/search/listing-view';
-import { isWhole } from '~/stores/catalogue-source';
+import { isWhole } from '~/stores/catalogue';
 import type { ListOf } from './list-state';
 import { useCalledAnswer } from './useCalledAnswer';
 import { useOwnAnswer } from './useOwnAnswer';

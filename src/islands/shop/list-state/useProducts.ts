@@ -5,7 +5,7 @@ import type { Listing } from '~/domain/search/listing';
 import type { appendable } from '~/domain/catalogue/backend-products';
 import { isRecord } from '~/domain/base/guards';
 import { useCatalogue } from '~/islands/parts/useCatalogue';
-import { source } from '~/stores/catalogue-source';
+import { productsNear } from '~/stores/catalogue';
 
 interface Wants {
   /** A view needs products beyond the first page. */
@@ -79,7 +79,7 @@ export function useAddedProducts(isWanted: boolean): readonly Product[] {
   useEffect(() => {
     if (!backend) return;
     const ids = backend.received.filter(isRecord).map(({ id }) => Number(id));
-    void source.near(ids).then((near) => {
+    void productsNear(ids).then((near) => {
       setAdded(backend.appendable(backend.received, near));
     });
   }, [backend]);

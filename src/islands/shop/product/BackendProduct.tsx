@@ -8,7 +8,7 @@ import { parseProductId, pathOf } from '~/domain/catalogue/catalogue';
 import { tiersOf } from '~/domain/scent/fragrance';
 import type { Suggestion } from '~/domain/catalogue/strip';
 import { productIdIn, routes } from '~/domain/base/routes';
-import { source } from '~/stores/catalogue-source';
+import { productsNear } from '~/stores/catalogue';
 import styles from './BackendProduct.module.css';
 import { BuyBox } from '~/islands/shop/buy/BuyBox';
 import { NotShown } from '~/islands/parts/NotShown';
@@ -139,7 +139,7 @@ function titleOf(page: Exclude<State, 'loading'>): string {
 async function loadPage(pathname: string): Promise<State> {
   const id = parseProductId(productIdIn(pathname));
   if (id === null) return 'absent';
-  const near = pathname === routes.product(id) ? [] : await source.near([id]);
+  const near = pathname === routes.product(id) ? [] : await productsNear([id]);
   const builtIn = near?.find((product) => product.id === id);
   if (builtIn) {
     await navigate(pathOf(builtIn), { history: 'replace' });

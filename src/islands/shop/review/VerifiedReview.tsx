@@ -6,7 +6,7 @@ import { variantText } from '~/domain/catalogue/product/sample';
 import { ReviewForm, sentText } from '~/islands/shop/review/ReviewForm';
 import styles from './VerifiedReview.module.css';
 import { useEffect } from 'react';
-import { source } from '~/stores/catalogue-source';
+import { productsNear } from '~/stores/catalogue';
 import { isReviewProof, readReviewLink } from '~/domain/review/read-review-link';
 import { storageKey } from '~/domain/base/storage-keys';
 import { onFragment } from '~/navigation/fragment';
@@ -87,7 +87,7 @@ function useProduct(id: number | null): Product | null | 'loading' {
   const [product, setProduct] = useState<Product | null | 'loading'>('loading');
   useEffect(() => {
     let isWanted = true;
-    void source.near(id === null ? [] : [id]).then((products) => {
+    void productsNear(id === null ? [] : [id]).then((products) => {
       if (isWanted) setProduct(products?.find((one) => one.id === id) ?? null);
     });
     return () => {
