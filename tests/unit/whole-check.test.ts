@@ -9,7 +9,7 @@ const today = '2026-11-23';
 let shop: WholeContent;
 
 beforeAll(() => {
-  const texts = globSync('src/content/**/*.{yaml,md}').map((path) => [
+  const texts = globSync('src/content/**/*.{yaml,md}').map((path): [string, string] => [
     path,
     readFileSync(path, 'utf8'),
   ]);
