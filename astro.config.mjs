@@ -49,19 +49,19 @@ const sharedChunks = {
   groups: [
     {
       name: 'react',
-      test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\/|src\/islands\/client\.tsx/,
+      test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\/|src\/islands\/client\.tsx|unwrapped:/,
       priority: 3,
     },
     {
       name: 'frame',
-      test: /node_modules\/(nanostores|@nanostores\/persistent|astro\/dist\/(transitions|prefetch))\/|astro:transitions|src\/(stores\/(basket\/load|basket-copy|cart|wishlist|versioned|storage|session|ratings)|navigation\/(focus|fragment|lay-out|one-code|position|router-events|scroll)|components\/frame\/(header\/(badges|sheets)|footer\/newsletter-form))\.ts|src\/domain\/base\/text\/digits\.ts$|vite\/preload-helper|rolldown\/runtime/,
+      test: /node_modules\/(nanostores|@nanostores\/persistent|astro\/dist\/(transitions|prefetch))\/|astro:transitions|src\/(stores\/(basket\/load|basket-copy|cart|wishlist|versioned|storage|session|ratings)|navigation\/(focus|fragment|lay-out|one-code|position|router-events|scroll)|components\/frame\/(header\/(badges|sheets)|footer\/newsletter-form))\.ts|src\/domain\/base\/text\/digits\.ts$|vite\/preload-helper/,
       priority: 2,
     },
     // Lists and products keep choices in the address; products and few others have tabs and reviews.
     // Pages of forms need neither. The editor's copies end in `?editor` and stay out.
     {
       name: 'choices',
-      test: /src\/(navigation\/address|domain\/(catalogue\/product\/vocabulary|scent\/strength|base\/text\/whole))\.ts$/,
+      test: /src\/(navigation\/address|domain\/(catalogue\/product\/(vocabulary|volume)|scent\/strength|base\/text\/whole))\.ts$/,
       priority: 3,
     },
     {
@@ -72,7 +72,7 @@ const sharedChunks = {
     {
       name: 'islands',
       // Three pages share the form of a review, and no other page needs it.
-      test: /src\/(islands\/(?!desk|form|customer\/(?!contact)|parts\/(Arrival|NotShown|Rating|useRating|useCombobox)|shop\/(review\/(Review|Choice)F|card\/(ProductCard|AddToCart|CardPicture)))|islands\/customer\/order\/failure|api\.ts|stores\/catalogue(-source)?\.ts)/,
+      test: /src\/(islands\/(?!desk|form|customer\/(?!contact)|parts\/(Arrival|Empty|NotShown|Rating|Stepper|useRating|useCombobox)|shop\/(review\/(Review|Choice)F|card\/(ProductCard|AddToCart|CardPicture)))|islands\/customer\/order\/failure|api\.ts|stores\/catalogue\.ts)/,
       minShareCount: 3,
       priority: 1,
     },
@@ -100,14 +100,14 @@ const sharedChunks = {
     // product and cart share with the desk.
     {
       name: 'sums',
-      test: /src\/(domain\/(order\/order|tax\/tax|delivery\/arrival|base\/(text\/(local-time|fold)|attempt))\.ts$|islands\/parts\/(Arrival|NumberInput|composing))/,
+      test: /src\/(domain\/(order\/order|tax\/tax|delivery\/arrival|base\/(text\/local-time|attempt))\.ts$|islands\/parts\/(Arrival|NumberInput|composing))/,
       priority: 2,
     },
     // What a shopper reads of an order's progress, and what chooses units of it. The desk uses both, and
     // all else of it alone.
     {
       name: 'progress',
-      test: /src\/domain\/order\/(payment|history\/order-states|view\/money-text)\.ts/,
+      test: /src\/domain\/order\/(payment|history\/order-states|view\/(money-text|order-money|papers))\.ts/,
       priority: 2,
     },
     {
@@ -124,7 +124,7 @@ const sharedChunks = {
     // A list fetches it with its first search.
     {
       name: 'search-terms',
-      test: /src\/domain\/(search\/(ranks|search-texts)|base\/text\/terms)\.ts/,
+      test: /src\/domain\/(search\/(ranks|search-texts)|base\/text\/(terms|fold))\.ts/,
       priority: 2,
     },
     // The draft of an order, its address, what goes with it and the news of its cart lie apart: checkout
@@ -134,13 +134,19 @@ const sharedChunks = {
       test: /src\/(stores\/(orders\/order-draft|cart-news|extras|details)|domain\/(order\/shipping-details|cart\/extras|delivery\/address-lines))\.ts/,
       priority: 2,
     },
+    // What is kept of an order as it is placed, and of those of an account that is no more.
+    {
+      name: 'last-orders',
+      test: /src\/stores\/orders\/(last-order|place-order|kept-orders)\.ts/,
+      priority: 0,
+    },
     // The sheet of filters is fetched when it is wanted; what it shares with the list stays there.
     { name: 'list', test: /src\/islands\/shop\/list\/ListBrowser\.tsx/, priority: 0 },
     // What the desk's screens share is apart: no shopper downloads any of it. A group takes along what
     // its files import, so what shoppers import too must be named above.
     {
       name: 'desk',
-      test: /src\/(islands|domain|domain\/order)\/desk|src\/domain\/base\/time-reply|\?mini$/,
+      test: /src\/(islands|domain|domain\/order)\/desk(?!\/parts\/StateList)|src\/domain\/base\/time-reply|\?mini$/,
       minShareCount: 3,
       priority: 1,
     },
@@ -150,6 +156,7 @@ const sharedChunks = {
       test: /src\/(islands\/desk\/(parts\/CheckField|print|mails\/SendAgain|common\/(usePolling|order-calls)|steps\/CarrierField|table\/StatePill)|domain\/order\/desk\/(order-replies|list-replies|orders-view))/,
       priority: 0,
     },
+    { name: 'state-list', test: /src\/islands\/desk\/parts\/StateList/, priority: 0 },
     {
       name: 'price-files',
       test: /src\/islands\/desk\/prices\/(current-prices|local-files)/,
@@ -170,6 +177,29 @@ const sharedEntries = {
     name === 'client'
       ? { build: { rolldownOptions: { preserveEntrySignatures: 'allow-extension' } } }
       : undefined,
+};
+
+/**
+ * React is CommonJS, and each file that imports it would unwrap it anew, with a helper of the bundler
+ * that is a file of its own. So islands import it unwrapped, from React's own file.
+ */
+const unwrapped = {
+  name: 'attarine:unwrapped',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId: (source, importer = '') =>
+    /^react(\/jsx-runtime)?$/.test(source) && importer.includes('/src/')
+      ? `\0unwrapped:${source}`
+      : undefined,
+  async load(id) {
+    const [, source] = id.split('\0unwrapped:');
+    if (!source) return undefined;
+    const names = Object.keys((await import(source)).default);
+    // What no island uses is left out, because a function that does nothing else gives it.
+    const parts = names.map((name) => `${name} = /*#__PURE__*/ (() => all.${name})()`);
+    return `import all from '${source}';export const ${parts.join()};`;
+  },
 };
 
 /** What every island has loaded by then is not named again wherever something is fetched later. */
@@ -222,7 +252,7 @@ export default defineConfig({
   ],
   server: { port: 4321 },
   vite: {
-    plugins: [withoutUnusedParts, ownRules, ownZod, sharedEntries, namedOnce],
+    plugins: [withoutUnusedParts, ownRules, ownZod, sharedEntries, unwrapped, namedOnce],
     css: { modules: { generateScopedName: classOf } },
     define: {
       'import.meta.env.LARGE_CATALOGUE': String(isLargeCatalogue()),

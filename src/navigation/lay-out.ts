@@ -10,6 +10,6 @@ export function layOutRest(): void {
     // The next idle moment comes when this one is drawn.
     requestAnimationFrame(layOutRest);
   };
-  if ('requestIdleCallback' in window) requestIdleCallback(layOut, { timeout: 1000 });
-  else setTimeout(layOut, 100);
+  const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
+  whenIdle(layOut);
 }

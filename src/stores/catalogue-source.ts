@@ -1,12 +1,8 @@
-import { call, type Result } from '~/api';
+import { call } from '~/api';
 import { isRecord } from '~/domain/base/guards';
 import type { ScentReply } from '~/domain/scent/scent-answer';
-import type { ListReply } from '~/domain/search/list-reply';
-import type { Listing } from '~/domain/search/listing';
-import type { ListingView } from '~/domain/search/listing-view';
 import type { Found, Search } from '~/domain/search/search';
-import { catalogueProducts, isWhole, renewing } from './catalogue';
-import { fetchListPage, fetchScents, fetchSuggestions } from './catalogue-calls';
+import { askCatalogue, catalogueProducts, renewing } from './catalogue';
 
 /** Who searches the catalogue. Each answer is null where it cannot be read. */
 interface CatalogueSource {
@@ -43,24 +39,12 @@ const whole: CatalogueSource = {
   },
 };
 
-function valueOf<Value>(result: Result<Value>): Value | null {
-  if (result.ok) return result.value;
-  console.error('The catalogue could not be asked:', result);
-  return null;
-}
-
 const called: CatalogueSource = {
-  find: async (text) => (text.trim() ? valueOf(await fetchSuggestions(text)) : null),
+  find: async (text) =>
+    text.trim() ? askCatalogue((calls) => calls.fetchSuggestions(text)) : null,
   pauseMs: 150,
-  scents: async (search) => valueOf(await fetchScents(search)),
+  scents: (search) => askCatalogue((calls) => calls.fetchScents(search)),
 };
 
-/**
- * A page of a list as the server has it: the last one that a view shows. It stands alone, because
- * a whole catalogue is listed where its products are drawn.
- */
-export const askForPage = async (view: ListingView, listing: Listing): Promise<ListReply | null> =>
-  valueOf(await fetchListPage(view, listing));
-
 /** The build leaves the other one out. */
-export const source = isWhole ? whole : called;
+export const source = import.meta.env.LARGE_CATALOGUE ? called : whole;

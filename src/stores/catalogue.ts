@@ -1,4 +1,4 @@
-import { fetchCatalogue, fetchShard } from '~/api';
+import { fetchCatalogue, fetchShard, type Result } from '~/api';
 import type { Discovery, Product } from '~/domain/catalogue/catalogue';
 import { shardOf } from '~/domain/catalogue/shards';
 
@@ -65,13 +65,22 @@ async function inParts(ids: readonly number[]): ReturnType<Products> {
   return parts.every((part) => part !== null) ? parts.flat() : null;
 }
 
-/** Whether the browser reads all products; beyond 500 (netlify/build/catalogue-size.ts) it asks. */
-export const isWhole = !import.meta.env.LARGE_CATALOGUE;
-
 /**
  * The built-in products that have one of these ids, and maybe others; null when they cannot be read.
  * Of a large catalogue only the parts that they are in are fetched, of another one all.
  */
-export const productsNear: (ids: readonly number[]) => Promise<readonly Product[] | null> = isWhole
-  ? catalogueProducts
-  : inParts;
+export const productsNear: (ids: readonly number[]) => Promise<readonly Product[] | null> =
+  import.meta.env.LARGE_CATALOGUE ? inParts : catalogueProducts;
+
+type Calls = typeof import('./catalogue-calls');
+
+/** What the server answers where a catalogue is too large to be downloaded; null when it does not. */
+export async function askCatalogue<Value>(
+  send: (calls: Calls) => Promise<Result<Value>>,
+): Promise<Value | null> {
+  const calls = await import('./catalogue-calls').catch(() => null);
+  const result = calls && (await send(calls));
+  if (result?.ok) return result.value;
+  console.error('The catalogue could not be asked:', result);
+  return null;
+}

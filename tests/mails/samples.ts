@@ -1,4 +1,4 @@
-import { invoicePath } from '../../src/domain/base/routes.ts';
+import { invoicePath } from '../../src/domain/order/view/papers.ts';
 import { mailOf } from '../../netlify/server/kernel/mail/layout/mail-of.ts';
 import type { Letter } from '../../netlify/server/kernel/mail/letter.ts';
 import type { Mail } from '../../netlify/server/kernel/mail/message-of.ts';

@@ -1,5 +1,5 @@
 import type { InvoiceRecord } from '../../../src/domain/invoice/invoice.schema.ts';
-import { invoicePath } from '../../../src/domain/base/routes.ts';
+import { invoicePath } from '../../../src/domain/order/view/papers.ts';
 import type { PaperView } from '../../../src/domain/order/order.schema.ts';
 import { readMany } from '../kernel/store/at-once.ts';
 import type { Shop } from '../kernel/store/shop.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { digitsOf } from './money.ts';
+import { digitsOf, toUnits } from './money.ts';
 import { isPlainLine, isPlainText } from './plain-line.ts';
 import { cleanEmail, cleanLine, cleanText } from './text/clean.ts';
 import { firstDay, lastDay } from './text/local-time.ts';
@@ -66,6 +66,12 @@ export const email = z
 
 /** One mailbox is one, however it is written. */
 export const mailbox = email.transform((text) => text.toLowerCase());
+
+/** Whether an amount in units has no more decimals than the currency. */
+export function isWholeCents(units: number, code?: string): boolean {
+  const cents = units / toUnits(1, code);
+  return Math.abs(cents - Math.round(cents)) < 1e-6;
+}
 
 /** What is wrong with an amount that a currency cannot have: 'must have at most two decimals'. */
 export function tooManyDecimals(code?: string): string {

@@ -31,21 +31,25 @@ export function countIn(currency: Currency): void {
 /** In what the shop counts today. */
 export const shopCurrency = (): string => own.code;
 
-/** How many decimals its amounts have. */
-export const digitsOf = (code?: string): number => factsOf(code).digits;
+const inEnglish = (code: string) =>
+  new Intl.NumberFormat('en', { style: 'currency', currency: code });
 
 /** Any currency, as Intl.NumberFormat writes it in English. @param code ISO 4217 */
 export function currencyOf(code: string): Currency {
-  const none = new Intl.NumberFormat('en', { style: 'currency', currency: code }).format(0);
+  const none = inEnglish(code).format(0);
   const [, before = '', decimals = '', after = ''] = /^(\D*)0\.?(0*)(\D*)$/.exec(none) ?? [];
   return { code, digits: decimals.length, before, after };
 }
 
-/** @param code of an older order; else the shop's own is meant. */
-const factsOf = (code: string | undefined): Currency =>
-  code === undefined || code === own.code ? own : currencyOf(code);
+/** Whether it is the currency of an older order, in which the shop counts no more. */
+const isAnother = (code: string | undefined): code is string =>
+  code !== undefined && code !== own.code;
 
-const perUnit = (code: string | undefined): number => 10 ** factsOf(code).digits;
+/** How many decimals its amounts have. */
+export const digitsOf = (code?: string): number =>
+  isAnother(code) ? (inEnglish(code).resolvedOptions().maximumFractionDigits ?? 0) : own.digits;
+
+const perUnit = (code: string | undefined): number => 10 ** digitsOf(code);
 
 /**
  * @param units with at most the currency's decimals; binary rounding such as 0.1 + 0.2 is absorbed.
@@ -55,12 +59,6 @@ export const toCents = (units: number, code?: string): Cents => Math.round(units
 
 export const toUnits = (cents: Cents, code?: string): number => cents / perUnit(code);
 
-/** Whether an amount in units has no more decimals than the currency. */
-export function isWholeCents(units: number, code?: string): boolean {
-  const cents = units * perUnit(code);
-  return Math.abs(cents - Math.round(cents)) < 1e-6;
-}
-
 /** The price of `quantity` pieces. */
 export const times = (price: Cents, quantity: number): Cents => price * quantity;
 
@@ -69,7 +67,7 @@ export const sum = (amounts: readonly Cents[]): Cents =>
 
 /** '199.00', as feeds, structured data and spreadsheets read amounts. */
 export const plainAmount = (cents: Cents, code?: string): string =>
-  toUnits(cents, code).toFixed(factsOf(code).digits);
+  toUnits(cents, code).toFixed(digitsOf(code));
 
 const thousands = /\B(?=(\d{3})+(?!\d))/g;
 
@@ -78,10 +76,11 @@ const thousands = /\B(?=(\d{3})+(?!\d))/g;
  * Intl.NumberFormat writes it, whose start alone takes a cheap phone a fifth of a second.
  */
 export function formatPrice(cents: Cents, code?: string): string {
-  const { before, after } = factsOf(code);
-  const [whole = '', part] = plainAmount(Math.abs(cents), code).split('.');
-  const number = whole.replace(thousands, ',') + (part === undefined ? '' : `.${part}`);
-  return `${cents < 0 ? '−' : ''}${before}${number}${after}`;
+  const minus = cents < 0 ? '−' : '';
+  const amount = Math.abs(cents);
+  if (isAnother(code)) return minus + inEnglish(code).format(toUnits(amount, code));
+  const [whole = '', ...part] = plainAmount(amount).split('.');
+  return minus + own.before + [whole.replace(thousands, ','), ...part].join('.') + own.after;
 }
 
 /** The same of an amount as the calls answer it. */

@@ -65,10 +65,6 @@ export function productPath(product: { id: number; kind: ProductKind }): string 
   return routes.product(product.id);
 }
 
-/** The page of an invoice or credit note; the order's key goes into its fragment. */
-export const invoicePath = (orderId: string, number: string): string =>
-  `${routes.invoice}?${new URLSearchParams({ id: orderId, number })}`;
-
 /** The id as it stands in the address of a product, '' where there is none. */
 export const productIdIn = (pathname: string): string =>
   /^\/[^/]+\/([^/]+)\/?$/.exec(pathname)?.[1] ?? '';

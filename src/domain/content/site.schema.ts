@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { isWholeCents } from '../base/money.ts';
-import { tooManyDecimals } from '../base/fields.schema.ts';
+import { isWholeCents, tooManyDecimals } from '../base/fields.schema.ts';
 import { taxContent } from '../tax/tax.schema.ts';
 import { deliveryContent } from '../delivery/delivery.schema.ts';
 import { waysToPay } from '../delivery/ways-to-pay.ts';

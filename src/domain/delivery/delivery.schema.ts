@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { countryName } from './country.ts';
-import { isWholeCents } from '../base/money.ts';
-import { tooManyDecimals } from '../base/fields.schema.ts';
+import { isWholeCents, tooManyDecimals } from '../base/fields.schema.ts';
 import { clockTime, line } from '../base/content-fields.schema.ts';
 
 const days = z.int().min(0).max(60);

@@ -5,10 +5,8 @@
 export interface Facet<Item> {
   /** The parameter in the address. */
   key: string;
-  /**
-   * How chosen values combine: the item has at least one, every one or not one of them.
-   */
-  mode: 'any' | 'all' | 'none';
+  /** How chosen values combine: the item has every one or none of them, else at least one. */
+  mode?: 'all' | 'none';
   /** The item's values of this facet; none when it does not apply. */
   valuesOf: (item: Item) => readonly string[];
   /** Does nobody know the item's values? Then it counts as if it had them all. */
@@ -26,7 +24,7 @@ export type Counts = Readonly<Record<string, ReadonlyMap<string, number>>>;
 /** A facet's values as small numbers: those of item `i` are `codes[starts[i]]` up to `codes[starts[i + 1]]`. */
 interface Column {
   key: string;
-  mode: Facet<never>['mode'];
+  mode: Facet<never>['mode'] | undefined;
   values: string[];
   starts: Uint32Array;
   codes: Uint32Array;
@@ -84,7 +82,7 @@ function passes({ column, chosen, wanted }: Choice, item: number): boolean {
   const end = starts[item + 1] ?? 0;
   for (let i = starts[item] ?? 0; i < end; i++) found += chosen[codes[i] ?? 0] ?? 0;
   if (mode === 'none') return found === 0;
-  return mode === 'any' ? found > 0 : found === wanted;
+  return mode === 'all' ? found === wanted : found > 0;
 }
 
 type Test<Item> = (item: Item) => boolean;
@@ -106,8 +104,8 @@ export function applyFilters<Item>(
 }
 
 /**
- * How many items each value would give if it was chosen: alone in an 'any' facet, in addition in
- * the others. All other facets stay as they are.
+ * How many items each value would give if it was chosen: in addition where the facet has a mode,
+ * else alone. All other facets stay as they are.
  */
 export function countFacets<Item>(
   index: FacetIndex<Item>,
@@ -125,7 +123,7 @@ export function countFacets<Item>(
     if (!only) {
       passing++;
       for (const [c, choice] of choices.entries()) tally(choice.column, i, tallies[c]);
-    } else if (only.column.mode === 'any') tally(only.column, i, tallies[choices.indexOf(only)]);
+    } else if (!only.column.mode) tally(only.column, i, tallies[choices.indexOf(only)]);
   }
   return Object.fromEntries(
     choices.map(({ column }, c) => [column.key, toCounts(column, tallies[c], passing)]),

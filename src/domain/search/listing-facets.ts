@@ -35,7 +35,6 @@ const ratings = ['4', '4.5'] as const;
 const family: ListingFacet = {
   key: 'family',
   label: 'Scent family',
-  mode: 'any',
   valuesOf: (p) => p.families,
 };
 const note: ListingFacet = { key: 'note', label: 'Notes', mode: 'all', valuesOf: (p) => p.notes };
@@ -49,13 +48,11 @@ export const allergenFacet: ListingFacet = {
 const size: ListingFacet = {
   key: 'size',
   label: 'Size',
-  mode: 'any',
   valuesOf: (p) => (p.option === 'size' ? p.variants.map(({ name }) => name) : []),
 };
 const rating: ListingFacet = {
   key: 'rating',
   label: 'Rating',
-  mode: 'any',
   single: true,
   vocabulary: ratings,
   valuesOf: (p) => reached(p.rating, ratings),
@@ -63,7 +60,6 @@ const rating: ListingFacet = {
 const yesOrNo = (key: string, label: string, isTrue: (p: Product) => boolean): ListingFacet => ({
   key,
   label,
-  mode: 'any',
   flag: true,
   vocabulary: ['1'],
   valuesOf: (p) => (isTrue(p) ? ['1'] : []),
@@ -74,7 +70,6 @@ const stock = yesOrNo('stock', 'In stock', (p) => p.inStock);
 const type = (label: string, vocabulary: readonly string[]): ListingFacet => ({
   key: 'type',
   label,
-  mode: 'any',
   single: true,
   vocabulary,
   valuesOf: (p) => (p.subcategory ? [p.subcategory] : []),
@@ -84,7 +79,6 @@ export const perfumeFacets: readonly ListingFacet[] = [
   {
     key: 'category',
     label: 'Category',
-    mode: 'any',
     single: true,
     vocabulary: perfumeCategories,
     valuesOf: (p) => [p.category],
@@ -101,14 +95,12 @@ export const perfumeFacets: readonly ListingFacet[] = [
   {
     key: 'concentration',
     label: 'Concentration',
-    mode: 'any',
     vocabulary: concentrations.map(slug),
     valuesOf: (p) => (p.scent ? [slug(p.scent.concentration)] : []),
   },
   {
     key: 'longevity',
     label: 'Lasts',
-    mode: 'any',
     single: true,
     vocabulary: longevities,
     valuesOf: (p) => reached(p.scent?.longevity ?? 0, longevities),
@@ -116,14 +108,12 @@ export const perfumeFacets: readonly ListingFacet[] = [
   {
     key: 'season',
     label: 'Season',
-    mode: 'any',
     vocabulary: seasons,
     valuesOf: (p) => p.scent?.season ?? [],
   },
   {
     key: 'occasion',
     label: 'Occasion',
-    mode: 'any',
     vocabulary: occasions,
     valuesOf: (p) => p.scent?.occasion ?? [],
   },
@@ -132,7 +122,6 @@ export const perfumeFacets: readonly ListingFacet[] = [
   {
     key: 'shelf',
     label: 'Shelf',
-    mode: 'any',
     vocabulary: shelves,
     valuesOf: (p) => p.shelves,
   },
@@ -157,7 +146,6 @@ export const diffuserFacets: readonly ListingFacet[] = [
   {
     key: 'color',
     label: 'Colour',
-    mode: 'any',
     valuesOf: (p) => (p.option === 'color' ? p.variants.map(({ name }) => name) : []),
   },
   rating,

@@ -1,7 +1,7 @@
 import type { StepRefusedReply } from '../../../../src/domain/order/desk/order-replies.schema.ts';
 import { progressReply } from '../../../../src/domain/order/desk/progress-reply.ts';
-import { isWholeCents, toCents, type Cents } from '../../../../src/domain/base/money.ts';
-import { tooManyDecimals } from '../../../../src/domain/base/fields.schema.ts';
+import { toCents, type Cents } from '../../../../src/domain/base/money.ts';
+import { isWholeCents, tooManyDecimals } from '../../../../src/domain/base/fields.schema.ts';
 import { readOrderNumber } from '../../../../src/domain/order/order-number.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
 import type { OrderHistory } from '../../../../src/domain/order/history/history.schema.ts';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { line, picture } from '../../base/content-fields.schema.ts';
 import { typedCode } from '../../base/text/typed-code.ts';
-import { isWholeCents } from '../../base/money.ts';
-import { tooManyDecimals } from '../../base/fields.schema.ts';
+import { isWholeCents, tooManyDecimals } from '../../base/fields.schema.ts';
 import { isGtin } from './gtin.ts';
 
 /* The sizes and colours in which a product is sold, each with its own price. */

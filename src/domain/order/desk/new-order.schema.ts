@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { email, oneLine, tooManyDecimals } from '../../base/fields.schema.ts';
-import { isWholeCents, toCents } from '../../base/money.ts';
+import { email, isWholeCents, oneLine, tooManyDecimals } from '../../base/fields.schema.ts';
+import { toCents } from '../../base/money.ts';
 import { orderRequest, shippingForm } from '../order.schema.ts';
 
 const discount = z.strictObject(

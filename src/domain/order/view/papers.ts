@@ -1,4 +1,5 @@
 import { isOneOf, isShape, isText, isTime } from '../../base/guards.ts';
+import { routes } from '../../base/routes.ts';
 import type { PaperView } from '../order.schema.ts';
 
 /** An invoice or credit note, as an order's answers name it. */
@@ -12,3 +13,7 @@ export const isPaper = isShape<PaperView>({
 /** 'Invoice 2026-000123' */
 export const paperTitle = ({ kind, number }: Pick<PaperView, 'kind' | 'number'>): string =>
   `${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number}`;
+
+/** The page of an invoice or credit note; the order's key goes into its fragment. */
+export const invoicePath = (orderId: string, number: string): string =>
+  `${routes.invoice}?${new URLSearchParams({ id: orderId, number })}`;

@@ -1,7 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import type { Choice } from '~/domain/order/desk/new-order';
 import { source } from '~/stores/catalogue-source';
-import { isWhole } from '~/stores/catalogue';
 import type { Find } from './useChoices';
 
 export interface ProductFieldProps {
@@ -70,7 +69,7 @@ function Typed({ id, choices, find, chosen, onChoose }: Own) {
   );
 }
 
-const Control = isWhole ? Picked : Typed;
+const Control = import.meta.env.LARGE_CATALOGUE ? Typed : Picked;
 
 /** What a line is of. */
 export function ProductField(props: ProductFieldProps) {

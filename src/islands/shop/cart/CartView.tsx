@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Cart } from '~/domain/cart/cart';
 import { labelOf } from '~/domain/cart/line-label';
 import { noNews } from '~/domain/cart/line-news';
@@ -8,6 +8,7 @@ import type { Cents } from '~/domain/base/money';
 import type { ZoneTerms } from '~/domain/delivery/zones';
 import { routes } from '~/domain/base/routes';
 import { useHydrated } from '~/islands/parts/useHydrated';
+import { onFragment } from '~/navigation/fragment';
 import { $cartNews } from '~/stores/cart-news';
 import { CartLine } from './CartLine';
 import { CartProvider, useCart } from './CartProvider';
@@ -17,26 +18,19 @@ import { EmptyCart } from './EmptyCart';
 import { GiftForm } from './GiftForm';
 import type { Hazards as Named } from './Hazards';
 import { LimitsContext, OrderLimit } from './OrderLimits';
+import type { ProposedCart } from './ProposedCart';
 import { Summary } from './Summary';
 import { Totals } from './Totals';
 import { useFreshCart } from './useFreshCart';
-import { useEffect, useState } from 'react';
-import { onFragment } from '~/navigation/fragment';
-import type { ProposedCart } from './ProposedCart';
 
-/** Loaded once there is a cart. */
-const CodeForm = lazy<typeof Form>(() =>
-  import('./CodeForm').then(
-    (module) => ({ default: module.CodeForm }),
-    () => ({ default: () => <></> }),
-  ),
+const nothing = () => ({ default: () => null });
+
+/* Loaded once there is a cart, which does without what cannot be. */
+const CodeForm = lazy<(props: Parameters<typeof Form>[0]) => ReactNode>(() =>
+  import('./CodeForm').then((module) => ({ default: module.CodeForm }), nothing),
 );
-
 const Hazards = lazy<typeof Named>(() =>
-  import('./Hazards').then(
-    (module) => ({ default: module.Hazards }),
-    () => ({ default: () => null }),
-  ),
+  import('./Hazards').then((module) => ({ default: module.Hazards }), nothing),
 );
 
 interface Props {

@@ -10,7 +10,6 @@ import {
 import { CartProvider } from '~/islands/shop/cart/CartProvider';
 import { useProductsNear } from '~/islands/parts/useCatalogue';
 import { changeAddress, useAddress } from '~/navigation/address';
-import { isWhole } from '~/stores/catalogue';
 import styles from './Compare.module.css';
 import { Head } from './Head';
 import { ListPicker } from './ListPicker';
@@ -22,7 +21,7 @@ const show = (next: readonly Compared[], how: 'step' | 'in place' = 'step') => {
 };
 
 /** In a large catalogue a perfume is found by its name. */
-const Picker = isWhole ? ListPicker : SearchPicker;
+const Picker = import.meta.env.LARGE_CATALOGUE ? SearchPicker : ListPicker;
 
 /** Up to three perfumes side by side, each in a size; the address names them, so a comparison can be shared. */
 export function Compare() {

@@ -17,7 +17,6 @@ import { changeAddress, useAddress } from '~/navigation/address';
 import { $availability, askForAvailability } from '~/stores/availability';
 import { addLineToCart } from '~/stores/cart';
 import { source } from '~/stores/catalogue-source';
-import { isWhole } from '~/stores/catalogue';
 import styles from './Discovery.module.css';
 import { useSamples } from './useSamples';
 
@@ -78,7 +77,7 @@ export function Discovery({ perfumes: brought, discovery }: Props) {
   };
   return (
     <form ref={form} method="dialog" className={styles['discovery']} onSubmit={add}>
-      {!isWhole && <FindSample onFind={find} />}
+      {import.meta.env.LARGE_CATALOGUE && <FindSample onFind={find} />}
       <fieldset className={styles['choices']} disabled={isWaiting}>
         <legend className="visually-hidden">Samples of 2 ml</legend>
         {perfumes.map((perfume) => {

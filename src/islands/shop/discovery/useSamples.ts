@@ -5,8 +5,8 @@ import { namedIn } from '~/domain/scent/discovery-choice';
 import { sampledOf, type Sampled } from '~/domain/scent/sampled';
 import { whole } from '~/domain/base/text/whole';
 import { useProductsNear } from '~/islands/parts/useCatalogue';
-import { askForPage, source } from '~/stores/catalogue-source';
-import { isWhole } from '~/stores/catalogue';
+import { askCatalogue } from '~/stores/catalogue';
+import { source } from '~/stores/catalogue-source';
 
 interface Samples {
   perfumes: readonly Sampled[];
@@ -59,8 +59,8 @@ async function findSamples(text: string): Promise<Sampled[] | null> {
   if (text.trim().length < 2) return null;
   const listing = listings.perfume;
   const view = parseView(`?q=${encodeURIComponent(whole(text))}`, listing);
-  const page = await askForPage(view, listing);
+  const page = await askCatalogue((calls) => calls.fetchListPage(view, listing));
   return page && sampledOf(page.products);
 }
 
-export const useSamples = isWhole ? useBrought : useFound;
+export const useSamples = import.meta.env.LARGE_CATALOGUE ? useFound : useBrought;

@@ -5,7 +5,7 @@ import { toSearch, type ListingView } from '~/domain/search/listing-view';
 import { everything } from '~/domain/search/result';
 import type { AlsoFound } from '~/islands/shop/search/AlsoFound';
 import { useAddedProducts } from './useProducts';
-import { askForPage } from '~/stores/catalogue-source';
+import { askCatalogue } from '~/stores/catalogue';
 import type { AskedList, ListAnswer } from './list-state';
 
 /** Draws what a search finds besides; null when it cannot be fetched. */
@@ -82,7 +82,8 @@ async function fetchPages(
 
 async function pageOf(view: ListingView, listing: Listing): Promise<ListReply | null> {
   const name = `${listing.kind}${toSearch(view, listing)}`;
-  const page = known.get(name) ?? (await askForPage(view, listing));
+  const page =
+    known.get(name) ?? (await askCatalogue((calls) => calls.fetchListPage(view, listing)));
   if (page) known.set(name, page);
   return page;
 }

@@ -2,14 +2,13 @@ import { useState } from 'react';
 import type { Listed } from '~/domain/search/list-reply';
 import { listings, type Listing } from '~/domain/search/listing';
 import type { ListStart } from '~/domain/search/listing-view';
-import { isWhole } from '~/stores/catalogue';
 import type { ListOf } from './list-state';
 import { useCalledAnswer } from './useCalledAnswer';
 import { useOwnAnswer } from './useOwnAnswer';
 import { useReveal } from './useReveal';
 import { useView } from './useView';
 
-const useAnswer = isWhole ? useOwnAnswer : useCalledAnswer;
+const useAnswer = import.meta.env.LARGE_CATALOGUE ? useCalledAnswer : useOwnAnswer;
 
 /**
  * The list for this address. While only the first page is loaded, it stays as it is, with the
