@@ -53,8 +53,6 @@ async function bundle({ name, config }: DeclaredFunction, folder: string): Promi
       minify: 'oxc',
       rolldownOptions: {
         input: { [name]: file },
-        // The database's driver asks for it only when it is told to.
-        external: ['pg-native'],
         // The function for unknown addresses needs the tables for its `config` alone.
         treeshake: { moduleSideEffects: (id) => !tables.some((folder) => id.startsWith(folder)) },
         output: {
@@ -90,6 +88,8 @@ const handlerOf = (file: string) => ({
 const unused = [
   // The shop has its own messages. Zod's fifty languages would be a tenth of each function.
   { end: '/zod/v4/locales/index.js', instead: 'export {};' },
+  // The database's driver in C, which the shop does not install.
+  { end: '/pg/lib/native/index.js', instead: 'module.exports = null;' },
   // Needed only for attachments; the shop's mails have none.
   {
     end: '/nodemailer/dist/esm/mime-funcs/mime-types.js',

@@ -196,6 +196,5 @@ export function offerOf(
 export const pathOf = (product: Pick<Product, 'id' | 'kind'>): string => productPath(product);
 
 /** A numeric id parsed from a string, as the lookups by id do (R53); null when it is none. */
-export function parseProductId(text: string): number | null {
-  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
-}
+export const parseProductId = (text: string): number | null =>
+  /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;

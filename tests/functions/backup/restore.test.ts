@@ -164,7 +164,8 @@ describe('before the first write it is refused', () => {
     const data = untouched(engineData(new MemoryEngine()));
     const older: ShopData = {
       ...data,
-      stores: async () => (await data.stores()).map((store) => ({ ...store, version: 1 })),
+      stores: async () =>
+        (await data.stores()).map((store) => ({ ...store, version: store.version - 1 })),
     };
     await expect(restore(older)).rejects.toThrow('newer version than the shop');
   });
