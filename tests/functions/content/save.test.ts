@@ -32,6 +32,7 @@ describe('reading', () => {
     expect(version).toBe(git.repository.headOf('main'));
     expect(files.map(({ path }) => path).sort()).toEqual([
       lavender,
+      'src/content/pages/accessibility.md',
       'src/content/pages/privacy.md',
       'src/content/pages/reviews.md',
       'src/content/pages/terms.md',

@@ -75,8 +75,9 @@ describe.each(kinds)('%s', (kind) => {
 
   // R177
   test.each(hostileWords())('stays itself when somebody types %s', async (_, typed) => {
-    const words = { ...honest, ...typed };
-    const [plain, hostile] = [await deliver(of(kind)), await deliver(of(kind, words))];
+    // Nobody knows either country, so that both orders have the same terms.
+    const plain = await deliver(of(kind, { ...honest, country: 'Atlantis' }));
+    const hostile = await deliver(of(kind, { ...honest, ...typed }));
     expect(hostile.subject).toBe(plain.subject);
     const names = ({ headers }: Received['email']) => headers.map(({ key }) => key);
     expect(names(hostile)).toEqual(names(plain));

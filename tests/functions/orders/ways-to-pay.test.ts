@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { builtCatalogue } from '../../../netlify/server/kernel/store/built-catalogue.ts';
 import type { HealthReply } from '../../../src/domain/desk/health/health-reply.ts';
 import { cardShop } from '../../support/card-shop.ts';
-import { catalogue } from '../../support/catalogue.ts';
 import { mailShop } from '../../support/mail-shop.ts';
 import { adminToken, order, shippingForm } from '../../support/shop.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 /* A shop whose content takes cards alone, and which has the Commission's notice. */
 
@@ -15,11 +12,13 @@ const own = mailShop();
 const { shop, to } = own;
 const { bank, send, place } = cardShop(own);
 
-beforeAll(() => {
-  const file = join(temporaryFolder('cards-alone'), 'catalogue.json');
+beforeEach(() => {
+  // An instance reads it once, and files of tests follow each other in one.
+  const built = builtCatalogue();
+  const before = { ...built };
   const guarantee = { text: 'Two years.', pictures: ['/legal/guarantee-notice.en.png'] };
-  writeFileSync(file, JSON.stringify({ ...catalogue, payment: ['card'], guarantee }));
-  process.env['SHOP_CATALOGUE'] = file;
+  Object.assign(built, { payment: ['card'], guarantee });
+  return () => Object.assign(built, before, { guarantee: before.guarantee });
 });
 
 const ways = async (): Promise<unknown> => (await shop().call('GET', '/api/payments')).json();
