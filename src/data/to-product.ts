@@ -1,8 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 import { defaultVariant, toOffer, type Product, type Variant } from '~/domain/catalogue/catalogue';
 import { toCents } from '~/domain/base/money';
-import type { Hazard } from '~/domain/catalogue/product/facts.schema';
-import { hazardStatements } from '~/domain/catalogue/product/hazard-words';
 import { noteLines } from '~/domain/catalogue/product/note-lines';
 import { ratingOf } from '~/domain/review/reviews';
 import { familiesOf, noteNamed, type NoteLibrary } from './notes';
@@ -34,7 +32,6 @@ export async function toProduct(entry: ProductEntry, library: NoteLibrary): Prom
     featured: data.featured,
     inStock: data.inStock,
     notes,
-    ...(data.hazard && { hazards: hazardText(data.hazard) }),
     ...((data.ingredients.length > 0 || !hasLiquid(entry)) && { allergens: data.allergens }),
     families: familiesOf(notes, library),
     shelves: entry.collection === 'perfumes' ? entry.data.shelves : [],
@@ -44,12 +41,6 @@ export async function toProduct(entry: ProductEntry, library: NoteLibrary): Prom
     ...ownFields(entry, library),
   };
 }
-
-/** The signal word, and what may happen. */
-const hazardText = ({ signal, statements }: Hazard): string =>
-  [...(signal ? [`${signal}.`] : []), ...statements.map((code) => hazardStatements[code])].join(
-    ' ',
-  );
 
 /** An appliance has no ingredients. */
 export const hasLiquid = ({ collection, data }: ProductEntry): boolean =>

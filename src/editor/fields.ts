@@ -26,6 +26,8 @@ export function fieldsOf(
 type Kind = Record<string, unknown> & { widget: string };
 
 function kindOf(schema: FieldSchema, word: FieldWords, pictures: PictureFolder): Kind {
+  if (schema.keyvalue)
+    return { widget: 'keyvalue', key_label: 'Country', value_label: 'Percent', required: false };
   if (schema.type === 'object')
     return { widget: 'object', fields: fieldsOf(schema, word.fields ?? {}, pictures) };
   if (schema.type === 'array') return listOf(schema, word, pictures);
@@ -71,8 +73,6 @@ function textOf(schema: FieldSchema, word: FieldWords, pictures: PictureFolder):
       search_fields: [names],
     };
   }
-  if (schema.keyvalue)
-    return { widget: 'keyvalue', key_label: 'Country', value_label: 'Percent', required: false };
   if (schema.picture) return { widget: 'image', ...pictures, choose_url: false };
   if (schema.format === 'date') return { widget: 'datetime', type: 'date', default: '{{now}}' };
   return {

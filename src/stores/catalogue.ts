@@ -1,6 +1,7 @@
 import { fetchCatalogue, fetchShard, type Result } from '~/api';
 import type { Discovery, Product } from '~/domain/catalogue/catalogue';
 import { shardOf } from '~/domain/catalogue/shards';
+import type * as CatalogueCalls from './catalogue-calls';
 
 /** A deploy may change prices while a tab is open, so what is older (ms) is read again. */
 const freshFor = 5 * 60_000;
@@ -72,7 +73,7 @@ async function inParts(ids: readonly number[]): ReturnType<Products> {
 export const productsNear: (ids: readonly number[]) => Promise<readonly Product[] | null> =
   import.meta.env.LARGE_CATALOGUE ? inParts : catalogueProducts;
 
-type Calls = typeof import('./catalogue-calls');
+type Calls = typeof CatalogueCalls;
 
 /** What the server answers where a catalogue is too large to be downloaded; null when it does not. */
 export async function askCatalogue<Value>(

@@ -1,24 +1,27 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { fetchCatalogue } from '~/api';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { call } from '~/api';
 import { Hazards } from '~/islands/shop/cart/Hazards';
-import { catalogue } from '../support/catalogue';
 import { aLine, aProduct } from '../support/products';
 import { render } from '../support/render';
 
-vi.mock('~/api', () => ({ fetchCatalogue: vi.fn() }));
+vi.mock('~/api', () => ({ call: vi.fn() }));
 
 let leave: () => void = () => undefined;
 afterEach(() => leave());
 
+beforeEach(() => {
+  const value = [
+    { id: 101, name: 'Rose', href: '/oil/101', words: 'Danger. It burns.' },
+    { id: 102, name: 'Clove', href: '/oil/102', words: 'Warning. It stains.' },
+  ];
+  vi.mocked(call).mockResolvedValue({ ok: true, value, etag: null });
+});
+
 // R914
 test('the cart names the hazards of what lies in it, and leads to where they are explained', async () => {
-  const oil = aProduct({ id: 101, kind: 'oil', name: 'Rose', hazards: 'Danger. It burns.' });
-  const unbought = aProduct({ id: 102, hazards: 'Warning. It stains.' });
-  const harmless = aProduct({ id: 1 });
-  const value = { ...catalogue, products: [harmless, oil, unbought] };
-  vi.mocked(fetchCatalogue).mockResolvedValue({ ok: true, value, etag: null });
+  const [oil, harmless] = [aProduct({ id: 101, kind: 'oil' }), aProduct({ id: 1 })];
   const drawn = await render(<Hazards cart={[aLine(harmless), aLine(oil)]} />);
   leave = drawn.leave;
   await act(() => vi.waitFor(() => expect(drawn.page.querySelector('h3')).not.toBeNull()));

@@ -85,8 +85,6 @@ export interface Product extends CardProduct {
   scent: Scent | null;
   /** Ids of all its notes; of a perfume base first, then heart and top. */
   notes: string[];
-  /** The hazards of its label in words: 'Danger. May be fatal if swallowed and enters airways.' */
-  hazards?: string;
   /** Names of the fragrance allergens in it; not there when the house has not given them. */
   allergens?: string[];
   /** Ids of the scent families of those notes, each once. */

@@ -17,19 +17,12 @@ export function InvoicePage() {
     [],
   );
   useEffect(read, [read]);
-  if (paper === null) return <p role="status">Loading your invoice...</p>;
-  if ('reason' in paper)
-    return paper.reason === 'absent' ? (
+  if (paper === null || 'reason' in paper)
+    return (
       <>
-        <p role="status">
-          This invoice was not found. Please open it from the page of your order, or log in first.
-        </p>
-        <a className="button quiet" href={routes.contact}>
-          Write to us
-        </a>
+        <h1>Invoice</h1>
+        <NoPaper failed={paper} onRetry={read} />
       </>
-    ) : (
-      <NotShown what="Your invoice" failed={paper} onRetry={read} />
     );
   return (
     <>
@@ -37,6 +30,22 @@ export function InvoicePage() {
       <button type="button" className="button screen-only" onClick={() => window.print()}>
         Print
       </button>
+    </>
+  );
+}
+
+function NoPaper({ failed, onRetry }: { failed: Failure | null; onRetry: () => void }) {
+  if (failed === null) return <p role="status">Loading your invoice...</p>;
+  if (failed.reason !== 'absent')
+    return <NotShown what="Your invoice" failed={failed} onRetry={onRetry} />;
+  return (
+    <>
+      <p role="status">
+        This invoice was not found. Please open it from the page of your order, or log in first.
+      </p>
+      <a className="button quiet" href={routes.contact}>
+        Write to us
+      </a>
     </>
   );
 }
