@@ -61,6 +61,7 @@ test('an order goes from new to delivered and refunded', async ({ page, request 
   await refund.getByRole('button', { name: 'Refund' }).click();
   await expect(timeline(page).last()).toContainText(`Refunded ${formatPrice(5_50)}`);
   await expect(timeline(page).last()).toContainText('by the shop’s token');
+  await expect(refund).toBeHidden();
 
   await page.getByRole('textbox', { name: 'Private note' }).fill('The neighbour took it.');
   await button(page, 'Add note').click();
