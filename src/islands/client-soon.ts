@@ -14,9 +14,8 @@ const timeoutMs = 3500;
  * stored something of the shop.
  */
 function htmlMayBeWrong(): boolean {
-  if (location.search !== '') return true;
   try {
-    return localStorage.length > 0;
+    return location.search !== '' || localStorage.length > 0;
   } catch {
     return false;
   }
@@ -30,8 +29,8 @@ const somebodyStirs = () =>
 
 const browserIsIdle = () =>
   new Promise<unknown>((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(resolve);
-    else setTimeout(resolve, 200);
+    const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
+    whenIdle(resolve);
   });
 
 /** @param load from Astro: fetches the island, and resolves to the function that hydrates it. */
