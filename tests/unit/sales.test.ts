@@ -4,6 +4,8 @@ import { salesOf } from '../../src/domain/desk/sales/sales';
 import { noHistory, standingOf } from '../../src/domain/order/history/history';
 import type { EventBody } from '../../src/domain/order/history/step.schema.ts';
 import { priceOf } from '../../src/domain/order/history/unit-price';
+import { sum, toCents, toUnits } from '../../src/domain/base/money';
+import type { OrderFacts } from '../../src/domain/order/desk/order-facts.schema.ts';
 import { orderFacts, placedRecord } from '../support/order-facts';
 
 const line = (productId: number, name: string, units: number, amount: number) => ({
@@ -13,6 +15,9 @@ const line = (productId: number, name: string, units: number, amount: number) =>
   amount,
 });
 const day = (date: string) => ({ at: `2026-07-${date}T23:59:59.999Z` });
+
+const july = { from: '2026-07-01', to: '2026-07-31', timeZone: 'UTC' };
+const sumOf = (amounts: readonly number[]) => toUnits(sum(amounts.map((units) => toCents(units))));
 
 /** All of these orders were paid. */
 const paid = { money: 'collected' } as const;
@@ -355,4 +360,35 @@ test('an order belongs to the day that the shop had when it was placed', () => {
     ['2026-07-01', 1],
     ['2026-07-02', 0],
   ]);
+});
+
+// R916
+test('the tax in sales is told by country and rate, goes back with its money, and adds up', () => {
+  const taxed = (rate: number, country: string, revenue: number) =>
+    orderFacts({ ...day('01'), ...paid, tax: { country, rate }, total: revenue, revenue });
+  const partly: OrderFacts = {
+    ...taxed(19, 'DE', 4499),
+    lines: [line(1, 'Rose', 2, 4000)],
+    booked: [
+      { ...day('01'), orders: 1, units: [2], collected: [0, 4000, 499, 0, 0, 0], back: [] },
+      { ...day('02'), orders: 0, units: [-1], collected: [], back: [0, 2000, 0, 0, 0, 0] },
+    ],
+  };
+  const orders = [partly, taxed(19, 'DE', 1000), taxed(23, 'PT', 1230), orderFacts(day('01'))];
+  const { taxes, total, days, products } = salesOf(orders, july);
+  // 44.99 × 19 / 119 = 7.18, 10.00 × 19 / 119 = 1.60, 12.30 × 23 / 123 = 2.30; 24.99 × 19 / 119 = 3.99 are left of the first.
+  expect(days.slice(0, 2).map(({ tax }) => tax)).toEqual([11.08, -3.19]);
+  expect(taxes).toEqual([
+    { country: 'DE', rate: 19, revenue: 34.99, tax: 5.59 },
+    { country: 'PT', rate: 23, revenue: 12.3, tax: 2.3 },
+  ]);
+  expect(total.tax).toBe(7.89);
+  expect(sumOf(products.map(({ tax }) => tax ?? 0))).toBe(7.89);
+});
+
+// R916
+test('amounts of two currencies are never added: the others are counted', () => {
+  const other = orderFacts({ ...day('01'), ...paid, currency: 'EUR' });
+  const { total, otherCurrencies, taxes } = salesOf([other, orderFacts(day('02'))], july);
+  expect([total.orders, otherCurrencies, taxes]).toEqual([1, 1, undefined]);
 });

@@ -43,6 +43,8 @@ const salesFigures = z.object({
   collected: z.number(),
   /** What was collected, less what was paid back. */
   revenue: z.number(),
+  /** What of the revenue is tax; left out where no order has any. */
+  tax: z.optional(z.number()),
 });
 export type SalesFigures = z.infer<typeof salesFigures>;
 
@@ -54,5 +56,13 @@ export const salesReply = z.object({
   total: salesFigures,
   /** By the way of paying. */
   ways: z.object({ delivery: salesFigures, card: salesFigures }),
+  /** By country of delivery and percent; left out where no order has a tax. */
+  taxes: z.optional(
+    z.array(
+      z.object({ country: z.string(), rate: z.number(), revenue: z.number(), tax: z.number() }),
+    ),
+  ),
+  /** How many orders are in another currency than the shop's, and in no figure; left out for none. */
+  otherCurrencies: z.optional(z.int()),
 });
 export type SalesReply = z.infer<typeof salesReply>;

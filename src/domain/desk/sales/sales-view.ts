@@ -1,3 +1,4 @@
+import { toCents, toUnits } from '../../base/money.ts';
 import { plusDays } from '../../base/text/local-time.ts';
 import type { SalesFigures, SalesReply } from '../desk-replies.schema.ts';
 
@@ -98,19 +99,20 @@ function periodStart(day: string, by: Period): string {
 const nameOf = (start: string, by: Period): string =>
   by === 'month' ? monthName.format(new Date(start)) : dayName.format(new Date(start));
 
-/** The figures of each period in dollars, in the order of the days. */
+/** The figures of each period, in the order of the days. */
 export function salesBy(days: SalesReply['days'], by: Period): Bar[] {
   const bars = new Map<string, Bar>();
-  for (const { day, orders, units, ordered, collected, revenue } of days) {
+  for (const { day, tax, ...figures } of days) {
     const id = periodStart(day, by);
     const bar = bars.get(id) ?? { id, name: nameOf(id, by), ...nothing };
     bars.set(id, {
       ...bar,
-      orders: bar.orders + orders,
-      units: bar.units + units,
-      ordered: dollars(bar.ordered + ordered),
-      collected: dollars(bar.collected + collected),
-      revenue: dollars(bar.revenue + revenue),
+      orders: bar.orders + figures.orders,
+      units: bar.units + figures.units,
+      ordered: whole(bar.ordered + figures.ordered),
+      collected: whole(bar.collected + figures.collected),
+      revenue: whole(bar.revenue + figures.revenue),
+      ...(tax !== undefined && { tax: whole((bar.tax ?? 0) + tax) }),
     });
   }
   return [...bars.values()];
@@ -118,8 +120,8 @@ export function salesBy(days: SalesReply['days'], by: Period): Bar[] {
 
 const nothing: SalesFigures = { orders: 0, units: 0, ordered: 0, collected: 0, revenue: 0 };
 
-/** Dollars in binary would otherwise drift by fractions of a cent. */
-const dollars = (sum: number): number => Math.round(sum * 100) / 100;
+/** Units in binary would otherwise drift by fractions of a cent. */
+const whole = (units: number): number => toUnits(toCents(units));
 
 /** A round number at or a little above the highest bar, for the top of the scale; at least 1. */
 export function scaleTop(highest: number): number {

@@ -1,15 +1,19 @@
 import { choiceName } from '../../catalogue/choices.ts';
 import { noProduct } from '../../catalogue/product/discovery.ts';
 import { sampleVariant } from '../../catalogue/product/sample.ts';
-import { toUnits } from '../../base/money.ts';
+import { shopCurrency, sum, toUnits, type Cents } from '../../base/money.ts';
 import { localTimes, plusDays } from '../../base/text/local-time.ts';
 import type { PaymentWay } from '../../delivery/ways-to-pay.ts';
 import type { SalesFigures, SalesReply } from '../desk-replies.schema.ts';
 import type { Booking, OrderFacts } from '../../order/desk/order-facts.schema.ts';
 import { amountsOf, bookedOf } from '../../order/desk/booked.ts';
+import { split } from '../../order/desk/split.ts';
+import { taxIn } from '../../tax/tax.ts';
 
 /** Money in cents. */
-const nothing: SalesFigures = { orders: 0, units: 0, ordered: 0, collected: 0, revenue: 0 };
+type Sums = SalesFigures & { tax: Cents };
+
+const nothing: Sums = { orders: 0, units: 0, ordered: 0, collected: 0, revenue: 0, tax: 0 };
 
 /** What shoppers paid beside the products and what was taken off, in the order of an order's parts. */
 const kept = 'Kept of returned or cancelled orders';
@@ -31,11 +35,12 @@ const nameOf = ({ productId, name, sample }: OrderFacts['lines'][number]): strin
 /**
  * Sales by day and product. What happens to an order counts on the shop's day on which it happens
  * (booked.ts): it is an order when it is placed, by card when it is paid, and none any more when it comes
- * to nothing; its money is revenue when it comes, and less when it goes back.
+ * to nothing; its money is revenue when it comes, and less when it goes back. Only those in the shop's
+ * currency are added.
  * @param from 'yyyy-mm-dd'; both days belong to the sales, and days without an order are named too.
  */
 export function salesOf(
-  orders: readonly OrderFacts[],
+  all: readonly OrderFacts[],
   { from, to, timeZone }: { from: string; to: string; timeZone: string },
 ): SalesReply {
   const local = localTimes(timeZone);
@@ -44,11 +49,19 @@ export function salesOf(
   const names = new Map<Row, string>();
   const total = tally(['total']);
   const ways = tally<PaymentWay>();
+  const taxes = tally<string>();
+  const isIn = ({ at }: Booking) => {
+    const { day } = local(new Date(at));
+    return day >= from && day <= to;
+  };
+  const counted = all.filter((order) => bookedOf(order).some(isIn));
+  const orders = counted.filter(({ currency }) => currency === shopCurrency());
+  const isTaxed = orders.some(({ tax }) => tax);
   // A product that was renamed has the name that it was sold by last.
   for (const order of orders.toSorted((a, b) => (a.at < b.at ? -1 : 1))) {
-    for (const booking of bookedOf(order)) {
+    for (const booking of taxedOf(order)) {
+      if (!isIn(booking)) continue;
       const { day } = local(new Date(booking.at));
-      if (day < from || day > to) continue;
       const parts = partsOf(order, booking);
       const joinedOf = (own: typeof parts, count = booking.orders) => ({
         ...joined(own.map(([, part]) => part)),
@@ -58,14 +71,16 @@ export function salesOf(
       days.add(day, figures);
       total.add('total', figures);
       ways.add(order.way ?? 'delivery', figures);
+      if (order.tax) taxes.add(`${order.tax.country} ${order.tax.rate}`, figures);
       for (const [row, own] of Map.groupBy(parts, ([row]) => row))
         products.add(row, joinedOf(own, row === kept ? 0 : booking.orders));
       for (const line of order.lines) names.set(rowOf(line), nameOf(line));
     }
   }
+  const inUnits = unitsOf(isTaxed);
   const position = (row: Row) => extras.findIndex((extra) => extra === row);
   return {
-    days: days.rows().map(([day, figures]) => ({ day, ...inDollars(figures) })),
+    days: days.rows().map(([day, figures]) => ({ day, ...inUnits(figures) })),
     products: products
       .rows()
       .filter(([, { orders: count, units, ordered, revenue }]) =>
@@ -77,28 +92,50 @@ export function salesOf(
       )
       .map(([row, figures]) => ({
         product: names.get(row) ?? row.toString(),
-        ...inDollars(figures),
+        ...inUnits(figures),
       })),
-    total: inDollars(total.rows()[0]?.[1] ?? nothing),
-    ways: { delivery: inDollars(ways.of('delivery')), card: inDollars(ways.of('card')) },
+    total: inUnits(total.of('total')),
+    ways: { delivery: inUnits(ways.of('delivery')), card: inUnits(ways.of('card')) },
+    ...(isTaxed && {
+      taxes: taxes
+        .rows()
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([key, { revenue, tax }]) => {
+          const [country = '', rate] = key.split(' ');
+          return { country, rate: Number(rate), revenue: toUnits(revenue), tax: toUnits(tax) };
+        }),
+    }),
+    ...(counted.length > orders.length && { otherCurrencies: counted.length - orders.length }),
   };
 }
 
-const joined = (all: readonly SalesFigures[]): SalesFigures => all.reduce(plus, nothing);
+/** Each booking with the tax in what has come by it: of all together it is the tax in what is left. */
+function taxedOf(order: OrderFacts): (Booking & { tax: Cents })[] {
+  const rate = order.tax?.rate ?? 0;
+  let revenue = 0;
+  return bookedOf(order).map((booking) => {
+    const before = taxIn(revenue, rate);
+    revenue += sum(booking.collected) - sum(booking.back);
+    return { ...booking, tax: taxIn(revenue, rate) - before };
+  });
+}
 
-const plus = (a: SalesFigures, b: SalesFigures): SalesFigures => ({
+const joined = (all: readonly Sums[]): Sums => all.reduce(plus, nothing);
+
+const plus = (a: Sums, b: Sums): Sums => ({
   orders: a.orders + b.orders,
   units: a.units + b.units,
   ordered: a.ordered + b.ordered,
   collected: a.collected + b.collected,
   revenue: a.revenue + b.revenue,
+  tax: a.tax + b.tax,
 });
 
 /** Sums by key, in the order in which the keys came. */
 function tally<Key>(keys: readonly Key[] = []) {
   const sums = new Map(keys.map((key) => [key, nothing]));
   return {
-    add: (key: Key, figures: SalesFigures) => {
+    add: (key: Key, figures: Sums) => {
       sums.set(key, plus(sums.get(key) ?? nothing, figures));
     },
     of: (key: Key) => sums.get(key) ?? nothing,
@@ -109,21 +146,23 @@ function tally<Key>(keys: readonly Key[] = []) {
 /** The figures of each part of an order by which a step has changed the sales. */
 function partsOf(
   order: OrderFacts,
-  { orders, units, collected, back }: Booking,
-): [Row, SalesFigures][] {
+  { orders, units, collected, back, tax }: Booking & { tax: Cents },
+): [Row, Sums][] {
   const rows: Row[] = ['Discount', ...order.lines.map(rowOf), ...afterLines];
   const amounts = amountsOf(order);
+  const revenues = rows.map((_, at) => (collected[at] ?? 0) - (back[at] ?? 0));
+  const taxes = split(tax, revenues);
   return rows
-    .map((row, at): [Row, SalesFigures] => {
-      const came = collected[at] ?? 0;
+    .map((row, at): [Row, Sums] => {
       return [
         row,
         {
           orders: 0,
           units: units[at - 1] ?? 0,
           ordered: orders * (amounts[at] ?? 0),
-          collected: came,
-          revenue: came - (back[at] ?? 0),
+          collected: collected[at] ?? 0,
+          revenue: revenues[at] ?? 0,
+          tax: taxes[at] ?? 0,
         },
       ];
     })
@@ -133,13 +172,16 @@ function partsOf(
     );
 }
 
-const inDollars = ({ orders, units, ...money }: SalesFigures): SalesFigures => ({
-  orders,
-  units,
-  ordered: toUnits(money.ordered),
-  collected: toUnits(money.collected),
-  revenue: toUnits(money.revenue),
-});
+const unitsOf =
+  (isTaxed: boolean) =>
+  ({ orders, units, ordered, collected, revenue, tax }: Sums): SalesFigures => ({
+    orders,
+    units,
+    ordered: toUnits(ordered),
+    collected: toUnits(collected),
+    revenue: toUnits(revenue),
+    ...(isTaxed && { tax: toUnits(tax) }),
+  });
 
 function daysFrom(from: string, to: string): string[] {
   const days: string[] = [];

@@ -1,4 +1,5 @@
 import { addressLines } from '../../delivery/address-lines.ts';
+import { countryCode } from '../../delivery/country.ts';
 import { isSample } from '../../catalogue/product/sample.ts';
 import { shopCurrency, times, toUnits, type Cents } from '../../base/money.ts';
 import type { PlacedRecord } from '../order-record.schema.ts';
@@ -91,6 +92,7 @@ function factsOf(
         ...(back > 0 && !isOver(history) && { back }),
       };
     }),
+    ...(order.tax && { tax: { country: countryCode(to.country) ?? '', rate: order.tax.rate } }),
     ...(isPaid && paidBack > 0 && { paidBack: paidBackOf(order, history) }),
   };
 }

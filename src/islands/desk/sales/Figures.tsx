@@ -1,7 +1,7 @@
 import { toCsv } from '~/domain/desk/csv';
 import type { SalesReply, SalesFigures } from '~/domain/desk/desk-replies.schema';
 import { periodWords, salesBy, type Period } from '~/domain/desk/sales/sales-view';
-import { formatUnits, toCents, toUnits } from '~/domain/base/money';
+import { formatUnits, shopCurrency, toCents, toUnits } from '~/domain/base/money';
 import { partRefundedText } from '~/domain/order/view/money-text';
 import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
 import { download } from '~/islands/desk/common/download';
@@ -22,23 +22,27 @@ const save = (name: string, first: string, rows: readonly FiguresRow[]) =>
     `${name}.csv`,
     csvType,
     toCsv([
-      [first, 'Orders', 'Units', 'Ordered', 'Revenue'],
-      ...rows.map(({ id, orders, units, ordered, revenue }) => [
-        id,
-        orders,
-        units,
-        ordered,
-        revenue,
-      ]),
+      [first, 'Orders', 'Units', ...moneyHeads(rows).map((head) => `${head} (${shopCurrency()})`)],
+      ...rows.map(({ id, orders, units, ...money }) => [id, orders, units, ...moneyOf(money)]),
     ]),
   );
 
+type Money = Pick<SalesFigures, 'ordered' | 'revenue' | 'tax'>;
+
+const moneyOf = ({ ordered, revenue, tax }: Money): number[] =>
+  tax === undefined ? [ordered, revenue] : [ordered, revenue, tax];
+
+/** A column of taxes where an order has any. */
+const moneyHeads = (rows: readonly Money[]): string[] =>
+  ['Ordered', 'Revenue', 'Tax in it'].slice(0, rows[0] ? moneyOf(rows[0]).length : 2);
+
 /** The chart, and the same figures as tables. */
 export function Figures({ sales, by }: Props) {
+  const taxes = sales.taxes && taxRows(sales.taxes);
   const bars = salesBy(sales.days, by);
   const products = sales.products.map((row) => ({ ...row, id: row.product, name: row.product }));
   const ways = waysOf(sales);
-  const { orders, units, ordered, collected, revenue } = sales.total;
+  const { orders, units, ordered, collected, revenue, tax } = sales.total;
   const refunded = toUnits(toCents(collected) - toCents(revenue));
   return (
     <>
@@ -46,6 +50,9 @@ export function Figures({ sales, by }: Props) {
         <div>
           <dt>Revenue</dt>
           <dd>{formatUnits(revenue)}</dd>
+          {tax !== undefined && (
+            <dd className={styles['refunded']}>{`Of which tax: ${formatUnits(tax)}`}</dd>
+          )}
           {refunded > 0 && (
             <dd className={styles['refunded']}>{refundText(collected, refunded)}</dd>
           )}
@@ -63,6 +70,9 @@ export function Figures({ sales, by }: Props) {
           <dd>{units}</dd>
         </div>
       </dl>
+      {sales.otherCurrencies !== undefined && (
+        <p>{`Orders in another currency: ${sales.otherCurrencies}`}</p>
+      )}
       <Panel
         title={`By ${by}`}
         aside={
@@ -100,6 +110,27 @@ export function Figures({ sales, by }: Props) {
           }
         >
           <FiguresTable name="Sales by payment" first="Payment" rows={ways} />
+        </Panel>
+      )}
+      {taxes && (
+        <Panel
+          title="By country and tax"
+          aside={
+            <SaveButton
+              name="Export taxes CSV"
+              onSave={() => download('sales-by-tax.csv', csvType, toCsv([taxHeads, ...taxes]))}
+            />
+          }
+        >
+          <Table
+            name="Sales by country and tax"
+            heads={taxHeads}
+            rows={taxes.map(([country, rate, ...money]) => ({
+              id: `${country} ${rate}`,
+              name: country,
+              cells: [`${rate}%`, ...money.map((units) => formatUnits(units))],
+            }))}
+          />
         </Panel>
       )}
     </>
@@ -140,24 +171,49 @@ interface FiguresTableProps {
 }
 
 const FiguresTable = ({ name, first, rows }: FiguresTableProps) => (
+  <Table
+    name={name}
+    heads={[first, 'Orders', 'Units', ...moneyHeads(rows)]}
+    rows={rows.map(({ id, name: rowName, orders, units, ...money }) => ({
+      id,
+      name: rowName,
+      cells: [orders, units, ...moneyOf(money).map((amount) => formatUnits(amount))],
+    }))}
+  />
+);
+
+const taxHeads = ['Country', 'Rate', 'Revenue', 'Without tax', 'Tax'];
+
+const taxRows = (taxes: NonNullable<SalesReply['taxes']>) =>
+  taxes.map(({ country, rate, revenue, tax }): [string, number, number, number, number] => {
+    const without = toUnits(toCents(revenue) - toCents(tax));
+    return [country || 'Not known', rate, revenue, without, tax];
+  });
+
+interface TableProps {
+  name: string;
+  heads: readonly string[];
+  rows: readonly { id: string; name: string; cells: readonly (string | number)[] }[];
+}
+
+const Table = ({ name, heads, rows }: TableProps) => (
   <table aria-label={name} className={`${table['table']} ${styles['figures']}`}>
     <thead>
       <tr>
-        <th scope="col">{first}</th>
-        <th scope="col">Orders</th>
-        <th scope="col">Units</th>
-        <th scope="col">Ordered</th>
-        <th scope="col">Revenue</th>
+        {heads.map((head) => (
+          <th key={head} scope="col">
+            {head}
+          </th>
+        ))}
       </tr>
     </thead>
     <tbody>
       {rows.map((row) => (
         <tr key={row.id}>
           <th scope="row">{row.name}</th>
-          <td>{row.orders}</td>
-          <td>{row.units}</td>
-          <td>{formatUnits(row.ordered)}</td>
-          <td>{formatUnits(row.revenue)}</td>
+          {row.cells.map((cell, at) => (
+            <td key={heads[at + 1]}>{cell}</td>
+          ))}
         </tr>
       ))}
     </tbody>
