@@ -68,9 +68,9 @@ describe('a part refund', () => {
       { ...row, state: 'new', money: 'paid', way: 'card' },
     ]);
     expect(csv.split('\r\n').slice(1, 4)).toEqual([
-      `a,2026-11-03 21:12,A,B,1,203.99,Returned,${text},181.49,,0,On delivery,,0,0,`,
-      'a,2026-11-03 21:12,A,B,1,203.99,New,On delivery,0,,20,On delivery,,0,0,',
-      'a,2026-11-03 21:12,A,B,1,203.99,New,Paid by card,0,,0,By card,,0,0,',
+      `a,2026-11-03 21:12,A,B,1,203.99,Returned,${text},181.49,,0,On delivery,,0,0,,,,USD,,,,`,
+      'a,2026-11-03 21:12,A,B,1,203.99,New,On delivery,0,,20,On delivery,,0,0,,,,USD,,,,',
+      'a,2026-11-03 21:12,A,B,1,203.99,New,Paid by card,0,,0,By card,,0,0,,,,USD,,,,',
     ]);
   });
 });

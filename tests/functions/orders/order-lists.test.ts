@@ -102,6 +102,42 @@ test('each order is in the list of its state or in the closed ones, and the coun
   expect([open, orders.length]).toEqual([9, 9]);
 });
 
+// R917
+test('the file of orders has where they went, their tax, and when and how they were paid', async () => {
+  const tax = { name: 'VAT', rate: 20, cents: 417 };
+  const later = historyIn('delivered', { at: onDay(4), isCollected: true, refundedCents: 500 });
+  await standing(shop.stores(), orderNumber(1), { at: onDay(1), tax, currency: 'EUR' }, later);
+  const paid = historyIn('new', { at: onDay(2), isCollected: true });
+  await standing(shop.stores(), orderNumber(2), { at: onDay(2) }, paid);
+  await inState(3, 'new');
+  const { orders } = await list({ books: '1' });
+  const [unpaid, atOnce] = orders.map(({ books }) => books);
+  const { orders: closed } = await list({ state: 'closed', books: '1' });
+  const usual = {
+    email: 'amina@example.com',
+    country: 'FR',
+    currency: 'USD',
+    tax: 0,
+    shipping: 4.99,
+    paidOn: [],
+    refundedOn: [],
+  };
+  expect(unpaid).toEqual({ ...usual, way: 'delivery' });
+  expect(atOnce).toEqual({ ...usual, paidOn: ['2026-07-02'], way: 'paid' });
+  expect(closed.map(({ books }) => books)).toEqual([
+    {
+      ...usual,
+      currency: 'EUR',
+      // 24.99 × 20 / 120
+      tax: 4.17,
+      paidOn: ['2026-07-04'],
+      refundedOn: ['2026-07-04'],
+      way: 'delivery',
+    },
+  ]);
+  expect((await list()).orders.every(({ books }) => books === undefined)).toBe(true);
+});
+
 test('the state and the money of a row are those of its progress', async () => {
   await inState(1, 'delivered', true);
   expect((await list({ state: 'delivered' })).orders).toMatchObject([

@@ -6,6 +6,7 @@ import type {
 import type { OrderList } from '../../../../src/domain/order/desk/order-lists.ts';
 import type { OrderFacts } from '../../../../src/domain/order/desk/order-facts.schema.ts';
 import {
+  booksOf,
   isToCollect,
   summaryOf,
   toSummary,
@@ -52,7 +53,21 @@ export async function listOrders(shop: Shop, query: OrdersQuery): Promise<Orders
     refused: count('refused'),
     cancelled: count('cancelled'),
   };
-  return { ...page, counts };
+  return { ...page, ...(query.books && { orders: await withBooks(shop, page.orders) }), counts };
+}
+
+/** Of an order that no month has yet there are none. */
+async function withBooks(shop: Shop, orders: readonly OrderSummary[]): Promise<OrderSummary[]> {
+  const months = new Set(orders.map(({ at }) => monthOf(at)));
+  const known = new Map(
+    (await readMonths(shop, [...months])).map((facts) => [facts.orderId, facts]),
+  );
+  const local = localTimes(shopTimeZone());
+  return orders.map((order) => {
+    const facts = known.get(order.orderId);
+    const dayOf = (at: string) => local(new Date(at)).day;
+    return { ...order, ...(facts && { books: booksOf(facts, dayOf) }) };
+  });
 }
 
 /**

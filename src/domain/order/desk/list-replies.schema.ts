@@ -35,7 +35,24 @@ const orderSummary = z.object({
   discount: z.optional(z.number()),
   /** The same of a code. */
   credit: z.optional(z.number()),
+  /** What the file of orders has besides, where it is asked for. */
+  books: z.optional(
+    z.object({
+      email: z.string(),
+      /** Two letters; '' where nobody knows it, or it was erased. */
+      country: z.string(),
+      currency: z.string(),
+      tax: z.number(),
+      shipping: z.number(),
+      /** The days on which money came and went back. */
+      paidOn: z.array(z.string()),
+      refundedOn: z.array(z.string()),
+      /** An order that was paid at once on the phone is 'paid'. */
+      way: z.enum(['card', 'delivery', 'paid']),
+    }),
+  ),
 });
+export type Books = NonNullable<z.infer<typeof orderSummary>['books']>;
 export type OrderSummary = z.infer<typeof orderSummary>;
 
 /** GET /api/desk/orders?state=&month=&after=&q=&of=: newest first, 50 at most. */

@@ -1,7 +1,8 @@
+import { taxIn } from '../../tax/tax.ts';
 import { addressLines } from '../../delivery/address-lines.ts';
 import { countryCode } from '../../delivery/country.ts';
 import { isSample } from '../../catalogue/product/sample.ts';
-import { shopCurrency, times, toUnits, type Cents } from '../../base/money.ts';
+import { shopCurrency, sum, times, toUnits, type Cents } from '../../base/money.ts';
 import type { PlacedRecord } from '../order-record.schema.ts';
 import { corrected } from '../history/corrected.ts';
 import { closingTime } from '../view/closing.ts';
@@ -10,8 +11,8 @@ import { readingOf, type OrderReading } from '../history/order-reading.ts';
 import { moneyOf } from '../view/progress-view.ts';
 import { isOver, noHistory, standingOf } from '../history/history.ts';
 import type { OrderHistory } from '../history/history.schema.ts';
-import type { OrderSummary } from './list-replies.schema.ts';
-import { bookingsOf } from './booked.ts';
+import type { Books, OrderSummary } from './list-replies.schema.ts';
+import { bookedOf, bookingsOf } from './booked.ts';
 import { refundedOf } from './unpaid.ts';
 import { lotsOf } from './lots.ts';
 import type { OrderFacts } from './order-facts.schema.ts';
@@ -151,5 +152,25 @@ export function toSummary(facts: OrderFacts): OrderSummary {
     ...(facts.wrap && { wrap: toUnits(facts.wrap, facts.currency) }),
     ...(facts.discount && { discount: toUnits(facts.discount, facts.currency) }),
     ...(facts.credit && { credit: toUnits(facts.credit, facts.currency) }),
+  };
+}
+
+/** @param dayOf the shop's day of a time. */
+export function booksOf(facts: OrderFacts, dayOf: (at: string) => string): Books {
+  const { currency, destination, tax, way } = facts;
+  const booked = bookedOf(facts);
+  const came = booked.filter(({ collected }) => sum(collected) > 0);
+  const left = booked.filter(({ back }) => sum(back) > 0);
+  const days = (some: typeof booked) => [...new Set(some.map(({ at }) => dayOf(at)))];
+  const isPaidAtOnce = came.some(({ at }) => at === facts.at);
+  return {
+    email: facts.email,
+    country: (destination && countryCode(destination.country)) ?? '',
+    currency,
+    tax: tax ? toUnits(taxIn(facts.total, tax.rate), currency) : 0,
+    shipping: toUnits(facts.shipping, currency),
+    paidOn: days(came),
+    refundedOn: days(left),
+    way: way ?? (isPaidAtOnce ? 'paid' : 'delivery'),
   };
 }

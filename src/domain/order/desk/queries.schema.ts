@@ -19,6 +19,8 @@ export const ordersQuery = z.strictObject({
   month: aMonth.optional(),
   after: afterOrder,
   q: z.string().trim().max(100, 'Search for at most 100 characters.').default(''),
+  /** With what the file of orders has besides. */
+  books: z.literal('1').optional(),
   /** The number of an order: all orders of its shopper, whatever their state. */
   of: z.string().max(40, 'This order is not known.').optional(),
 });

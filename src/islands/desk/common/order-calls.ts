@@ -9,9 +9,15 @@ import { queryOf, read, write } from './desk-call';
 /** An address without a number names no order, and not the list of all. */
 const orderPath = (orderId: string) => `/api/desk/orders/${encodeURIComponent(orderId || '-')}`;
 
-/** @param after what the page before named as its next; null for the first one. */
-export const fetchOrders = ({ state, month, q, of }: OrdersView, after: string | null) =>
-  read(`/api/desk/orders${queryOf({ state, month, q, of, after })}`, ordersReply);
+/**
+ * @param after what the page before named as its next; null for the first one.
+ * @param books '1' for what the file of orders has besides.
+ */
+export const fetchOrders = (
+  { state, month, q, of }: OrdersView,
+  after: string | null,
+  books?: '1',
+) => read(`/api/desk/orders${queryOf({ state, month, q, of, after, books })}`, ordersReply);
 
 export const fetchOrder = (orderId: string) => read(orderPath(orderId), deskOrderReply);
 

@@ -1,5 +1,6 @@
 import { phoneCell, toCsv } from '~/domain/desk/csv';
-import type { OrderSummary } from '~/domain/order/desk/list-replies.schema';
+import { shopCurrency } from '~/domain/base/money';
+import type { Books, OrderSummary } from '~/domain/order/desk/list-replies.schema';
 import { amountsOf, moneyText, stateWords } from '~/domain/order/desk/order-words';
 import type { OrdersView } from '~/domain/order/desk/orders-view';
 import type { Result } from '~/api';
@@ -25,13 +26,27 @@ const head = [
   'Gift wrap',
   'Discovery credit',
   'Address',
+  'E-mail',
+  'Country',
+  'Currency',
+  'Tax',
+  'Shipping',
+  'Paid on',
+  'Refunded on',
 ];
+
+const ways: Record<Books['way'], string> = {
+  card: 'By card',
+  delivery: 'On delivery',
+  paid: 'Paid when it was placed',
+};
 
 export const ordersCsv = (orders: readonly OrderSummary[]): string =>
   toCsv([
     head,
     ...orders.map((order) => {
       const { orderId, at, name, city, units, total, state, money, phone, address = '' } = order;
+      const { books } = order;
       return [
         orderId,
         tableTime(at),
@@ -44,11 +59,18 @@ export const ordersCsv = (orders: readonly OrderSummary[]): string =>
         order.owed ?? 0,
         phoneCell(phone),
         order.discount ?? 0,
-        order.way === 'card' ? 'By card' : 'On delivery',
+        ways[books?.way ?? order.way ?? 'delivery'],
         order.gift ? 'yes' : '',
         order.wrap ?? 0,
         order.credit ?? 0,
         address,
+        books?.email ?? '',
+        books?.country ?? '',
+        books?.currency ?? order.currency ?? shopCurrency(),
+        books?.tax ?? '',
+        books?.shipping ?? '',
+        books?.paidOn.join(' ') ?? '',
+        books?.refundedOn.join(' ') ?? '',
       ];
     }),
   ]);
@@ -58,12 +80,12 @@ export async function exportOrders(
   view: OrdersView,
   selected: readonly OrderSummary[],
 ): Promise<Result<unknown>> {
-  let orders = selected;
-  if (orders.length === 0) {
-    const pages = await readPages((after) => fetchOrders(view, after), Infinity);
-    if (!pages.ok) return pages;
-    orders = pages.value.flatMap((page) => page.orders);
-  }
+  const pages = await readPages((after) => fetchOrders(view, after, '1'), Infinity);
+  if (!pages.ok) return pages;
+  const all = pages.value.flatMap((page) => page.orders);
+  const known = new Map(all.map((order) => [order.orderId, order]));
+  // One that has left the list meanwhile is written as it was selected.
+  const orders = selected.length === 0 ? all : selected.map((one) => known.get(one.orderId) ?? one);
   download(`orders-${view.state}.csv`, 'text/csv;charset=utf-8', ordersCsv(orders));
   return { ok: true, value: null, etag: null };
 }
