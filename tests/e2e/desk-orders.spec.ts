@@ -3,6 +3,7 @@ import type { OrdersReply } from '../../src/domain/order/desk/list-replies.schem
 import { stateWords } from '../../src/domain/order/desk/order-words.ts';
 import { builtLine, diffuser } from '../support/built.ts';
 import {
+  openOrder,
   placeOrder,
   readOrder,
   rowOf,
@@ -119,6 +120,35 @@ test('several orders are found, packed, printed and exported at once', async ({
     const paper = (await page.pdf({ format })).toString('latin1');
     expect(paper.match(/\/Type \/Page\b/g), format).toHaveLength(2);
   }
+});
+
+// R918
+test('invoices are printed by their numbers, of those that have one', async ({ page, request }) => {
+  const name = someone();
+  const ids = [await placeOrder(request, { name }), await placeOrder(request, { name })];
+  const [packed = '', fresh = ''] = ids;
+  await takeSteps(request, packed, { type: 'packed' });
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await page.goto('/desk/orders');
+  await search(page, name);
+  for (const id of ids) await page.getByRole('checkbox', { name: `Select order ${id}` }).check();
+  await page.getByRole('button', { name: 'Print invoices' }).click();
+  await expect(page.getByText(`No invoice yet: ${fresh}.`)).toBeVisible();
+  await expect(page.locator('body[data-printed]')).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  const paper = page.getByRole('article');
+  await expect(paper).toHaveCount(1);
+  await expect(paper.getByRole('heading')).toHaveText(/^Invoice \d{4}-\d{6}$/);
+  await expect(paper).toContainText(packed);
+  await page.emulateMedia({ media: 'screen' });
+
+  await openOrder(page, packed);
+  await expect(page.getByRole('main')).toContainText(/Invoice \d{4}-\d{6}/);
+  await openOrder(page, fresh);
+  await page.getByRole('button', { name: 'Print invoice' }).click();
+  await expect(page.getByRole('alert')).toContainText('An order gets one when it is packed.');
 });
 
 // R207

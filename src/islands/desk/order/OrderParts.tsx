@@ -10,6 +10,7 @@ import facts from './Facts.module.css';
 import styles from './OrderScreen.module.css';
 import { fullTime } from '~/islands/desk/common/times';
 import { mailText } from '~/domain/order/desk/event-words';
+import { paperTitle } from '~/domain/order/view/papers';
 import { Panel } from '~/islands/desk/parts/Panel';
 import { SendAgain } from '~/islands/desk/mails/SendAgain';
 
@@ -31,11 +32,29 @@ export const OrderParts = ({ reply, steps, reload }: Props) => (
         <Address reply={reply} />
         <ShipmentPanel reply={reply} steps={steps} />
         <MoneyPanel reply={reply} />
+        <Papers papers={reply.invoices ?? []} />
         <Mails mails={reply.mails} reload={reload} />
       </div>
     </div>
   </>
 );
+
+/** The numbers of its invoices and credit notes, which 'Print invoice' prints. */
+const Papers = ({ papers }: { papers: NonNullable<DeskOrderReply['invoices']> }) =>
+  papers.length > 0 && (
+    <Panel title="Invoices">
+      <ul className={facts['mails']}>
+        {papers.map((paper) => (
+          <li key={paper.number}>
+            <span>
+              <span>{paperTitle(paper)}</span>
+              <span className={facts['when']}>{fullTime(paper.at)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
 
 interface MailsProps {
   mails: readonly MailView[];

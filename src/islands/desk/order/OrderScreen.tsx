@@ -6,11 +6,10 @@ import { Screen } from '~/islands/desk/parts/Screen';
 import { Trouble } from '~/islands/desk/parts/Trouble';
 import { Letterhead } from '~/islands/desk/print/Letterhead';
 import type { Seller } from '~/islands/desk/print/seller';
-import type { Paper } from '~/islands/desk/print/Sheets';
-import { usePaper } from '~/islands/desk/print/usePaper';
+import { usePaper, type Paper } from '~/islands/desk/print/usePaper';
 import { OrderParts } from './OrderParts';
 import styles from './OrderScreen.module.css';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAddress } from '~/navigation/address';
 import { fetchOrder, addEvent } from '~/islands/desk/common/order-calls';
 import { setTabTitle } from '~/islands/desk/common/tab-title';
@@ -27,7 +26,8 @@ export const OrderScreen = ({ seller }: { seller: Seller }) => (
 
 function Order({ seller }: { seller: Seller }) {
   const { orderId, last, problem, reload, steps } = useOrder();
-  const { sheets, show } = usePaper(seller);
+  const { sheets, print } = usePaper(seller);
+  const [said, say] = useState('');
   const reply = last?.value;
   const papers: { paper: Paper; name: string }[] = [
     { paper: 'slip', name: 'Print slip' },
@@ -51,7 +51,7 @@ function Order({ seller }: { seller: Seller }) {
                 type="button"
                 className="button quiet"
                 disabled={!reply}
-                onClick={() => reply && show(paper, [reply])}
+                onClick={() => void print(paper, [orderId]).then(say)}
               >
                 <DeskIcon name="printer" />
                 <span>{name}</span>
@@ -61,6 +61,7 @@ function Order({ seller }: { seller: Seller }) {
         }
       >
         <Trouble problem={problem} onRetry={() => void reload()} />
+        <Trouble problem={said || null} />
         {reply && <OrderParts reply={reply} steps={steps} reload={reload} />}
         {!reply && problem === null && <Loading what="the order" />}
       </Screen>

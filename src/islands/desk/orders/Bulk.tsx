@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import type { Result } from '~/api';
 import type { OrderSummary } from '~/domain/order/desk/list-replies.schema';
 import {
   bulkStepTypes,
@@ -12,8 +11,7 @@ import { stepWords } from '~/domain/order/desk/order-words';
 import { Bar } from '~/islands/desk/parts/Bar';
 import { DeskIcon, type DeskIconName } from '~/islands/desk/parts/DeskIcon';
 import { useDialog } from '~/islands/desk/parts/useDialog';
-import { problemOf } from '~/islands/desk/common/desk-call';
-import type { Paper } from '~/islands/desk/print/Sheets';
+import type { Paper } from '~/islands/desk/print/usePaper';
 import { LotFields, type Lot } from '~/islands/desk/steps/LotFields';
 import { BulkDialog, type BulkDialogName } from './BulkDialog';
 import { stepOrders, steppedText } from './step-orders';
@@ -21,7 +19,8 @@ import styles from './OrdersScreen.module.css';
 
 interface Props {
   selected: readonly OrderSummary[];
-  onPrint: (paper: Paper, orderIds: readonly string[]) => Promise<Result<unknown>>;
+  /** @returns what did not work, '' for nothing. */
+  onPrint: (paper: Paper, orderIds: readonly string[]) => Promise<string>;
   /** The list is no longer as it was read. The ticks stay when some orders took no step. */
   onChanged: (isAll: boolean) => Promise<void>;
 }
@@ -75,10 +74,12 @@ export function Bulk({ selected, onPrint, onChanged }: Props) {
     else dialog.open(step);
   };
   const print = (paper: Paper) =>
-    run('Reading the orders...', async () => {
-      const ids = selected.map(({ orderId }) => orderId);
-      return textOf(await onPrint(paper, ids));
-    });
+    run('Reading the orders...', () =>
+      onPrint(
+        paper,
+        selected.map(({ orderId }) => orderId),
+      ),
+    );
   const none = selected.length === 0;
   const next = fittingStep(selected) ?? (none ? 'packed' : null);
   return (
@@ -140,5 +141,3 @@ export function Bulk({ selected, onPrint, onChanged }: Props) {
     </Bar>
   );
 }
-
-const textOf = (result: Result<unknown>): string => (result.ok ? '' : problemOf(result));

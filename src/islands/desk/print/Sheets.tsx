@@ -1,32 +1,32 @@
+import type { PaperReply } from '~/domain/invoice/paper-reply';
 import type { DeskOrderReply } from '~/domain/order/desk/order-replies.schema';
 import { sayableIds } from '~/domain/order/desk/said-number';
-import { Invoice } from './Invoice';
+import { Paper } from '~/islands/customer/invoice/Paper';
 import type { Seller } from './seller';
 import { Slip } from './Slip';
 import styles from './Sheets.module.css';
 
-/** What can be printed of an order. */
-export type Paper = 'slip' | 'invoice';
-
-interface Props {
-  paper: Paper;
-  orders: readonly DeskOrderReply[];
-  seller: Seller;
+/** What is printed: packing slips of orders, or their invoices and credit notes. */
+export interface Printed {
+  slips: readonly DeskOrderReply[];
+  papers: readonly PaperReply[];
 }
 
-/** Papers of one or several orders, each on its own page. Only paper shows them (R228). */
-export function Sheets({ paper, orders, seller }: Props) {
-  const sayable = sayableIds(orders.map(({ order }) => order.orderId));
-  const Sheet = paper === 'slip' ? Slip : Invoice;
+/** Each on its own page. Only paper shows them (R228). */
+export function Sheets({ slips, papers, seller }: Printed & { seller: Seller }) {
+  const sayable = sayableIds(slips.map(({ order }) => order.orderId));
   return (
-    <div className={styles['sheets']} data-sheets={paper}>
-      {orders.map((reply) => (
-        <Sheet
+    <div className={styles['sheets']} data-sheets={slips.length > 0 ? 'slip' : 'invoice'}>
+      {slips.map((reply) => (
+        <Slip
           key={reply.order.orderId}
           reply={reply}
           seller={seller}
           isSayable={sayable.has(reply.order.orderId)}
         />
+      ))}
+      {papers.map((paper) => (
+        <Paper key={paper.number} paper={paper} />
       ))}
     </div>
   );

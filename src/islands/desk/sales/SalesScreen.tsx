@@ -7,6 +7,7 @@ import {
   salesSpans,
   type Period,
 } from '~/domain/desk/sales/sales-view';
+import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
 import { Choices } from '~/islands/desk/parts/Choices';
 import { queryOf, read } from '~/islands/desk/common/desk-call';
 import { Loading } from '~/islands/desk/parts/Empty';
@@ -61,6 +62,15 @@ function Sales() {
           chosen={view.by}
           onChoose={(by) => show({ by })}
         />
+        <a
+          className="button quiet"
+          href={`/api/desk/invoices${queryOf({ from, to, format: 'csv' })}`}
+          download
+          data-astro-prefetch="false"
+        >
+          <DeskIcon name="download" />
+          <span>Invoices CSV</span>
+        </a>
       </div>
       <Trouble problem={problem} onRetry={() => void reload()} />
       {last && <Figures sales={last.value} by={view.by} />}
