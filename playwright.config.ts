@@ -12,8 +12,9 @@ export default defineConfig({
   workers: 2,
   // A shared machine may stall once; a test that needed its second try is named as flaky.
   retries: process.env['CI'] ? 1 : 0,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // Guards against what hangs: a slow machine with the server's tests beside these takes its time.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [
     ['list'],
     [

@@ -16,7 +16,6 @@ const refuse = (page: Page, kind: string) =>
 
 // R850: to the pages all kinds are one (tests/unit/storage.test.ts).
 test('every page lives with storage that is refused', async ({ page }) => {
-  test.setTimeout(120_000);
   await refuse(page, 'refused');
   const faults = faultsOf(page);
   for (const path of builtRoutes()) {

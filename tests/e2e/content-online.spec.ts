@@ -37,7 +37,7 @@ test('a change is a pull request with a preview, and publishing merges it', asyn
   const after = before.replace(/^excerpt: .*$/m, 'excerpt: A shorter one.');
 
   await signIn(page, github.token);
-  await expect(page.getByRole('radio', { name: 'Contents' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('radio', { name: 'Contents' })).toBeVisible();
   await page.setViewportSize({ width: 1280, height: 3000 });
   await page.goto(`/desk/content#/collections/posts/entries/${file.replace(/^.*\/|\.md$/g, '')}`);
   await field(page, 'Excerpt').getByRole('textbox').fill('A shorter one.');
@@ -51,7 +51,7 @@ test('a change is a pull request with a preview, and publishing merges it', asyn
   await page.getByRole('radio', { name: 'Editorial Workflow' }).click();
   const card = page.getByRole('list', { name: 'Drafts' }).getByRole('listitem');
   const preview = card.getByRole('button', { name: 'View Preview' });
-  await expect(preview).toBeEnabled({ timeout: 60_000 });
+  await expect(preview).toBeEnabled();
   const opened = page.waitForEvent('popup');
   await preview.click();
   await expect(await opened).toHaveURL(/^https:\/\/preview-1\.example\/blog\//);

@@ -25,7 +25,7 @@ const keptPaths = (page: Page) =>
   });
 
 const expectKept = (page: Page, ...paths: string[]) =>
-  expect.poll(() => keptPaths(page), { timeout: 30_000 }).toEqual(expect.arrayContaining(paths));
+  expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining(paths));
 
 /** From the list, as a soft navigation. */
 async function openProduct(page: Page): Promise<void> {
@@ -170,7 +170,7 @@ test('a deploy takes over within one visit, never mixes with another, and can en
     await expect(old.locator('meta[name="code"]')).toHaveAttribute('content', build);
     expect(await buildsIn(old)).toEqual([true]);
     await expect
-      .poll(() => cacheNames(old), { timeout: 30_000 })
+      .poll(() => cacheNames(old))
       .toEqual([cachesOf(build).code, filesCache, cachesOf(build).pages]);
   });
 
@@ -187,7 +187,7 @@ test('a deploy takes over within one visit, never mixes with another, and can en
     await shop.deploy(await changedBuild('third', false));
     await expectAfterRest(old, async () => {
       await old.goto(shop.url);
-      await expect.poll(() => cacheNames(old), { timeout: 15_000 }).toEqual([]);
+      await expect.poll(() => cacheNames(old)).toEqual([]);
     });
     await expect.poll(() => workers(old)).toBe(0);
   });
@@ -231,13 +231,11 @@ async function changedBuild(build: string, isOn = true): Promise<string> {
 
 const expectRenewed = (page: Page, build: string, ...paths: string[]) =>
   expect
-    .poll(
-      () =>
-        page.evaluate(async (name) => {
-          const kept = await (await caches.open(name)).keys();
-          return kept.map(({ url }) => new URL(url).pathname);
-        }, cachesOf(build).pages),
-      { timeout: 15_000 },
+    .poll(() =>
+      page.evaluate(async (name) => {
+        const kept = await (await caches.open(name)).keys();
+        return kept.map(({ url }) => new URL(url).pathname);
+      }, cachesOf(build).pages),
     )
     .toEqual(expect.arrayContaining(paths));
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { modelled, type Mutation } from './bundle.ts';
 import type { explore } from './model/explore-accounts.ts';
 import { search } from './search.ts';
-import { limitMs, mostForMutant, report, scale } from './soak.ts';
+import { mostForMutant, report, scale } from './soak.ts';
 
 /*
  * Owners of accounts who meet at three addresses: they register, change their address, set new
@@ -17,16 +17,12 @@ beforeAll(() => {
 });
 
 // R250
-test(
-  'no interleaving of owners, deaths and sweeps loses an account or makes two of an address',
-  async () => {
-    const real = await modelled<Model>('model/explore-accounts.ts');
-    const { runs, ...found } = await search(real.explore, scale > 1 ? 180_000 : 4_000);
-    report('accounts', { runs });
-    expect(found).toEqual({ seed: null, broken: [] });
-  },
-  limitMs,
-);
+test('no interleaving of owners, deaths and sweeps loses an account or makes two of an address', async () => {
+  const real = await modelled<Model>('model/explore-accounts.ts');
+  const { runs, ...found } = await search(real.explore, scale > 1 ? 180_000 : 4_000);
+  report('accounts', { runs });
+  expect(found).toEqual({ seed: null, broken: [] });
+});
 
 const accounts = 'netlify/server/accounts';
 const mutants: [string, Mutation][] = [
@@ -77,14 +73,10 @@ interface Model {
 }
 
 describe('taken out of the code', () => {
-  test.each(mutants)(
-    '%s, is missed',
-    async (name, mutation) => {
-      const mutated = await modelled<Model>('model/explore-accounts.ts', mutation);
-      const found = await search(mutated.explore, mostForMutant);
-      report('account mutant', { name, runs: found.runs, found: found.broken[0] });
-      expect(found.broken).not.toEqual([]);
-    },
-    limitMs,
-  );
+  test.each(mutants)('%s, is missed', async (name, mutation) => {
+    const mutated = await modelled<Model>('model/explore-accounts.ts', mutation);
+    const found = await search(mutated.explore, mostForMutant);
+    report('account mutant', { name, runs: found.runs, found: found.broken[0] });
+    expect(found.broken).not.toEqual([]);
+  });
 });

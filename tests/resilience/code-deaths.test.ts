@@ -6,7 +6,7 @@ import { codeOfOrder } from '../../netlify/server/credit/code-secrets.ts';
 import { newStock } from '../../src/domain/stock/stock.ts';
 import { catalogueFile } from '../support/catalogue.ts';
 import { commonSettings } from '../support/shop.ts';
-import { limitMs, report } from './soak.ts';
+import { report } from './soak.ts';
 import { Accident, type Stop } from './model/accident.ts';
 import { placedOrders } from './model/audit.ts';
 import { press } from './model/desk.ts';
@@ -122,5 +122,4 @@ test.each(['kill', 'pause'] as const)(
     expect(operations).toBeGreaterThan(10);
     expect(wrong).toEqual([]);
   },
-  limitMs,
 );

@@ -11,7 +11,7 @@ import {
   zombie,
   type Operations,
 } from './deaths.ts';
-import { everyNth, limitMs, report, scale } from './soak.ts';
+import { everyNth, report, scale } from './soak.ts';
 import { openWorld, type World } from './world.ts';
 
 let world: World;
@@ -50,67 +50,47 @@ async function tryAll<Case>(
 }
 
 // R111
-test(
-  'a function killed at any store operation leaves nothing wrong',
-  () =>
-    tryAll('kill', paired(stops(1, operations.order), aftermaths.slice(0, 3)), ({ stop, then }) =>
-      killed(world, stop, then),
-    ),
-  limitMs,
-);
+test('a function killed at any store operation leaves nothing wrong', () =>
+  tryAll('kill', paired(stops(1, operations.order), aftermaths.slice(0, 3)), ({ stop, then }) =>
+    killed(world, stop, then),
+  ));
 
-test(
-  'nor when its order has to be rejected',
-  () =>
-    tryAll(
-      'kill, rejected',
-      paired(stops(secondReservation, operations.rejection), ['retry', 'sweep, retry'] as const),
-      ({ stop, then }) => killed(world, stop, then, true),
-    ),
-  limitMs,
-);
+test('nor when its order has to be rejected', () =>
+  tryAll(
+    'kill, rejected',
+    paired(stops(secondReservation, operations.rejection), ['retry', 'sweep, retry'] as const),
+    ({ stop, then }) => killed(world, stop, then, true),
+  ));
 
-test(
-  'nor does a sweeper that is killed at any of its operations',
-  () => {
-    const sweeps = [
-      { orderDiedAt: secondReservation, takes: operations.abortSweep },
-      { orderDiedAt: placing, takes: operations.finishSweep },
-    ];
-    const cases = sweeps.flatMap(({ orderDiedAt, takes }) =>
-      stops(1, takes).map((stop) => ({ orderDiedAt, stop })),
-    );
-    return tryAll('kill, sweeper', cases, ({ orderDiedAt, stop }) =>
-      sweeperKilled(world, { at: orderDiedAt, when: 'after' }, stop),
-    );
-  },
-  limitMs,
-);
+test('nor does a sweeper that is killed at any of its operations', () => {
+  const sweeps = [
+    { orderDiedAt: secondReservation, takes: operations.abortSweep },
+    { orderDiedAt: placing, takes: operations.finishSweep },
+  ];
+  const cases = sweeps.flatMap(({ orderDiedAt, takes }) =>
+    stops(1, takes).map((stop) => ({ orderDiedAt, stop })),
+  );
+  return tryAll('kill, sweeper', cases, ({ orderDiedAt, stop }) =>
+    sweeperKilled(world, { at: orderDiedAt, when: 'after' }, stop),
+  );
+});
 
-test(
-  'a function that is paused while others decide does no harm when it goes on',
-  () =>
-    tryAll('zombie', paired(stops(1, operations.order), aftermaths), ({ stop, then }) =>
-      zombie(world, stop, then),
-    ),
-  limitMs,
-);
+test('a function that is paused while others decide does no harm when it goes on', () =>
+  tryAll('zombie', paired(stops(1, operations.order), aftermaths), ({ stop, then }) =>
+    zombie(world, stop, then),
+  ));
 
 // R182
-test(
-  'the function of a step that is killed leaves nothing wrong in the real store either',
-  async () => {
-    const broken: string[] = [];
-    let at = 1;
-    for (let wasKilled = true; wasKilled; at += everyNth * 3) {
-      const then = at % 2 === 1 ? 'press' : 'sweep';
-      const outcome = await stepKilled(world, { at, when: 'after' }, then);
-      wasKilled = outcome.wasKilled;
-      broken.push(...outcome.broken.map((sentence) => `${at}, ${then}: ${sentence}`));
-    }
-    report('kill, step', { operations: at, broken: broken.length });
-    expect(at).toBeGreaterThan(20);
-    expect(broken).toEqual([]);
-  },
-  limitMs,
-);
+test('the function of a step that is killed leaves nothing wrong in the real store either', async () => {
+  const broken: string[] = [];
+  let at = 1;
+  for (let wasKilled = true; wasKilled; at += everyNth * 3) {
+    const then = at % 2 === 1 ? 'press' : 'sweep';
+    const outcome = await stepKilled(world, { at, when: 'after' }, then);
+    wasKilled = outcome.wasKilled;
+    broken.push(...outcome.broken.map((sentence) => `${at}, ${then}: ${sentence}`));
+  }
+  report('kill, step', { operations: at, broken: broken.length });
+  expect(at).toBeGreaterThan(20);
+  expect(broken).toEqual([]);
+});

@@ -3,7 +3,7 @@ import { insistOn, press } from './keeper.ts';
 import { buy, send } from './shopper.ts';
 import { scale } from './soak.ts';
 import type { Basket } from './steps-audit.ts';
-import type { Isolate, Run, World } from './world.ts';
+import { sweepToTheEnd, type Isolate, type Run, type World } from './world.ts';
 
 /** What happens after a death or during a pause. */
 export const aftermaths = ['retry', 'sweep', 'sweep, retry', 'retry, sweep'] as const;
@@ -103,9 +103,10 @@ async function follow(isolate: Isolate, aftermath: Aftermath): Promise<Attempt[]
 }
 
 /** What the audit finds before a last sweep and after it. */
-async function judge({ isolates, store }: World, attempts: Attempt[]): Promise<string[]> {
+async function judge(world: World, attempts: Attempt[]): Promise<string[]> {
+  const { store } = world;
   const early = audit(await store.books(), start, attempts, { isSwept: false });
-  await isolates[0]?.sweep().ended;
+  await sweepToTheEnd(world);
   return [...early, ...audit(await store.books(), start, attempts, { isSwept: true })];
 }
 

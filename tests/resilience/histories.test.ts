@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { modelled, type Mutation } from './bundle.ts';
 import type { exploreHistory } from './model/explore-histories.ts';
 import { search } from './search.ts';
-import { limitMs, report, scale } from './soak.ts';
+import { report, scale } from './soak.ts';
 
 /* What one order holds and owes after any steps that can be taken of it (R420, R800, R801). */
 
@@ -13,16 +13,12 @@ interface Model {
   exploreHistory: typeof exploreHistory;
 }
 
-test(
-  'no history of steps makes units or money that are not there',
-  async () => {
-    const real = await modelled<Model>('model/explore-histories.ts');
-    const { runs, ...found } = await search(real.exploreHistory, scale > 1 ? 60_000 : seeds);
-    report('histories', { runs });
-    expect(found).toEqual({ seed: null, broken: [] });
-  },
-  limitMs,
-);
+test('no history of steps makes units or money that are not there', async () => {
+  const real = await modelled<Model>('model/explore-histories.ts');
+  const { runs, ...found } = await search(real.exploreHistory, scale > 1 ? 60_000 : seeds);
+  report('histories', { runs });
+  expect(found).toEqual({ seed: null, broken: [] });
+});
 
 const rules = 'src/domain/order/history';
 
@@ -121,14 +117,10 @@ const mutants: [string, string, Mutation][] = [
 ];
 
 describe('taken out of the code', () => {
-  test.each(mutants)(
-    '%s, is missed',
-    async (name, invariant, mutation) => {
-      const mutant = await modelled<Model>('model/explore-histories.ts', mutation);
-      const found = await search(mutant.exploreHistory, seeds * scale);
-      report('mutant', { name, runs: found.runs, found: found.broken[0] });
-      expect(found.broken.join()).toContain(invariant);
-    },
-    limitMs,
-  );
+  test.each(mutants)('%s, is missed', async (name, invariant, mutation) => {
+    const mutant = await modelled<Model>('model/explore-histories.ts', mutation);
+    const found = await search(mutant.exploreHistory, seeds * scale);
+    report('mutant', { name, runs: found.runs, found: found.broken[0] });
+    expect(found.broken.join()).toContain(invariant);
+  });
 });

@@ -3,7 +3,7 @@ import { catalogueFile } from '../support/catalogue.ts';
 import { modelled, type Mutation } from './bundle.ts';
 import type { exploreIndex } from './model/explore-index.ts';
 import { search } from './search.ts';
-import { limitMs, mostForMutant, report, scale } from './soak.ts';
+import { mostForMutant, report, scale } from './soak.ts';
 
 /* I12, over records in memory, in orders that a seed draws. */
 
@@ -25,7 +25,6 @@ test.each(enough)(
     report('index', { isStormy, runs });
     expect(found).toEqual({ seed: null, broken: [] });
   },
-  limitMs,
 );
 
 const room = 'netlify/server/orders/index';
@@ -88,14 +87,10 @@ interface Model {
 }
 
 describe('taken out of the code', () => {
-  test.each(mutants)(
-    '%s, is missed',
-    async (name, isStormy, mutation) => {
-      const mutated = await modelled<Model>('model/explore-index.ts', mutation);
-      const found = await search((seed) => mutated.exploreIndex(seed, isStormy), mostForMutant);
-      report('mutant', { name, runs: found.runs, found: found.broken[0] });
-      expect(found.broken).not.toEqual([]);
-    },
-    limitMs,
-  );
+  test.each(mutants)('%s, is missed', async (name, isStormy, mutation) => {
+    const mutated = await modelled<Model>('model/explore-index.ts', mutation);
+    const found = await search((seed) => mutated.exploreIndex(seed, isStormy), mostForMutant);
+    report('mutant', { name, runs: found.runs, found: found.broken[0] });
+    expect(found.broken).not.toEqual([]);
+  });
 });

@@ -4,7 +4,7 @@ import { commonSettings } from '../support/shop.ts';
 import { modelled, type Mutation } from './bundle.ts';
 import type { explorePayments } from './model/explore-payments.ts';
 import { search } from './search.ts';
-import { limitMs, report, scale } from './soak.ts';
+import { report, scale } from './soak.ts';
 
 /* Payments of orders and the code of a set, in an order of events that a seed draws (R630). */
 
@@ -23,16 +23,12 @@ interface Model {
 }
 
 // R630, R654
-test(
-  'no interleaving of payments, deaths, messages and cancellations loses money or units',
-  async () => {
-    const real = await modelled<Model>('model/explore-payments.ts');
-    const { runs, ...found } = await search(real.explorePayments, scale > 1 ? 60_000 : seeds);
-    report('payments', { runs });
-    expect(found).toEqual({ seed: null, broken: [] });
-  },
-  limitMs,
-);
+test('no interleaving of payments, deaths, messages and cancellations loses money or units', async () => {
+  const real = await modelled<Model>('model/explore-payments.ts');
+  const { runs, ...found } = await search(real.explorePayments, scale > 1 ? 60_000 : seeds);
+  report('payments', { runs });
+  expect(found).toEqual({ seed: null, broken: [] });
+});
 
 const rules = 'src/domain/order/history';
 const server = 'netlify/server/orders/payment';
@@ -158,14 +154,10 @@ const mutants: [string, string, Mutation][] = [
 ];
 
 describe('taken out of the code', () => {
-  test.each(mutants)(
-    '%s, is missed',
-    async (name, invariant, mutation) => {
-      const mutant = await modelled<Model>('model/explore-payments.ts', mutation);
-      const found = await search(mutant.explorePayments, seeds * scale);
-      report('mutant', { name, runs: found.runs, found: found.broken[0] });
-      expect(found.broken.join()).toMatch(new RegExp(invariant));
-    },
-    limitMs,
-  );
+  test.each(mutants)('%s, is missed', async (name, invariant, mutation) => {
+    const mutant = await modelled<Model>('model/explore-payments.ts', mutation);
+    const found = await search(mutant.explorePayments, seeds * scale);
+    report('mutant', { name, runs: found.runs, found: found.broken[0] });
+    expect(found.broken.join()).toMatch(new RegExp(invariant));
+  });
 });

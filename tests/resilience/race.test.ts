@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audit, type Attempt } from './audit.ts';
 import { insistOn, press } from './keeper.ts';
-import { everyNth, limitMs, report, scale, seed } from './soak.ts';
+import { everyNth, report, scale, seed } from './soak.ts';
 import { buyers, contest } from './races.ts';
 import { buy, countOf } from './shopper.ts';
-import { openWorld, type Isolate, type World } from './world.ts';
+import { openWorld, sweepToTheEnd, type Isolate, type World } from './world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -20,17 +20,13 @@ const crowd = scale === 1 ? 24 : 200;
 const seeds = Array.from({ length: everyNth === 1 ? 2 * scale : 1 }, (_, index) => seed + index);
 
 // R103
-test.each(seeds)(
-  `${crowd} buyers for 10 in stock buy exactly 10 (seed %d)`,
-  async (seed) => {
-    const orders = buyers(crowd, seed, () => ({ '7': 1 }));
-    const { attempts, broken } = await contest(world, seed, { '7': 10 }, orders);
-    report('race', { seed, placed: countOf(attempts, 200), refused: countOf(attempts, 409) });
-    expect(broken).toEqual([]);
-    expect([countOf(attempts, 200), countOf(attempts, 409)]).toEqual([10, crowd - 10]);
-  },
-  limitMs,
-);
+test.each(seeds)(`${crowd} buyers for 10 in stock buy exactly 10 (seed %d)`, async (seed) => {
+  const orders = buyers(crowd, seed, () => ({ '7': 1 }));
+  const { attempts, broken } = await contest(world, seed, { '7': 10 }, orders);
+  report('race', { seed, placed: countOf(attempts, 200), refused: countOf(attempts, 409) });
+  expect(broken).toEqual([]);
+  expect([countOf(attempts, 200), countOf(attempts, 409)]).toEqual([10, crowd - 10]);
+});
 
 test.each(seeds.slice(0, scale))(
   `${crowd} buyers of a bottle of which there is plenty all get theirs, though each store call takes 50 ms (seed %d)`,
@@ -51,7 +47,6 @@ test.each(seeds.slice(0, scale))(
     // time.
     expect(countOf(attempts, 200)).toBe(crowd);
   },
-  limitMs,
 );
 
 const at = (times: readonly number[], share: number): number =>
@@ -76,7 +71,6 @@ test.each(seeds.slice(0, 2 * scale))(
     expect(broken).toEqual([]);
     expect(countOf(attempts, 200)).toBeGreaterThan(5);
   },
-  limitMs,
 );
 
 const [keyCount, copies, stockOfEach] = scale === 1 ? [20, 4, 7] : [75, 8, 25];
@@ -106,7 +100,6 @@ test.each(seeds.slice(0, scale))(
     expect(broken).toEqual([]);
     expect(statuses.filter((status) => status !== '200' && status !== '409')).toEqual([]);
   },
-  limitMs,
 );
 
 const tries = scale === 1 ? 16 : 50;
@@ -127,7 +120,6 @@ test.each(seeds.slice(0, scale))(
     expect([count(201), count(409)]).toEqual([1, tries - 1]);
     expect((await world.store.books()).records('users').size).toBe(1);
   },
-  limitMs,
 );
 
 /**
@@ -174,7 +166,7 @@ test.each(seeds.slice(0, scale))(
       }),
     );
     await Promise.all(keepers);
-    await first.sweep().ended;
+    await sweepToTheEnd(world);
     report('race, keepers', { seed, statuses });
     const books = await world.store.books();
     expect(audit(books, start, attempts, { isSwept: true })).toEqual([]);
@@ -182,5 +174,4 @@ test.each(seeds.slice(0, scale))(
     const events = [...books.records('progress').values()].flatMap((one) => one.events);
     expect(events).toHaveLength(statuses[200] ?? 0);
   },
-  limitMs,
 );

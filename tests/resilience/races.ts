@@ -3,7 +3,7 @@ import { audit, type Attempt } from './audit.ts';
 import type { Plan } from './gate.ts';
 import { insist } from './shopper.ts';
 import type { Basket } from './steps-audit.ts';
-import type { Isolate, World } from './world.ts';
+import { sweepToTheEnd, type Isolate, type World } from './world.ts';
 
 /** All attempts of a contest and what the audit found broken. */
 export interface Outcome {
@@ -33,21 +33,6 @@ export async function contest(
   const attempts = rounds.flat();
   await sweepToTheEnd(world);
   return { attempts, broken: audit(await store.books(), start, attempts, { isSwept: true }) };
-}
-
-/**
- * A run of the sweeper ends with its time, and the next one goes on: until nothing is left, or until
- * four in a row have ended nothing. One may be without time on a busy machine.
- */
-async function sweepToTheEnd({ isolates, store }: World): Promise<void> {
-  const countLeft = async () => (await store.books()).records('intents').size;
-  let left = await countLeft();
-  for (let vain = 0; left > 0 && vain < 4;) {
-    await isolates[0]?.sweep().ended;
-    const now = await countLeft();
-    vain = now < left ? 0 : vain + 1;
-    left = now;
-  }
 }
 
 export const buyers = (count: number, seed: number, basketOf: (index: number) => Basket) =>

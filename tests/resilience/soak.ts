@@ -6,7 +6,6 @@ export const seed = Number(process.env['SEED'] ?? (scale === 1 ? 1 : Date.now() 
  * turns that the cases take, so all kinds are among them. A soak tries each.
  */
 export const everyNth = process.env['TEST_STORE'] && scale === 1 ? 5 : 1;
-export const limitMs = 120_000 * scale;
 /** After so many seeds a mutant counts as not found. */
 export const mostForMutant = 10_000;
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { catalogueFile } from '../support/catalogue.ts';
 import { commonSettings } from '../support/shop.ts';
 import { modelled } from './bundle.ts';
-import { limitMs, report, scale } from './soak.ts';
+import { report, scale } from './soak.ts';
 import { countOperations, killed, zombie } from './step-deaths.ts';
 import type { Stop } from './model/accident.ts';
 import { zombieMutants } from './step-mutants.ts';
@@ -47,30 +47,19 @@ async function tryAll(name: string, fate: Fate) {
 }
 
 describe('taken out of the code', () => {
-  test.each(zombieMutants)(
-    '%s, is missed',
-    async (name, mutation) => {
-      const mutated = await modelled<{ zombie: typeof zombie }>('step-deaths.ts', mutation);
-      const [packing] = scenarios as [Scenario];
-      const broken: string[] = [];
-      for (let at = 1; at <= (await countOperations(packing)); at += 1)
-        broken.push(...(await mutated.zombie(packing, { at, when: 'before' }, ['sweep'])));
-      report('mutant', { name, found: broken[0] });
-      expect(broken).not.toEqual([]);
-    },
-    limitMs,
-  );
+  test.each(zombieMutants)('%s, is missed', async (name, mutation) => {
+    const mutated = await modelled<{ zombie: typeof zombie }>('step-deaths.ts', mutation);
+    const [packing] = scenarios as [Scenario];
+    const broken: string[] = [];
+    for (let at = 1; at <= (await countOperations(packing)); at += 1)
+      broken.push(...(await mutated.zombie(packing, { at, when: 'before' }, ['sweep'])));
+    report('mutant', { name, found: broken[0] });
+    expect(broken).not.toEqual([]);
+  });
 });
 
 // R182, R420
-test(
-  'the function of a step that is killed at any store operation leaves nothing wrong',
-  () => tryAll('kill', killed),
-  limitMs,
-);
+test('the function of a step that is killed at any store operation leaves nothing wrong', () =>
+  tryAll('kill', killed));
 
-test(
-  'nor does one that is paused there while others go on',
-  () => tryAll('zombie', zombie),
-  limitMs,
-);
+test('nor does one that is paused there while others go on', () => tryAll('zombie', zombie));

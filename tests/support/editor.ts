@@ -34,7 +34,7 @@ export async function openEditor(page: Page, address: string): Promise<void> {
 export async function enterEditor(page: Page, address: string): Promise<void> {
   await page.goto('/desk/content', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Work with Local Repository' }).click();
-  await expect(page.getByRole('radio', { name: 'Contents' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('radio', { name: 'Contents' })).toBeVisible();
   await page.goto(`/desk/content#/collections/${address}`);
 }
 

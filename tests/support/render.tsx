@@ -40,5 +40,5 @@ export const shows = (check: () => void) =>
       await act(() => new Promise((resolve) => setImmediate(resolve)));
       check();
     },
-    { timeout: 9000, interval: 5 },
+    { timeout: 50_000, interval: 5 },
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import styles from './Bar.module.css';
 
 interface Props {
@@ -14,13 +14,13 @@ interface Props {
  */
 export function Bar({ isPinned = true, className = '', children }: Props) {
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const bar = root.current;
     if (!bar || !isPinned) return undefined;
     const { style } = document.documentElement;
-    const sizes = new ResizeObserver(() =>
-      style.setProperty('--bar', `${Math.ceil(bar.offsetHeight)}px`),
-    );
+    const makeRoom = () => style.setProperty('--bar', `${Math.ceil(bar.offsetHeight)}px`);
+    makeRoom();
+    const sizes = new ResizeObserver(makeRoom);
     sizes.observe(bar);
     return () => {
       sizes.disconnect();
