@@ -101,6 +101,7 @@ const table: Record<string, Record<string, readonly unknown[]>> = {
   'src/islands/desk/common/order-calls.ts': {
     fetchOrders: [{ state: 'new', month: null, q: null }, null],
     fetchOrder: ['o'],
+    fetchPapers: ['o'],
     fetchLot: ['L1'],
     addEvent: ['o', { type: 'packed' }, 'a-key', '"1"'],
   },

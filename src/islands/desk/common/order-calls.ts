@@ -1,13 +1,16 @@
+import type { PaperReply } from '~/domain/invoice/paper-reply';
+import { isPaperReply } from '~/domain/invoice/paper-words';
 import { deskOrderReply, progressReply } from '~/domain/order/desk/order-replies.schema';
 import { lotReply, ordersReply } from '~/domain/order/desk/list-replies.schema';
 import type { OrdersView } from '~/domain/order/desk/orders-view';
+import { isListOf, isShape } from '~/domain/base/guards';
 import { whole } from '~/domain/base/text/whole';
 import { queryOf, read, write } from './desk-call';
 
 /* The calls about orders, of the list and of one. */
 
 /** An address without a number names no order, and not the list of all. */
-export const orderPath = (orderId: string) =>
+const orderPath = (orderId: string) =>
   `/api/desk/orders/${encodeURIComponent(orderId || '-')}`;
 
 /**
@@ -21,6 +24,11 @@ export const fetchOrders = (
 ) => read(`/api/desk/orders${queryOf({ state, month, q, of, after, books })}`, ordersReply);
 
 export const fetchOrder = (orderId: string) => read(orderPath(orderId), deskOrderReply);
+
+const isPapers = isShape<{ papers: PaperReply[] }>({ papers: isListOf(isPaperReply) });
+
+/** Its invoice and credit notes. */
+export const fetchPapers = (orderId: string) => read(`${orderPath(orderId)}/invoices`, isPapers);
 
 /** @param after what the page before named as its next; null for the first one. */
 export const fetchLot = (lot: string, after: string | null) =>

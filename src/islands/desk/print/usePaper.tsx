@@ -1,20 +1,13 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Result } from '~/api';
-import { isListOf, isShape } from '~/domain/base/guards';
-import type { PaperReply } from '~/domain/invoice/paper-reply';
-import { isPaperReply } from '~/domain/invoice/paper-words';
-import { problemOf, read } from '~/islands/desk/common/desk-call';
-import { fetchOrder, orderPath } from '~/islands/desk/common/order-calls';
+import { problemOf } from '~/islands/desk/common/desk-call';
+import { fetchOrder, fetchPapers } from '~/islands/desk/common/order-calls';
 import type { Seller } from './seller';
 import { Sheets, type Printed } from './Sheets';
 
 /** What can be printed of an order. */
 export type Paper = 'slip' | 'invoice';
-
-const isPapers = isShape<{ papers: PaperReply[] }>({ papers: isListOf(isPaperReply) });
-
-const fetchPapers = (orderId: string) => read(`${orderPath(orderId)}/invoices`, isPapers);
 
 /** @param handle all replies, if each could be read. @returns what did not work; '' for nothing. */
 async function readAll<Reply>(
