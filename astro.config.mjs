@@ -150,18 +150,13 @@ const sharedChunks = {
       minShareCount: 3,
       priority: 1,
     },
-    // What a few of its screens share, and what the price sheet fetches at once, in a file each.
+    // What a few of its screens share, in a file each.
     {
       name: 'desk-parts',
       test: /src\/(islands\/desk\/(parts\/CheckField|print|mails\/SendAgain|common\/(usePolling|order-calls)|steps\/CarrierField|table\/StatePill)|domain\/order\/desk\/(order-replies|list-replies|orders-view))/,
       priority: 0,
     },
     { name: 'state-list', test: /src\/islands\/desk\/parts\/StateList/, priority: 0 },
-    {
-      name: 'price-files',
-      test: /src\/islands\/desk\/prices\/(current-prices|local-files)/,
-      priority: 0,
-    },
     // The editor needs it too, and must not get the shop's router with it.
     { name: 'yaml', test: /node_modules\/yaml\//, priority: 3 },
   ],

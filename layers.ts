@@ -105,6 +105,7 @@ export const rooms: Record<Base, readonly (string | readonly string[])[]> = {
     'desk/sales',
     'desk/products',
     'desk/prices',
+    'desk/content',
     'desk/mails',
     'desk/table',
     'desk/parts',

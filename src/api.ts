@@ -13,10 +13,10 @@ export type Result<Value> = { ok: true; value: Value; etag: string | null } | Fa
  * Why a call failed, of which each has words of its own: the shop says no; it has nothing there
  * (404); or nobody knows, because no answer came (`status` null) or the server failed (5xx). An
  * answer that the endpoint cannot have sent, such as the sign-in page of a hotel's network, counts
- * as none. `reply` has the server's words.
+ * as none. `reply` has the server's words, `body` all of a refusal.
  */
 export type Failure = { ok: false; reply: Partial<ErrorReply> } & (
-  | { reason: 'refused'; status: number }
+  | { reason: 'refused'; status: number; body: unknown }
   | { reason: 'absent'; status: 404 }
   | { reason: 'unreachable'; status: number | null; message: string }
 );
@@ -38,7 +38,7 @@ export async function call<Value>(
   try {
     const response = await fetch(path, { credentials: 'same-origin', ...init });
     const body = await bodyOf(response);
-    if (!response.ok) return failureOf(response.status, parseErrorReply(body));
+    if (!response.ok) return failureOf(response.status, body);
     if (isReply(body)) return { ok: true, value: body, etag: response.headers.get('etag') };
     return unanswered(unreadable);
   } catch (error) {
@@ -46,9 +46,10 @@ export async function call<Value>(
   }
 }
 
-function failureOf(status: number, reply: Partial<ErrorReply>): Failure {
+function failureOf(status: number, body: unknown): Failure {
+  const reply = parseErrorReply(body);
   if (status === 404) return { ok: false, reason: 'absent', status, reply };
-  if (status < 500) return { ok: false, reason: 'refused', status, reply };
+  if (status < 500) return { ok: false, reason: 'refused', status, reply, body };
   return { ok: false, reason: 'unreachable', status, reply, message: reply.error ?? away };
 }
 

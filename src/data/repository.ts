@@ -1,4 +1,4 @@
-import { repositoryOf } from '~/domain/content/prices/price-sheet';
+import { repositoryOf } from '~/domain/content/repository';
 
 /** The repository and the branch that a build is made of, as its host names them; null where it names none. */
 export function editedRepository(env: Record<string, string | undefined>) {

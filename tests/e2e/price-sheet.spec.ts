@@ -1,18 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import type { PriceSheet } from '../../src/domain/content/prices/price-sheet.ts';
 import { ledgerFile } from '../../src/domain/content/price-ledger.ts';
+import { formatUnits } from '../../src/domain/base/money.ts';
 import { diffuser, oil, perfume } from '../support/built.ts';
-import { contentFiles } from '../support/content.ts';
-import { MadeUpGitHub } from '../support/github/github.ts';
-import { GitRepository, type Changes } from '../support/github/repository.ts';
+import { products } from '../support/content.ts';
 import { test } from '../support/keeper.ts';
 
-/* The prices of the content on one sheet: R312 and R323. The host of these tests has a copy of it. */
+/* The prices of the content on one sheet: R323. The host of these tests has a copy of it. */
 
 const api = (file: string) => `/api/local/files?path=${file}`;
 const save = (page: Page) => page.getByRole('button', { name: 'Save prices' }).click();
 const table = (page: Page) => page.getByRole('table', { name: 'Prices' });
+const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'Saved.' });
 
 /** Puts a file back, which an earlier try of a test may have changed. */
 async function putBack(request: APIRequestContext, file: string) {
@@ -23,15 +22,18 @@ async function putBack(request: APIRequestContext, file: string) {
 
 /** The product on the sheet, with its first variant. */
 async function openSheet(page: Page, { name }: { name: string }) {
-  const sheet = (await (await page.request.get('/desk/prices.json')).json()) as PriceSheet;
-  const product = sheet.products.find((candidate) => candidate.name === name);
-  const variant = product?.variants[0];
-  if (!product || !variant) throw new Error(`The sheet has no ${name}.`);
-  await putBack(page.request, product.file);
+  const found = products().find(({ data }) => data.name === name);
+  if (!found) throw new Error(`The content has no ${name}.`);
+  const { file, data } = found;
+  const [variant] =
+    'sizes' in data
+      ? data.sizes.map((size) => ({ ...size, name: size.size }))
+      : data.colors.map((color) => ({ ...color, name: color.color }));
+  if (!variant) throw new Error(`${name} has no size and no colour.`);
+  await putBack(page.request, file);
   await page.goto('/desk/products');
-  const field = (what: string) =>
-    page.getByRole('spinbutton', { name: `${what} of ${name} ${variant.name}`, exact: true });
-  return { sheet, product, variant, price: field('Price'), original: field('Price before') };
+  const row = table(page).getByRole('row', { name: `${name} ${variant.name}`, exact: true });
+  return { file, name, variant, row, price: row.getByRole('spinbutton') };
 }
 
 const stored = async (request: APIRequestContext, file: string) =>
@@ -40,58 +42,82 @@ const stored = async (request: APIRequestContext, file: string) =>
 const linesOf = (text: string) => new Set(text.split('\n'));
 
 // R323
-test('prices are changed at once, each in one line of its file', async ({ page, request }) => {
-  const { product, variant, price, original } = await openSheet(page, perfume);
+test('prices are changed at once, each in one line of its file, and taken back', async ({
+  page,
+  request,
+}) => {
+  const { file, name, variant, row, price } = await openSheet(page, perfume);
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
   await expect(price).toHaveValue(String(variant.price));
-  const before = await stored(request, product.file);
-  await price.fill(String(variant.price - 12.5));
-  await page.getByRole('checkbox', { name: `May be bought: ${product.name}` }).uncheck();
+  const before = await stored(request, file);
+  const lower = variant.price - 12.5;
+  await price.fill(String(lower));
+  await page.getByRole('checkbox', { name: `May be bought: ${name}` }).uncheck();
   await save(page);
-  await expect(page.getByRole('status')).toHaveText(/^Saved in 1 file\./);
-  const after = await stored(request, product.file);
+  await expect(saved(page)).toBeVisible();
+  const after = await stored(request, file);
   const fresh = [...linesOf(after)].filter((line) => !linesOf(before).has(line));
-  expect(fresh).toEqual([
-    expect.stringContaining(`price: ${variant.price - 12.5}`),
-    'inStock: false',
-  ]);
+  expect(fresh).toEqual([expect.stringContaining(`price: ${lower}`), 'inStock: false']);
   // R743
   const ledger = JSON.parse(await stored(request, ledgerFile)) as { price: number }[];
-  expect(ledger.map((entry) => entry.price)).toContain(variant.price - 12.5);
+  expect(ledger.map((entry) => entry.price)).toContain(lower);
   await save(page);
-  await expect(page.getByRole('alert')).toHaveText('No price has changed.');
+  await expect(page.getByRole('alert')).toHaveText('Nothing has changed.');
 
-  // R323: the files are ahead of the build now.
   await page.reload();
-  await expect(price).toHaveValue(String(variant.price - 12.5));
-  await expect(price).toHaveAccessibleDescription('Not in the shop yet');
-  await expect(original).toHaveAccessibleDescription('');
-  const checkbox = page.getByRole('checkbox', { name: `May be bought: ${product.name}` });
-  await expect(checkbox).not.toBeChecked();
-  await expect(checkbox).toHaveAccessibleDescription('Not in the shop yet');
-  await page.getByRole('searchbox', { name: 'Search prices' }).fill(product.name);
+  await expect(price).toHaveValue(String(lower));
+  await expect(row.getByRole('checkbox')).not.toBeChecked();
+  await expect(page.getByText('Publishing… about two minutes')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search prices' }).fill(name);
   await expect(table(page).getByRole('checkbox')).toHaveCount(1);
+
+  // R951
+  await page.getByRole('button', { name: 'Last changes' }).click();
+  const undo = page.getByRole('button', { name: `Undo: Take off sale: ${name}` });
+  await undo.first().click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(price).toHaveValue(String(variant.price));
+  expect(await stored(request, file)).toBe(before);
 });
 
 // R323, R308
-test('a wrong price is refused in the words of the sheet', async ({ page, request }) => {
-  const { product, variant, price } = await openSheet(page, oil);
-  const before = await stored(request, product.file);
+test('a wrong price is refused at its row, in the words of the sheet', async ({
+  page,
+  request,
+}) => {
+  const { file, name, row, price } = await openSheet(page, oil);
+  const before = await stored(request, file);
   const refused = async (text: string, sentence: string) => {
     await price.fill(text);
     await save(page);
-    await expect(page.getByRole('alert')).toContainText(`${product.name}, `);
-    await expect(page.getByRole('alert')).not.toContainText(product.file);
-    await expect(page.getByRole('alert')).toContainText(sentence);
+    await expect(page.getByRole('alert')).toContainText(`${name}, `);
+    await expect(page.getByRole('alert')).not.toContainText(file);
+    await expect(page.getByRole('alert').getByRole('link')).toContainText([sentence]);
+    await expect(price).toHaveAccessibleDescription(new RegExp(sentence));
     await expect(price).toHaveValue(text);
   };
   await refused('1.005', 'the price must have at most two decimals');
-  await refused('100000', 'the price before must be higher than the price');
-  // R743: a price that has risen is no reduction.
-  const raised = variant.price + 1;
-  await refused(String(raised), `the price before must be ${raised}, the same as the price`);
   await refused('', 'the price must be a number');
-  expect(await stored(request, product.file)).toBe(before);
+  await page.getByRole('alert').getByRole('link').first().click();
+  await expect(row.getByRole('spinbutton')).toBeFocused();
+  expect(await stored(request, file)).toBe(before);
+});
+
+// R323, R741
+test('all prices that are shown change by percent, each with what it was before', async ({
+  page,
+}) => {
+  const { name, variant, row, price } = await openSheet(page, diffuser);
+  await page.getByRole('searchbox', { name: 'Search prices' }).fill(name);
+  await expect(page.getByRole('button', { name: 'Change the 1 shown' })).toBeVisible();
+  await page.getByRole('spinbutton', { name: 'Change all by (%)' }).fill('-10');
+  await page.getByRole('button', { name: 'Change the 1 shown' }).click();
+  const lower = Math.round(variant.price * 90) / 100;
+  await expect(price).toHaveValue(String(lower));
+  await expect(row).toContainText(formatUnits(Math.max(variant.price, variant.originalPrice)));
+  // R741: a price that has risen is no reduction.
+  await price.fill(String(variant.price + 1));
+  await expect(row).toContainText('None');
 });
 
 // R323
@@ -99,8 +125,7 @@ test('what was changed meanwhile is shown, and saved over by the next press', as
   page,
   request,
 }) => {
-  const { product, variant, price } = await openSheet(page, diffuser);
-  const { file } = product;
+  const { file, variant, price } = await openSheet(page, diffuser);
   await expect(price).toHaveValue(String(variant.price));
   const before = await request.get(api(file));
   const byOther = (await before.text()).replace(
@@ -112,72 +137,11 @@ test('what was changed meanwhile is shown, and saved over by the next press', as
   await price.fill(String(variant.price - 8));
   await save(page);
   await expect(page.getByRole('alert')).toContainText(
-    `was changed meanwhile and is ${variant.price - 7} now`,
+    `the price: yours is “${variant.price - 8}”, theirs “${variant.price - 7}”`,
   );
   await expect(price).toHaveValue(String(variant.price - 8));
   expect(await stored(request, file)).toBe(byOther);
   await save(page);
-  await expect(page.getByRole('status')).toHaveText(/^Saved in 1 file\./);
+  await expect(saved(page)).toBeVisible();
   expect(await stored(request, file)).toContain(`price: ${variant.price - 8}`);
-});
-
-// R312
-test('a deployed shop proposes them on GitHub and asks for a token once', async ({ page }) => {
-  const files: Changes = Object.fromEntries(
-    [...contentFiles, ledgerFile].map((file) => [file, readFileSync(file, 'utf8')]),
-  );
-  const repository = new GitRepository('house/shop', files);
-  const github = new MadeUpGitHub(repository, 'a-token-of-github');
-  await page.route('https://api.github.com/**', async (route) => {
-    const sent = route.request();
-    const request = new Request(sent.url(), {
-      method: sent.method(),
-      headers: await sent.allHeaders(),
-      body: sent.postData(),
-    });
-    const response = await github.handle(request);
-    await route.fulfill({
-      status: response.status,
-      headers: Object.fromEntries(response.headers),
-      body: await response.text(),
-    });
-  });
-  // As Netlify builds and serves it.
-  await page.route('**/api/local/files**', (route) =>
-    route.fulfill({ status: 404, json: { error: 'There is nothing here.' } }),
-  );
-  await page.route('**/desk/prices.json', async (route) => {
-    const sheet = (await (await route.fetch()).json()) as PriceSheet;
-    await route.fulfill({ json: { ...sheet, repository: 'house/shop', site: 'attarine' } });
-  });
-
-  const { product, variant, price } = await openSheet(page, perfume);
-  const lower = variant.price - 1.5;
-  await price.fill(String(lower));
-  await save(page);
-  const dialog = page.getByRole('dialog', { name: 'Save on GitHub' });
-  await dialog.getByLabel('GitHub token').fill('a-wrong-token');
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('GitHub refused this token');
-  await dialog.getByLabel('GitHub token').fill('a-token-of-github');
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-
-  const pullLink = page.getByRole('status').getByRole('link', { name: 'pull request' });
-  await expect(pullLink).toHaveAttribute('href', 'https://github.com/house/shop/pull/1');
-  await expect(page.getByRole('link', { name: 'preview' })).toHaveAttribute(
-    'href',
-    'https://deploy-preview-1--attarine.netlify.app',
-  );
-  const head = repository.pulls[0]?.head ?? '';
-  expect(repository.difference('main', head)).toEqual([product.file, ledgerFile]);
-  expect(repository.textOf(head, product.file)).toContain(`price: ${lower}`);
-  expect(repository.textOf(head, ledgerFile)).toContain(`"price": ${lower}`);
-
-  await price.fill(String(lower - 1));
-  await save(page);
-  await expect(page.getByRole('alert')).toContainText('was changed meanwhile');
-  await save(page);
-  await expect(pullLink).toHaveAttribute('href', 'https://github.com/house/shop/pull/2');
-  await expect(dialog).toBeHidden();
-  await expect(table(page)).toBeVisible();
 });

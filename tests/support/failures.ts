@@ -4,7 +4,7 @@ import type { ErrorReply } from '../../src/domain/base/error-reply.ts';
 /** A call that the server answered with this status, as `src/api.ts` tells of it. */
 export function failed(status: number, reply: Partial<ErrorReply> = {}): Failure {
   if (status === 404) return { ok: false, reason: 'absent', status, reply };
-  if (status < 500) return { ok: false, reason: 'refused', status, reply };
+  if (status < 500) return { ok: false, reason: 'refused', status, reply, body: reply };
   return { ok: false, reason: 'unreachable', status, reply, message: reply.error ?? 'Not now.' };
 }
 

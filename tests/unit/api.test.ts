@@ -63,6 +63,7 @@ describe('a result', () => {
       reason: 'refused',
       status: 409,
       reply: { error: 'Prices have changed.', outOfStock: ['1'] },
+      body: { error: 'Prices have changed.', outOfStock: ['1'] },
     });
   });
 
@@ -106,6 +107,12 @@ describe('a result', () => {
       reason: 'refused',
       status: 409,
       reply: { fields: { name: 'Required.' } },
+      body: {
+        error: 7,
+        fields: { name: 'Required.' },
+        prices: { '1': 9 },
+        outOfStock: '1',
+      },
     });
   });
 

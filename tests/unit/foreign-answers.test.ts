@@ -72,6 +72,11 @@ const table: Record<string, Record<string, readonly unknown[]>> = {
     askForLink: ['a@b.c'],
     fetchKeeper: [],
   },
+  'src/islands/desk/content/content-calls.ts': {
+    fetchContent: [['src/content/oils/']],
+    fetchPublishing: [],
+    fetchSavedChanges: [],
+  },
   'src/islands/desk/mails/mail-calls.ts': { fetchFailedMails: [] },
   'src/islands/desk/messages/message-calls.ts': {
     fetchMessages: ['open', null],
@@ -116,6 +121,9 @@ const others = [
   'exportAddress',
   'refusalOf',
   'isSignedOut',
+  // Of what cannot be read they say that it failed (tests/unit/content-answers.test.ts).
+  'sendChanges',
+  'sendUndo',
   'builtReviews',
   'newerReviews',
   'subscribe',

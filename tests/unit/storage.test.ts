@@ -153,16 +153,6 @@ describe.each(refusals)('storage that is %s', (kind) => {
     writeSession('a', null);
     expect(readSession('a')).toBeNull();
   });
-
-  test('keeps the token of the price sheet for the visit', async () => {
-    const { keepToken, knownToken, forgetToken } =
-      await import('~/islands/desk/prices/github-token');
-    expect(knownToken()).toBeNull();
-    keepToken('t');
-    expect(knownToken()).toBe('t');
-    forgetToken();
-    expect(knownToken()).toBeNull();
-  });
 });
 
 // R850

@@ -1,4 +1,4 @@
-import { repositoryOf } from '../../../src/domain/content/prices/price-sheet.ts';
+import { repositoryOf } from '../../../src/domain/content/repository.ts';
 import { isLive, type Deploy } from '../kernel/store/deploy.ts';
 
 /** Where the content is kept at GitHub, and how it may be changed. */

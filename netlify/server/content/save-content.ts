@@ -3,7 +3,7 @@ import type {
   ContentReview,
   FieldValue,
 } from '../../../src/domain/content/content-replies.ts';
-import { dotted } from '../../../src/domain/content/content-check.ts';
+import { dotted } from '../../../src/domain/content/problem-text.ts';
 import { mergeFile } from '../../../src/domain/content/merge-files.ts';
 import type { LedgerEntry } from '../../../src/domain/content/price-ledger.ts';
 import { newProblems, type WholeContent } from '../../../src/domain/content/whole-check.schema.ts';

@@ -29,6 +29,4 @@ export const storageKey = {
   lastOrder: 'attarine:last-order',
   /** Numbers of reviews that are newer than the build. */
   ratings: 'attarine:ratings',
-  /** With which the desk saves prices at GitHub. */
-  githubToken: 'attarine:github-token',
 } as const;

@@ -8,7 +8,7 @@ import {
   type ProductEntry,
 } from './content-entries.ts';
 import { factMistakes } from './facts-check.ts';
-import type { FieldProblem } from './problem-text.ts';
+import { dotted } from './problem-text.ts';
 import { taxMistakes } from './tax-check.ts';
 import { unprovenPrices, type Prices } from './unproven-prices.ts';
 
@@ -28,14 +28,6 @@ export const contentProblems = (entries: readonly ContentEntry[], prices?: Price
 
 export const fileSentence = ({ entry: { file, data }, path, inFile }: Mistake): string =>
   `${file}: ${data.name}: ${dotted(path)}: ${inFile}`;
-
-/** 'sizes[0].price' */
-export const dotted = (path: FieldProblem['path']): string =>
-  path
-    .map((step, at) =>
-      typeof step === 'number' ? `[${step}]` : `${at > 0 ? '.' : ''}${String(step)}`,
-    )
-    .join('');
 
 export function contentMistakes(entries: readonly ContentEntry[], prices?: Prices): Mistake[] {
   const products = entries.filter(isProduct);
@@ -133,7 +125,7 @@ const fold = (word: string): string => word.trim().toLowerCase();
  * Prices of oils and diffusers above the end of their price slider (R43): no position of
  * the slider but the last would show such an item.
  */
-export function beyondSlider(product: ProductEntry): Mistake[] {
+function beyondSlider(product: ProductEntry): Mistake[] {
   if (product.collection === 'perfumes') return [];
   const [field, choices, { priceEnd: end }] =
     product.collection === 'oils'

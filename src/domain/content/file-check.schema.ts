@@ -1,5 +1,4 @@
 import { contentSchemas, type CollectionName } from './collections.schema.ts';
-import { dotted } from './content-check.ts';
 import type { ContentEntry } from './content-entries.ts';
 import { partsOf, readContentFile, type Values } from './content-file.ts';
 import type { ContentProblem } from './content-replies.ts';
@@ -7,7 +6,7 @@ import { figureProblems } from './figures.ts';
 import { pageWords } from './page-words.ts';
 import { bodyProblems, pictureProblems, textsIn } from './picture-check.schema.ts';
 import { plainMessages } from './plain-messages.schema.ts';
-import { problemText, type FieldProblem } from './problem-text.ts';
+import { dotted, problemText, type FieldProblem } from './problem-text.ts';
 import { productWords } from './product-words.ts';
 
 /* What would stop a build in one file of the content, whatever stands in the others. */

@@ -1,4 +1,5 @@
 import { isList, isRecord } from '../base/guards.ts';
+import { namesIn } from './content-edits.ts';
 import { partsOf, readContentFile, sourceKey, writeContentFile } from './content-file.ts';
 
 /*
@@ -96,9 +97,6 @@ function mergeValue(
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** The fields that tell the items of a list apart. */
-const names = ['id', 'size', 'color', 'name', 'question', 'title', 'heading', 'label', 'file'];
-
 type List = readonly unknown[];
 
 /**
@@ -112,8 +110,3 @@ function sameItems([base, mine, theirs]: [unknown, unknown, unknown]): [List, Li
   const areSame = [mine, theirs].every((list) => isSame(namesIn(list), names));
   return areSame ? [base, mine, theirs] : null;
 }
-
-const namesIn = (list: List): unknown[] =>
-  list.map((item) =>
-    isRecord(item) ? names.map((name) => item[name]).find((name) => name !== undefined) : undefined,
-  );

@@ -9,6 +9,14 @@ export interface FieldProblem {
   message: string;
 }
 
+/** 'sizes[0].price' */
+export const dotted = (path: FieldProblem['path']): string =>
+  path
+    .map((step, at) =>
+      typeof step === 'number' ? `[${step}]` : `${at > 0 ? '.' : ''}${String(step)}`,
+    )
+    .join('');
+
 /** The fields that may name an entry or an item of a list. */
 const names = ['name', 'title', 'size', 'color', 'label', 'question', 'heading'];
 
@@ -58,4 +66,4 @@ function nameOf(value: unknown): string | null {
 }
 
 /** '30ML' is read as '30 ML'. */
-export const spacedSize = (name: string): string => name.replace(/^(\d+)ML$/, '$1 ML');
+const spacedSize = (name: string): string => name.replace(/^(\d+)ML$/, '$1 ML');

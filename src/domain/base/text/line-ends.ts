@@ -5,7 +5,7 @@ export const plainEnds = (text: string): string =>
   (text.startsWith(byteOrderMark) ? text.slice(1) : text).replaceAll('\r\n', '\n');
 
 /** How most lines of a file end. */
-export const lineEndOf = (text: string): '\n' | '\r\n' =>
+const lineEndOf = (text: string): '\n' | '\r\n' =>
   text.split('\r\n').length * 2 > text.split('\n').length + 1 ? '\r\n' : '\n';
 
 /** A plain text with the byteOrderMark and the line ends of the file that it replaces, so that no other line changes. */

@@ -10,8 +10,7 @@ import { queryOf, read, write } from './desk-call';
 /* The calls about orders, of the list and of one. */
 
 /** An address without a number names no order, and not the list of all. */
-const orderPath = (orderId: string) =>
-  `/api/desk/orders/${encodeURIComponent(orderId || '-')}`;
+const orderPath = (orderId: string) => `/api/desk/orders/${encodeURIComponent(orderId || '-')}`;
 
 /**
  * @param after what the page before named as its next; null for the first one.

@@ -5,7 +5,7 @@ import { deskTimes } from '~/domain/desk/desk-dates';
 const times = deskTimes(
   (import.meta.env.SSR ? undefined : document.body.dataset['timeZone']) ?? 'UTC',
 );
-export const { shortTime, fullTime, fullDay, clockTime, tableTime } = times;
+export const { shortTime, fullTime, fullDay, clockTime, tableTime, dayOf } = times;
 
 /** The shop's day. A screen that stays open is drawn anew when the next one has begun. */
 export const useToday = (): string => useSyncExternalStore(eachMinute, today, today);

@@ -1,123 +1,105 @@
-import { useId } from 'react';
-import type {
-  Cell,
-  CellValue,
-  PricedProduct,
-  PriceField,
-} from '~/domain/content/prices/price-sheet';
+import { formatUnits } from '~/domain/base/money';
+import { isNumber, isText } from '~/domain/base/guards';
 import { variantText } from '~/domain/catalogue/product/sample';
+import {
+  choicesIn,
+  priceEdits,
+  type Choice,
+  type ContentProduct,
+} from '~/domain/content/prices/choices';
+import { dotted } from '~/domain/content/problem-text';
+import type { Prices } from '~/domain/content/unproven-prices';
+import { controlId } from '~/islands/desk/content/SaveContent';
+import type { Content } from '~/islands/desk/content/useContent';
 import { cellRole, rowHeaderRole, rowRole } from '~/islands/desk/table/table';
 import table from '~/islands/desk/table/Table.module.css';
-import type { usePrices } from './usePrices';
-import styles from './Prices.module.css';
 import { NumberInput } from '~/islands/parts/NumberInput';
-
-type Prices = Pick<ReturnType<typeof usePrices>, 'shown' | 'isInShop' | 'type'>;
+import styles from './Prices.module.css';
 
 interface Props {
-  product: PricedProduct;
+  product: ContentProduct;
+  content: Content;
   prices: Prices;
 }
 
-const captions: Record<PriceField, string> = { price: 'Price', originalPrice: 'Price before' };
-
 /** The sizes or colours of a product. The first row also says whether the product may be bought. */
-export const PriceRows = ({ product, prices }: Props) =>
-  product.variants.map((variant, at) => {
-    const size = variantText(variant.name);
+export const PriceRows = ({ product, content, prices }: Props) =>
+  choicesIn(product.values).map((choice, at) => {
+    const size = variantText(choice.name);
     const name = `${product.name} ${size}`;
+    const { price, originalPrice } = choice;
+    const isReduced = isNumber(originalPrice) && isNumber(price) && originalPrice > price;
     return (
-      <tr {...rowRole} key={variant.name} aria-label={name}>
+      <tr {...rowRole} key={choice.name} aria-label={name}>
         <th {...rowHeaderRole} scope="row" className={styles['name']}>
           <span>{product.name}</span> <span className={table['soft']}>{size}</span>
         </th>
-        {(['price', 'originalPrice'] as const).map((field) => {
-          const value = variant[field];
-          return (
-            <td {...cellRole} key={field} className={styles[field]}>
-              {value !== null && (
-                <Amount
-                  caption={captions[field]}
-                  name={name}
-                  cell={{ file: product.file, variant: variant.name, field }}
-                  value={value}
-                  prices={prices}
-                />
-              )}
-            </td>
-          );
-        })}
+        <td {...cellRole} className={styles['price']}>
+          <PriceField {...{ product, content, prices, choice, name }} />
+        </td>
+        <td {...cellRole} className={styles['originalPrice']}>
+          <span className={styles['caption']}>Price before: </span>
+          {isReduced ? formatUnits(originalPrice) : 'None'}
+        </td>
         <td {...cellRole} className={styles['sale']}>
-          {at === 0 && <MayBeBought product={product} prices={prices} />}
+          {at === 0 && <MayBeBought product={product} content={content} />}
         </td>
       </tr>
     );
   });
 
-interface AmountProps {
-  caption: string;
+interface FieldProps extends Props {
+  choice: Choice;
   /** Of the product and its size. */
   name: string;
-  cell: Cell;
-  /** What stands in the file. */
-  value: number;
-  prices: Prices;
 }
 
-function Amount({ caption, name, cell, value, prices }: AmountProps) {
-  const id = useId();
+function PriceField({ product: { path }, content, prices, choice, name }: FieldProps) {
+  const field = [...choice.field, 'price'];
+  const own = dotted(choice.field);
+  const problems = content.problems.filter(
+    (problem) => problem.path === path && problem.field.startsWith(own),
+  );
+  const id = controlId(path, field);
   return (
     <>
       <span className={styles['caption']} aria-hidden="true">
-        {caption}
+        Price
       </span>
       <NumberInput
+        id={id}
         inputMode="decimal"
         className="input"
-        aria-label={`${caption} of ${name}`}
-        aria-describedby={id}
+        aria-label={`Price of ${name}`}
+        aria-describedby={`${id}:problem`}
+        aria-invalid={problems.length > 0 || undefined}
         min={0.01}
         step={0.01}
-        value={String(prices.shown(cell, value))}
-        onChange={({ target }) => prices.type(cell, target.value)}
+        value={isNumber(choice.price) || isText(choice.price) ? choice.price : ''}
+        onChange={({ target }) => {
+          const price = Number.isNaN(target.valueAsNumber) ? target.value : target.valueAsNumber;
+          content.edit(...priceEdits(path, choice, price, prices));
+        }}
       />
-      <NotInShop id={id} cell={cell} value={value} prices={prices} />
+      <small id={`${id}:problem`} className="field-error">
+        {problems.map(({ sentence }) => sentence).join(' ')}
+      </small>
     </>
   );
 }
 
-function MayBeBought({ product: { file, name, inStock }, prices }: Props) {
-  const id = useId();
-  const cell = { file, variant: null, field: 'inStock' } as const;
+function MayBeBought({ product: { path, name, isSold }, content }: Omit<Props, 'prices'>) {
   return (
-    <>
-      <label className={styles['check']}>
-        <input
-          type="checkbox"
-          aria-label={`May be bought: ${name}`}
-          aria-describedby={id}
-          checked={prices.shown(cell, inStock) === true}
-          onChange={({ target }) => prices.type(cell, target.checked)}
-        />
-        <span className={styles['caption']} aria-hidden="true">
-          May be bought
-        </span>
-      </label>
-      <NotInShop id={id} cell={cell} value={inStock} prices={prices} />
-    </>
+    <label className={styles['check']}>
+      <input
+        type="checkbox"
+        aria-label={`May be bought: ${name}`}
+        checked={isSold}
+        onChange={({ target }) => content.edit({ path, field: ['inStock'], value: target.checked })}
+      />
+      <span className={styles['caption']} aria-hidden="true">
+        May be bought
+      </span>
+    </label>
   );
 }
-
-interface NotInShopProps {
-  id: string;
-  cell: Cell;
-  value: CellValue;
-  prices: Prices;
-}
-
-/** The file and the shop differ until the next build. */
-const NotInShop = ({ id, cell, value, prices }: NotInShopProps) => (
-  <small id={id} className={styles['late']}>
-    {!prices.isInShop(cell, value) && 'Not in the shop yet'}
-  </small>
-);

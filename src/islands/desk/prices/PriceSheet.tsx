@@ -1,41 +1,32 @@
-import { useEffect, useRef, useState } from 'react';
-import {
-  isPriceSheet,
-  productsLike,
-  type PricedProduct,
-  type PriceSheet as Sheet,
-} from '~/domain/content/prices/price-sheet';
-import { DeskTable } from '~/islands/desk/table/DeskTable';
-import { Empty, Loading } from '~/islands/desk/parts/Empty';
-import { Panel } from '~/islands/desk/parts/Panel';
-import { SearchField } from '~/islands/desk/table/SearchField';
-import { Trouble } from '~/islands/desk/parts/Trouble';
-import { queryOf, read } from '~/islands/desk/common/desk-call';
+import { useEffect, useId, useRef, useState } from 'react';
+import { isBoolean, isNumber, isRecord, isText } from '~/domain/base/guards';
+import { isoDate } from '~/domain/base/text/dates';
+import { textFinder } from '~/domain/base/text/fold';
+import { ledgerFile } from '~/domain/content/price-ledger';
+import { changedBy, choicesIn, priceEdits, productsIn } from '~/domain/content/prices/choices';
+import { readLedger } from '~/domain/content/read-ledger';
+import { pricesOn, type Prices } from '~/domain/content/unproven-prices';
+import { queryOf } from '~/islands/desk/common/desk-call';
 import { clearUnsavedInput } from '~/islands/desk/common/unsaved-input';
-import { useReading } from '~/islands/desk/common/useReading';
+import { SaveContent } from '~/islands/desk/content/SaveContent';
+import type { Content } from '~/islands/desk/content/useContent';
+import { Empty } from '~/islands/desk/parts/Empty';
+import { Panel } from '~/islands/desk/parts/Panel';
+import { DeskTable } from '~/islands/desk/table/DeskTable';
+import { SearchField } from '~/islands/desk/table/SearchField';
+import { NumberInput } from '~/islands/parts/NumberInput';
 import { changeAddress, useAddress } from '~/navigation/address';
-import { GitHubDialog } from './GitHubDialog';
 import { PriceRows } from './PriceRows';
-import { usePrices } from './usePrices';
 import styles from './Prices.module.css';
-import type { Saved } from './save-prices';
 
-interface Prices {
-  sheet: Sheet;
-  /** As their files say them now. */
-  products: PricedProduct[];
-}
-
-async function fetchPrices() {
-  const built = await read('/desk/prices.json', isPriceSheet);
-  if (!built.ok) return built;
-  const { value: sheet } = built;
-  // Without the code that reads files the sheet shows what was built.
-  const products = await import('./current-prices').then(
-    ({ currentProducts }) => currentProducts(sheet),
-    () => sheet.products,
-  );
-  return { ...built, value: { sheet, products } satisfies Prices };
+/** What the ledger says today; nothing where it cannot be read. */
+function provenPrices(text: string | undefined): Prices {
+  const today = isoDate(new Date());
+  try {
+    return pricesOn(today, readLedger(text ?? '[]'));
+  } catch {
+    return pricesOn(today, []);
+  }
 }
 
 const columns = ['Product', 'Price', 'Price before', 'May be bought'];
@@ -43,32 +34,31 @@ const columns = ['Product', 'Price', 'Price before', 'May be bought'];
 const firstProducts = 100;
 
 /** The prices of the catalogue's files, changed together (R323). */
-export function PriceSheet() {
-  const { last, problem, reload } = useReading(fetchPrices);
-  return (
-    <Panel title="Prices of the catalogue">
-      <p className={styles['words']}>
-        Dollars, with at most two decimals. Where the price before is higher, the shop shows both.
-      </p>
-      <Trouble problem={problem} onRetry={() => void reload()} />
-      {last && <PriceForm {...last.value} />}
-      {!last && problem === null && <Loading what="the prices" />}
-    </Panel>
-  );
-}
-
-function PriceForm({ sheet, products: current }: Prices) {
-  const prices = usePrices(sheet, current);
+export function PriceSheet({ content }: { content: Content }) {
   const [limit, setLimit] = useState(firstProducts);
   const q = new URLSearchParams(useAddress()).get('q') ?? '';
-  const { answer, isTyped } = prices;
+  const { files, opened, edit, isEdited } = content;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (!isTyped) clearUnsavedInput(form.current);
-  }, [isTyped]);
-  const found = productsLike(prices.products, q);
+    if (!isEdited) clearUnsavedInput(form.current);
+  }, [isEdited]);
+  const prices = provenPrices(opened?.texts.get(ledgerFile));
+  const isLike = textFinder(q);
+  const found = productsIn(files ?? new Map()).filter(({ name }) => isLike(name));
+  const changeAll = (percent: number) =>
+    edit(
+      ...found.flatMap(({ path, values }) =>
+        choicesIn(values)
+          .filter(({ originalPrice }) => originalPrice !== undefined)
+          .flatMap((choice) =>
+            isNumber(choice.price)
+              ? priceEdits(path, choice, changedBy(percent, choice.price), prices)
+              : [],
+          ),
+      ),
+    );
   return (
-    <>
+    <Panel title="Prices of the catalogue">
       <search className={styles['search']}>
         <SearchField
           label="Search prices"
@@ -76,6 +66,7 @@ function PriceForm({ sheet, products: current }: Prices) {
           onSearch={(text) => changeAddress(queryOf({ q: text }), 'in place')}
         />
       </search>
+      <ChangeAll count={found.length} onChange={changeAll} />
       {/* The checks of the build decide what a price is. Outside a dialog this method sends nothing. */}
       <form
         ref={form}
@@ -84,14 +75,14 @@ function PriceForm({ sheet, products: current }: Prices) {
         className={styles['sheet']}
         onSubmit={(event) => {
           event.preventDefault();
-          void prices.save();
+          void content.save(whyOf(content));
         }}
       >
         {found.length === 0 && <Empty>No product of the catalogue has this name.</Empty>}
         {found.length > 0 && (
           <DeskTable label="Prices" columns={columns} className={styles['prices']}>
             {found.slice(0, limit).map((product) => (
-              <PriceRows key={product.file} product={product} prices={prices} />
+              <PriceRows key={product.path} {...{ product, content, prices }} />
             ))}
           </DeskTable>
         )}
@@ -102,43 +93,71 @@ function PriceForm({ sheet, products: current }: Prices) {
             onClick={() => setLimit(Infinity)}
           >{`Show all ${found.length}`}</button>
         )}
-        <div className={styles['end']}>
-          <button className="button" aria-disabled={prices.isBusy || undefined}>
-            Save prices
-          </button>
-          {answer?.kind === 'saved' && <PricesSaved saved={answer} />}
-          <Trouble problem={answer?.kind === 'refused' ? answer.problem : null} />
-        </div>
-      </form>
-      {answer?.kind === 'token' && (
-        <GitHubDialog
-          problem={answer.problem}
-          onToken={() => void prices.save()}
-          onClose={prices.stopAsking}
+        <SaveContent
+          content={content}
+          label="Save prices"
+          nameOf={(path, field) => `${nameIn(content, path)}, ${wordOf(field)}`}
         />
-      )}
-    </>
+      </form>
+    </Panel>
   );
 }
 
-/** Where the prices are now, and when shoppers see them. */
-function PricesSaved({ saved: { files, proposed } }: { saved: Extract<Saved, { kind: 'saved' }> }) {
-  if (!proposed)
-    return (
-      <p role="status" className={styles['saved']}>
-        {`Saved in ${files} ${files === 1 ? 'file' : 'files'}. The shop shows it once it is published again.`}
-      </p>
-    );
-  const { pull, preview } = proposed;
+/** Percent on the prices of all that the search shows, samples aside. */
+function ChangeAll({ count, onChange }: { count: number; onChange: (percent: number) => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
   return (
-    <p role="status" className={styles['saved']}>
-      Proposed on GitHub: <a href={pull}>pull request</a>
-      {preview !== null && (
-        <span>
-          , with a <a href={preview}>preview</a> in a minute or two
-        </span>
-      )}
-      <span>. Merge it, and shoppers see the prices.</span>
-    </p>
+    <div className={styles['all']}>
+      <div>
+        <label htmlFor={id}>Change all by (%)</label>
+        <NumberInput
+          id={id}
+          ref={field}
+          className="input"
+          inputMode="text"
+          min={-90}
+          max={900}
+          step="any"
+        />
+      </div>
+      <button
+        type="button"
+        className="button quiet"
+        disabled={count === 0}
+        onClick={() => {
+          const percent = field.current?.valueAsNumber;
+          if (isNumber(percent)) onChange(percent);
+        }}
+      >
+        {`Change the ${count} shown`}
+      </button>
+    </div>
   );
+}
+
+const nameIn = ({ files }: Content, path: string): string => {
+  const values = files?.get(path);
+  const name = isRecord(values) ? values['name'] : null;
+  return isText(name) ? name : path;
+};
+
+const wordOf = (field: string): string => {
+  if (field === 'inStock') return 'whether it may be bought';
+  return field.endsWith('originalPrice') ? 'the price before' : 'the price';
+};
+
+/** What the list of changes says of it. */
+function whyOf({ files, opened, valueAt }: Content): string {
+  const changed = productsIn(files ?? new Map()).filter(
+    ({ path, values }) => values !== opened?.files.get(path),
+  );
+  const [first] = changed;
+  if (!first) return 'Change prices';
+  if (changed.length > 1) return `Change prices of ${changed.length} products`;
+  const isSoldNow = valueAt(first.path, ['inStock']);
+  const wasSold = opened?.files.get(first.path)?.['inStock'];
+  return isBoolean(isSoldNow) && isSoldNow !== wasSold
+    ? `${isSoldNow ? 'Put on sale' : 'Take off sale'}: ${first.name}`
+    : `Change the price of ${first.name}`;
 }

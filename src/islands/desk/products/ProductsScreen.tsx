@@ -9,6 +9,9 @@ import { useDialog } from '~/islands/desk/parts/useDialog';
 import { useReading } from '~/islands/desk/common/useReading';
 import { fetchProducts, deleteProduct } from './product-calls';
 import type { Edited } from './ProductFields';
+import { Publishing } from '~/islands/desk/content/Publishing';
+import { useContent } from '~/islands/desk/content/useContent';
+import { ledgerFile } from '~/domain/content/price-ledger';
 import { PriceSheet } from '~/islands/desk/prices/PriceSheet';
 import { ProductsTable } from './ProductsTable';
 import styles from './Products.module.css';
@@ -35,12 +38,18 @@ interface Props {
   brands: readonly string[];
 }
 
-/** Products that are sold without a build of the pages. */
+const catalogue = [
+  ...['perfumes', 'oils', 'diffusers'].map((kind) => `src/content/${kind}/`),
+  ledgerFile,
+];
+
+/** All that is sold: of the shop's own files, and of another system. */
 export function ProductsScreen({ brands }: Props) {
   const { last, problem, reload } = useReading(fetchProducts);
   const edit = useDialog<Edited>();
   const remove = useDialog<BackendProduct>();
   const products = last?.value ?? [];
+  const content = useContent(catalogue);
   return (
     <Screen
       title="Products"
@@ -66,7 +75,9 @@ export function ProductsScreen({ brands }: Props) {
       )}
       {last && products.length === 0 && <Empty>No product was added here yet.</Empty>}
       {!last && problem === null && <Loading what="products" />}
-      <PriceSheet />
+      <Publishing saved={content.saved} onUndone={content.reload} />
+      <Trouble problem={content.problem} onRetry={() => void content.reload()} />
+      {content.files ? <PriceSheet content={content} /> : <Loading what="the prices" />}
       {edit.what && (
         <Suspense fallback={<Loading what="the form" />}>
           <ProductDialog

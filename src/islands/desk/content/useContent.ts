@@ -1,0 +1,181 @@
+import { useCallback, useRef, useState } from 'react';
+import type { Result } from '~/api';
+import type { ContentChanges } from '~/domain/content/content-changes.schema';
+import {
+  isCurrent,
+  madeOf,
+  valueAt,
+  withEdit,
+  withEdits,
+  type Edit,
+  type FieldPath,
+  type MadeEdit,
+} from '~/domain/content/content-edits';
+import type {
+  ConflictReply,
+  ContentProblem,
+  FieldValue,
+  SavedReply,
+} from '~/domain/content/content-replies';
+import type { Values } from '~/domain/content/content-file';
+import { dotted } from '~/domain/content/problem-text';
+import { isRecord } from '~/domain/base/guards';
+import { useReading } from '~/islands/desk/common/useReading';
+import { fetchContent, sendChanges, type Answer } from './content-calls';
+
+interface Opened {
+  version: string;
+  /** What the files say, by their paths; a file that is no YAML is left out. */
+  files: ReadonlyMap<string, Values>;
+  /** The texts of all of them. */
+  texts: ReadonlyMap<string, string>;
+  /** The paths of all of them, pictures too. */
+  paths: readonly string[];
+  write: (values: Values) => string;
+}
+
+/** Reads and writes YAML: fetched with the first screen that changes content. */
+const loadCode = () => import('~/domain/content/content-file').catch(() => null);
+const codeIsAway = {
+  ok: false,
+  reason: 'unreachable',
+  status: null,
+  reply: {},
+  message: '',
+} as const;
+
+async function openFiles(asked: readonly string[]): Promise<Result<Opened>> {
+  const [result, code] = await Promise.all([fetchContent(asked), loadCode()]);
+  if (!result.ok) return result;
+  if (!code) return codeIsAway;
+  const { version, files } = result.value;
+  const texts = files.flatMap(({ path, text }) =>
+    text === undefined ? [] : [[path, text] as const],
+  );
+  const readable = texts.flatMap(([path, text]) => {
+    try {
+      return [[path, code.readContentFile(text)] as const];
+    } catch {
+      return [];
+    }
+  });
+  const opened: Opened = {
+    version,
+    files: new Map(readable),
+    texts: new Map(texts),
+    paths: files.map(({ path }) => path),
+    write: code.writeContentFile,
+  };
+  return { ...result, value: opened };
+}
+
+/** What became of the last press on 'Save'; null before it, and while it is under way. */
+type Outcome = Answer | { kind: 'unchanged' } | null;
+
+export interface Content {
+  /** The files with what was changed in them; null until they are read. */
+  files: ReadonlyMap<string, unknown> | null;
+  /** As they are saved. */
+  opened: Opened | null;
+  /** Why they could not be read; null when all is well. */
+  problem: string | null;
+  reload: () => Promise<void>;
+  valueAt: (path: string, field: FieldPath) => unknown;
+  edit: (...edits: readonly Edit[]) => void;
+  /** Is anything changed that was not saved? */
+  isEdited: boolean;
+  /** Were the lines of a list changed meanwhile, so that a change in it has no place any more? */
+  isLost: boolean;
+  isBusy: boolean;
+  /**
+   * @param why what the change is for, in one line.
+   * @param only this, and nothing else that was changed.
+   */
+  save: (why: string, only?: readonly Edit[]) => Promise<void>;
+  outcome: Outcome;
+  /** What the shop's checks say of the last press. */
+  problems: readonly ContentProblem[];
+  /** Fields that somebody else has changed too. The next 'Save' is of what stands here. */
+  conflict: ConflictReply | null;
+  /** Lets the others' values stand. */
+  takeTheirs: () => void;
+  saved: SavedReply | null;
+}
+
+/**
+ * Files of the shop's content, changed on a screen and saved together.
+ * @param asked must stay the same list while it asks the same thing.
+ */
+export function useContent(asked: readonly string[]): Content {
+  const { last, problem, reload } = useReading(useCallback(() => openFiles(asked), [asked]));
+  const [edits, setEdits] = useState<readonly MadeEdit[]>([]);
+  const [outcome, setOutcome] = useState<Outcome>(null);
+  const [isBusy, setBusy] = useState(false);
+  const isSaving = useRef(false);
+  const opened = last?.value ?? null;
+  const made = opened ? edits.filter((edit) => isCurrent(opened.files, edit)) : [];
+  const files = opened && withEdits(opened.files, made);
+  const conflict = outcome?.kind === 'conflict' ? outcome.reply : null;
+
+  const save: Content['save'] = async (why, only) => {
+    if (isSaving.current || !opened) return;
+    isSaving.current = true;
+    setBusy(true);
+    // The same sentence twice is read out twice.
+    setOutcome(null);
+    const changes = changesOf(opened, only ?? made);
+    const answer: Outcome =
+      changes.length === 0
+        ? { kind: 'unchanged' }
+        : await sendChanges({ version: opened.version, changes, why });
+    if (answer.kind === 'saved' && !only)
+      setEdits((now) => now.filter((edit) => !edits.includes(edit)));
+    // What others have saved meanwhile is in the newest version, and the next change is made of it.
+    if (answer.kind === 'saved' || answer.kind === 'conflict') await reload();
+    setOutcome(answer);
+    isSaving.current = false;
+    setBusy(false);
+  };
+
+  return {
+    files,
+    opened,
+    problem,
+    reload,
+    valueAt: (path, field) => valueAt(files?.get(path), field),
+    edit: (...next) =>
+      setEdits((now) =>
+        next.reduce((all, one) => withEdit(all, madeOf(opened?.files ?? new Map(), one)), [...now]),
+      ),
+    isEdited: edits.length > 0,
+    isLost: made.length < edits.length,
+    isBusy,
+    save,
+    outcome,
+    problems: outcome?.kind === 'refused' ? outcome.problems : [],
+    conflict,
+    takeTheirs: () => {
+      const lost = conflict?.mine ?? [];
+      setEdits((now) => now.filter((edit) => !lost.some((field) => isOf(edit, field))));
+      setOutcome(null);
+    },
+    saved: outcome?.kind === 'saved' ? outcome.reply : null,
+  };
+}
+
+/** Is one field the other, or part of it? */
+const isOf = (edit: Edit, { path, field }: FieldValue): boolean => {
+  const own = dotted(edit.field);
+  return edit.path === path && (own.startsWith(field) || field.startsWith(own));
+};
+
+/** What is sent: files of which a field differs, and pictures. */
+function changesOf({ files, texts, write }: Opened, edits: readonly Edit[]) {
+  const edited = new Set(edits.map(({ path }) => path));
+  return [...withEdits(files, edits)].flatMap(([path, values]): ContentChanges['changes'] => {
+    if (!edited.has(path)) return [];
+    if (typeof values === 'string') return [{ path, base64: values }];
+    const text = isRecord(values) ? write(values) : null;
+    return text === (texts.get(path) ?? null) ? [] : [{ path, text }];
+  });
+}
