@@ -1,22 +1,45 @@
 import { getEntry } from 'astro:content';
-import { withFigures, type Figures } from '~/domain/content/figures';
+import { deliveryFigures, withFigures, type Figures } from '~/domain/content/figures';
+import { howToPay } from '~/domain/delivery/ways-to-pay';
 import { formatSaving } from '~/domain/base/money';
 import { creditDays, withdrawalDays } from '~/domain/order/history/deadlines';
 import { loadDiscovery } from './discovery';
 import { once } from './once';
-import { loadSingle, loadSite } from './site';
+import { loadDelivery, loadPayment, loadShopFacts, loadSingle, loadSite } from './site';
 
 /* Texts of the content, with the shop's own numbers in them. */
 
 const loadFigures = once(async (): Promise<Figures> => {
-  const [{ returns }, { price }] = await Promise.all([loadSite(), loadDiscovery()]);
+  const [site, { address }, { price }, delivery, payment] = await Promise.all([
+    loadSite(),
+    loadShopFacts(),
+    loadDiscovery(),
+    loadDelivery(),
+    loadPayment(),
+  ]);
   return {
+    ...deliveryFigures(delivery, howToPay(payment)),
+    address,
+    email: site.email,
+    'opening hours': site.hours.text,
+    phone: site.phone,
+    'reply promise': site.replyPromise,
     'set price': formatSaving(price),
     'credit days': String(creditDays),
     'withdrawal days': String(withdrawalDays),
-    'return days': String(returns.days),
+    'returns days': String(site.returns.days),
   };
 });
+
+/** Why to buy here, on /about. */
+export async function loadReasons() {
+  const [{ reasons }, figures] = await Promise.all([loadSingle('about'), loadFigures()]);
+  const entries = reasons.entries.map(({ title, text }) => ({
+    title,
+    text: withFigures(text, figures),
+  }));
+  return { ...reasons, entries };
+}
 
 /** The questions of /faq and their answers. */
 export const loadFaq = once(async () => {
@@ -45,5 +68,7 @@ export type PageId = 'privacy' | 'terms' | 'reviews' | 'accessibility';
 export async function loadPage(id: PageId) {
   const page = await getEntry('pages', id);
   if (!page?.rendered) throw new Error(`src/content/pages/${id}.md is missing.`);
-  return { ...page.data, html: withFigures(page.rendered.html, await loadFigures()) };
+  // The address of a link, such as mailto:{email}.
+  const html = page.rendered.html.replaceAll('%7B', '{').replaceAll('%7D', '}');
+  return { ...page.data, html: withFigures(html, await loadFigures()) };
 }

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 
 /*
  * R888: who runs the shop is no programmer. These words stand in no text of the desk, of the editor's
- * forms and of mails to keepers. 'Shop token' and 'GitHub token' are names of things that a keeper has.
+ * forms and of mails to keepers. 'Shop token' and 'GitHub token' are names of things that a keeper has,
+ * and 'The shop could not be built' is what she tells who set it up.
  */
 const programmers =
-  /\b(builds?|built|schemas?|deploy(ed|s|ment)?|caches?|cached|(?<!shop |GitHub |shop’s |this )tokens?|JSON|APIs?|endpoints?|slugs?|SKUs?|commits?|jobs?|boolean|null|backend|payload|idempotency|catalogue[’']s files|page to pay on|site\.yaml)\b/i;
+  /\b(builds?|(?<!shop could not be )built|schemas?|deploy(ed|s|ment)?|caches?|cached|(?<!shop |GitHub |shop’s |this )tokens?|JSON|APIs?|endpoints?|slugs?|SKUs?|commits?|jobs?|boolean|null|backend|payload|idempotency|catalogue[’']s files|page to pay on|site\.yaml)\b/i;
 
 const files = globSync([
   'src/islands/desk/**/*.{ts,tsx}',

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { withFigures } from '../../../src/domain/content/figures.ts';
+import type { Delivery, Zone } from '../../../src/domain/delivery/zones.ts';
+import { deliveryFigures, withFigures } from '../../../src/domain/content/figures.ts';
 import { formatSaving, toCents } from '../../../src/domain/base/money.ts';
 import { creditDays, withdrawalDays } from '../../../src/domain/order/history/deadlines.ts';
 import { pathOf } from '../../../src/domain/catalogue/catalogue.ts';
@@ -15,15 +17,77 @@ const mainText = (path: string) => textOf(builtPage(path).querySelector('main'))
 const texts = ['/faq', '/terms', '/shop', '/privacy', '/about', '/', '/discovery', pathOf(perfume)];
 const { returns } = single('site');
 
-test('a text names the numbers of the shop, and refuses a name for nothing', () => {
-  const figures = {
-    'set price': '$7',
-    'credit days': '8',
-    'withdrawal days': '9',
-    'return days': '10',
+describe('a text names the facts of the shop', () => {
+  const home: Zone = {
+    name: 'Portugal',
+    countries: ['PT'],
+    cost: 500,
+    transitDays: { from: 1, to: 1 },
+    payOnDelivery: true,
   };
-  expect(withFigures('{set price} for {credit days} days', figures)).toBe('$7 for 8 days');
-  expect(() => withFigures('for {days} days', figures)).toThrow('{days} stands for nothing');
+  const abroad: Zone = {
+    ...home,
+    name: 'Switzerland',
+    countries: ['CH'],
+    cost: 950,
+    transitDays: { from: 3, to: 5 },
+    duties: 'shopper',
+  };
+  const figuresOf = (zones: Delivery['zones'], refused: string[] = []) =>
+    deliveryFigures(
+      { zones, refused, dispatchDays: 3, timeZone: 'UTC', cutOff: '12:00', holidays: [] },
+      'by card',
+    );
+
+  test('as the settings have them', () => {
+    expect(figuresOf([home])).toEqual({
+      currency: 'US dollars',
+      'dispatch days': '3',
+      duties: '',
+      'flat shipping': '$5.00',
+      'no delivery': '',
+      shipping: 'a flat $5.00 for every order, wherever it goes',
+      'transit days': 'Portugal 1',
+      'ways to pay': 'by card',
+    });
+    expect(figuresOf([home, abroad], ['KP', 'CU'])).toMatchObject({
+      duties:
+        'Import duty and tax may be due on arrival (Switzerland); you pay them to the carrier.',
+      'no delivery': 'We do not deliver to North Korea and Cuba yet.',
+      shipping: 'Portugal $5.00, Switzerland $9.50',
+      'transit days': 'Portugal 1, Switzerland 3 to 5',
+    });
+  });
+
+  test('and refuses a name for nothing', () => {
+    const figures = { ...figuresOf([home]), address: '', email: 'a@b.c', phone: '' };
+    const all = {
+      ...figures,
+      'credit days': '8',
+      'opening hours': '',
+      'reply promise': '',
+      'returns days': '10',
+      'set price': '$7',
+      'withdrawal days': '9',
+    };
+    expect(withFigures('{set price} for {credit days} days', all)).toBe('$7 for 8 days');
+    expect(() => withFigures('for {days} days', all)).toThrow('{days} stands for nothing');
+  });
+
+  // A fact has one home: what is written out beside it will disagree.
+  test.each(globSync('src/content/{*.yaml,pages/*.md,posts/*.md}').sort())(
+    '%s writes out none that the settings have',
+    (file) => {
+      if (file.endsWith('/site.yaml')) return;
+      const { email, phone, hours, address } = single('site');
+      const text = readFileSync(file, 'utf8');
+      expect(
+        [email, phone, hours.text, address.street].filter((fact) => text.includes(fact)),
+      ).toEqual([]);
+      expect(text.match(/(?:shipping|delivery)[^.\n]*\$\d[^.\n]*/gi)).toBeNull();
+      expect(text.match(/(?:two|three|four|five|seven|\d+) working days/g)).toBeNull();
+    },
+  );
 });
 
 test.each(texts)('%s shows no name of a number instead of the number', (path) => {

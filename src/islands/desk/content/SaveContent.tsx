@@ -65,7 +65,7 @@ export function SaveContent({
       )}
       {outcome?.kind === 'conflict' && (
         <div role="alert" className={styles['problems']}>
-          <p>{outcome.reply.error} Save again to put yours in its place.</p>
+          <p>{`${outcome.reply.error} Save again to put yours in its place.`}</p>
           <ul>
             {outcome.reply.mine.map(({ path, field, value }, at) => (
               <li key={path + field}>

@@ -39,7 +39,7 @@ export const PriceRows = ({ product, content, prices }: Props) =>
         </td>
         <td {...cellRole} className={styles['originalPrice']}>
           <span className={styles['caption']}>Price before: </span>
-          {isReduced ? formatUnits(originalPrice) : 'None'}
+          <span>{isReduced ? formatUnits(originalPrice) : 'None'}</span>
         </td>
         <td {...cellRole} className={styles['sale']}>
           {at === 0 && <MayBeBought product={product} content={content} />}
