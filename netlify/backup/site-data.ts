@@ -10,7 +10,6 @@ import {
   type ListReply,
 } from '../server/backup/wire.ts';
 import { CannotGoOn } from './command.ts';
-import { pagesOf } from './pages.ts';
 import { callSite, type Site } from './site-call.ts';
 
 /** Calls under way at a time. */
@@ -80,4 +79,28 @@ export function siteData(site: Site): ShopData {
       await callSite(site, 'PUT', '', { closed });
     },
   };
+}
+
+interface Bounds {
+  /** Texts in a page. */
+  most: number;
+  /** Characters in a page, unless it is a single text that is longer. */
+  length: number;
+}
+
+/** Texts in pages that each fit into one request. */
+function pagesOf(texts: readonly string[], { most, length }: Bounds): string[][] {
+  const pages: string[][] = [];
+  let room = 0;
+  for (const text of texts) {
+    const page = pages.at(-1);
+    if (page && page.length < most && text.length < room) page.push(text);
+    else {
+      pages.push([text]);
+      room = length;
+    }
+    // A comma stands between two.
+    room -= text.length + 1;
+  }
+  return pages;
 }

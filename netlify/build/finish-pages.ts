@@ -3,15 +3,17 @@ import { basename, join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
 import { parse } from 'yaml';
+import { isCatalogue } from '../../src/domain/catalogue/parse-product.ts';
 import { siteContent } from '../../src/domain/content/site.schema.ts';
 import { codeTag } from '../../src/domain/frame/offline-rules.ts';
+import { packSearch } from '../../src/domain/search/search.ts';
+import { isSearchWords } from '../../src/domain/search/search-words.ts';
 import { writeBuildFile } from './build-file.ts';
 import { buildIds } from './build-id.ts';
 import { isLargeCatalogue } from './catalogue-size.ts';
 import type { Drawn } from './finishing-thread.ts';
 import { writeWorker } from './offline-worker.ts';
 import type { DrawnPages } from './page-finisher.ts';
-import { packIndex } from './search-index.ts';
 import { headersFile, scriptHash } from './security-headers.ts';
 
 const root = resolve(import.meta.dirname, '../../dist');
@@ -46,7 +48,7 @@ export const finishPages: AstroIntegration = {
       const hashes = [...pages.scripts].map(scriptHash).sort();
       writeFileSync(join(root, '_headers'), headersFile(hashes, site.pictureHosts));
       await writeWorker(root, ids, site.offline ? pages.kept : null);
-      if (isLargeCatalogue()) await packIndex(root);
+      if (isLargeCatalogue()) packIndex();
       writeBuildFile(root);
       logger.info(`_headers names ${hashes.length} inline scripts`);
     },
@@ -105,4 +107,17 @@ function finished(astro: AstroPrerenderer): AstroPrerenderer {
       await astro.teardown?.();
     },
   };
+}
+
+/**
+ * Writes `search-index.json`, from which a function searches a large catalogue without reading it
+ * first (netlify/server/catalogue/search).
+ */
+function packIndex(): void {
+  const read = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'));
+  const [catalogue, words] = [read('catalogue.json'), read('search.json')];
+  if (!isCatalogue(catalogue) || !isSearchWords(words))
+    throw new Error('The build has written no catalogue that can be searched.');
+  const index = packSearch(catalogue.products, words);
+  writeFileSync(join(root, 'search-index.json'), JSON.stringify(index));
 }

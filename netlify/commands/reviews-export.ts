@@ -1,13 +1,19 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { readPublished } from './published-at.ts';
+import { allPages } from '../../src/domain/review/published/all-pages.ts';
+import {
+  isPublishedPage,
+  type PublishedPage,
+  type PublishedReviews,
+} from '../../src/domain/review/published/published-reviews.ts';
 
 /*
  * `npm run reviews:export -- https://your-site`: writes the published reviews of a shop into the
  * content, for builds that cannot ask the shop itself. Everybody may read them, so no token travels.
  */
 
+const timeoutMs = 30_000;
 const folder = fileURLToPath(new URL('../../src/content/', import.meta.url));
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -27,4 +33,18 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : 'unknown');
   process.exitCode = 1;
+}
+
+/** All published reviews of a shop. @throws when it does not answer, or not with such lists. */
+function readPublished(from: URL): Promise<PublishedReviews> {
+  return allPages(async (path): Promise<PublishedPage> => {
+    const response = await fetch(new URL(path, from), {
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok) throw new Error(`The shop answered ${response.status}.`);
+    const reply: unknown = await response.json();
+    if (!isPublishedPage(reply)) throw new Error('The shop answered no list of reviews.');
+    return reply;
+  });
 }

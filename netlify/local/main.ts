@@ -1,13 +1,21 @@
 import { existsSync } from 'node:fs';
+import { keepers, tokenKeeper } from '../server/accounts/keepers/keepers.ts';
+import { createLink } from '../server/accounts/one-time-links.ts';
+import { openShop } from '../server/app/shop.ts';
+import { linkSecret } from '../server/kernel/store/link-secrets.ts';
+import { Unavailable } from '../server/kernel/store/unavailable.ts';
 import { originOf } from './address.ts';
 import { CannotOpen } from './cannot-open.ts';
-import { deskLink } from './desk-link.ts';
+import { localDeploy } from './functions.ts';
 import { openLocalShop, root } from './local-shop.ts';
 import { keepOpen, settings } from './settings.ts';
 import { readSiteRules } from './site/site-rules.ts';
 import { staticSite } from './site/static-site.ts';
 
 /* `npm start`: the built shop with its functions and storage, as production serves it. */
+
+/** As long as a session, because whoever can read this terminal can read the shop's secrets too. */
+const lifetimeMs = 12 * 60 * 60_000;
 
 await keepOpen(async () => {
   const { data, project, dist, ...address } = settings();
@@ -24,3 +32,18 @@ await keepOpen(async () => {
   console.log(lines.filter((line) => line !== null).join('\n'));
   return close;
 });
+
+/**
+ * A link that signs in whoever started the shop, once.
+ * @returns null when the store does not answer: the shop opens all the same.
+ */
+async function deskLink(origin: string): Promise<string | null> {
+  const [keeper = tokenKeeper] = keepers();
+  try {
+    const id = await createLink(openShop(localDeploy), 'desk', keeper, lifetimeMs);
+    return `${origin}/desk/login#link=${linkSecret('desk', id)}`;
+  } catch (error) {
+    if (error instanceof Unavailable) return null;
+    throw error;
+  }
+}
