@@ -1,12 +1,8 @@
 import type { ShopFacts } from '../../../../../src/domain/catalogue/catalogue.ts';
-import type { Letter } from '../letter.ts';
+import type { Block, Letter, Row, Typed } from '../letter.ts';
 import type { Mail } from '../message-of.ts';
-import type { Block } from '../letter.ts';
-import { imprint } from './imprint.ts';
 import { escaped } from './escaped.ts';
 import { pieces } from './pieces.ts';
-import type { Row } from '../letter.ts';
-import type { Typed } from '../letter.ts';
 
 /** A letter as it is sent. @param id the mail's own, the same for every try. */
 export function mailOf(id: string, letter: Letter, shop: ShopFacts): Mail {
@@ -108,6 +104,10 @@ function textOf(block: Block): string {
 }
 
 const row = ([label, value]: Row): string => `${label}: ${value}`;
+
+/** Who writes, at the end of every mail. */
+const imprint = ({ name, address, email, phone }: ShopFacts): string =>
+  [name, address, email, phone].join(', ');
 
 /**
  * A letter whose typed words are single lines. In a letter to a stranger they link nowhere
