@@ -1,11 +1,10 @@
 import MiniSearch, { type AsPlainObject, type SearchOptions, type SearchResult } from 'minisearch';
 import type { Product } from '../catalogue/catalogue.ts';
 import { toCents } from '../base/money.ts';
-import { spellings, wordsIn } from '../base/text/fold.ts';
+import { fold, spellings, wordsIn, wordsOf } from '../base/text/fold.ts';
+import { isTelling } from '../base/text/terms.ts';
 import { readPrice } from './price-words.ts';
 import { entriesOf, type Entry, type SearchWords } from './search-entries.ts';
-import { exact, mistakesIn } from './search-matching.ts';
-import { isTelling } from '../base/text/terms.ts';
 
 /** Something found: a product, a note, a family, a shelf or an answer. */
 export interface Hit extends Pick<
@@ -28,6 +27,28 @@ export interface Found {
 export interface Search {
   find: (text: string) => Found;
 }
+
+/** The first letter of a further word narrows what is found; alone it would find everything. */
+const isBeginning = (word: string, position: number, words: readonly string[]): boolean =>
+  word.length > 1 || (position > 0 && position === words.length - 1);
+
+/** The term of a word that is asked for; false for a word that says nothing. */
+function processTerm(word: string): string | false {
+  const term = fold(word);
+  return isTelling(term) && term;
+}
+
+/** Every word as it is spelled, or as the beginning of one. */
+const exact: SearchOptions = {
+  tokenize: wordsOf,
+  processTerm,
+  combineWith: 'AND',
+  prefix: isBeginning,
+  boost: { name: 5, synonyms: 4, scent: 2, about: 2, aliases: 1, description: 0.5 },
+};
+
+/** One letter wrong in a word of four, two in one of eight. */
+const mistakesIn = (word: string) => (word.length > 3 ? 0.25 : false);
 
 const forgiving: SearchOptions = { ...exact, fuzzy: mistakesIn };
 
