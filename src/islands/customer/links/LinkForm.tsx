@@ -1,10 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import { useState, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { Result } from '~/api';
 import { Form } from '~/islands/form/Form';
 import { useForm, type FieldErrors } from '~/islands/form/useForm';
 import { refusalOf } from '~/islands/customer/calls/account-calls';
-import { Done } from './Done';
-import { useLayoutEffect, useRef } from 'react';
+import styles from '~/islands/customer/calls/Account.module.css';
 import { onFragment } from '~/navigation/fragment';
 
 interface Props {
@@ -70,3 +69,20 @@ function useLinkSecret(): { readonly current: string | null } {
   }, []);
   return secret;
 }
+
+interface DoneProps {
+  /** What was done. */
+  says: string;
+  /** The way on. */
+  children?: ReactNode;
+}
+
+/** Takes the place of a form that is done, and its focus. */
+const Done = ({ says, children }: DoneProps) => (
+  <div className={styles['done']}>
+    <p role="status" tabIndex={-1} ref={(text) => text?.focus()}>
+      {says}
+    </p>
+    {children}
+  </div>
+);
