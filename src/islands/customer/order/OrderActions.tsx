@@ -1,18 +1,22 @@
 import { useRef, useState } from 'react';
+import { fetchProducts } from '~/api';
 import { withdrawPath } from '~/domain/order/last-order';
 import { hasTakenMoney } from '~/domain/order/view/card-payment';
-import type { OwnOrder } from '~/domain/order/view/own-order';
-import { $openPayment, keepPayment } from '~/stores/orders/open-payment';
-import { AddressForm } from './AddressForm';
-import { CancelDialog } from './CancelDialog';
-import styles from './OrderPage.module.css';
-import { fetchProducts } from '~/api';
+import { toOwnOrder, type OwnOrder } from '~/domain/order/view/own-order';
 import { productIdsOf } from '~/domain/catalogue/lines';
 import { appendable } from '~/domain/catalogue/backend-products';
 import { orderedAgain } from '~/domain/order/view/order-again';
 import type { PlacedOrder } from '~/domain/order/placed-order';
+import { addressOf, NameField, PhoneField, DestinationFields } from '~/islands/form/AddressFields';
+import { Form } from '~/islands/form/Form';
+import { useForm } from '~/islands/form/useForm';
+import { $openPayment, keepPayment } from '~/stores/orders/open-payment';
 import { addLineToCart } from '~/stores/cart';
 import { discoveryOffer, productsNear } from '~/stores/catalogue';
+import { CancelDialog } from './CancelDialog';
+import styles from './OrderPage.module.css';
+import { correctAddress } from './order-calls';
+import { failureOf } from './failure';
 
 interface Props {
   order: OwnOrder;
@@ -136,4 +140,34 @@ async function orderAgain(lines: PlacedOrder['lines']): Promise<Outcome> {
     .filter(Boolean)
     .join(' ');
   return { isRead: true, said };
+}
+
+interface AddressFormProps {
+  order: OwnOrder;
+  orderKey: string | null;
+  onSaved: (order: OwnOrder) => void;
+}
+
+/** Corrects where a new order goes (R266). */
+function AddressForm({ order, orderKey, onSaved }: AddressFormProps) {
+  const form = useForm({
+    async send(values) {
+      const to = addressOf(values);
+      const result = await correctAddress(order.id, orderKey, order.etag ?? '', to);
+      if (!result.ok) return failureOf(result);
+      return () => onSaved(toOwnOrder(result.value, result.etag, Date.now()));
+    },
+  });
+  return (
+    <section aria-labelledby="address-heading" className={styles['correction']}>
+      <h2 id="address-heading" className={styles['subheading']}>
+        Correct the address
+      </h2>
+      <Form form={form} submit="Save address" isAlert>
+        <NameField saved={order.address} required errors={form.errors} />
+        <DestinationFields saved={order.address} required errors={form.errors} />
+        <PhoneField saved={order.address} errors={form.errors} />
+      </Form>
+    </section>
+  );
 }
