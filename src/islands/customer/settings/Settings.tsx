@@ -1,17 +1,19 @@
 import { useState, type ReactNode } from 'react';
 import { Icon } from '~/islands/parts/Icon';
-import { exportAddress } from '~/islands/customer/calls/account-calls';
+import {
+  exportAddress,
+  deleteAccount,
+  changeEmail,
+  endSessions,
+  changePassword,
+} from '~/islands/customer/calls/account-calls';
 import styles from '~/islands/customer/calls/Account.module.css';
 import { Form } from '~/islands/form/Form';
 import { notify } from '~/islands/toast/notify';
-import { deleteAccount } from '~/islands/customer/calls/account-calls';
-import { PasswordField } from './PasswordField';
 import { useAccountForm } from '~/islands/customer/calls/useAccountForm';
 import { TextField } from '~/islands/form/TextField';
-import { changeEmail } from '~/islands/customer/calls/account-calls';
-import { endSessions } from '~/islands/customer/calls/account-calls';
-import { changePassword } from '~/islands/customer/calls/account-calls';
 import { NewPasswordField } from '~/islands/customer/calls/NewPasswordField';
+import type { FieldErrors } from '~/islands/form/useForm';
 
 interface Props {
   onSignedOut: () => void;
@@ -143,3 +145,20 @@ function PasswordChange({ onSignedOut }: { onSignedOut: () => void }) {
     </Form>
   );
 }
+
+interface PasswordFieldProps {
+  label?: string;
+  errors: FieldErrors;
+}
+
+/** The password that the account has. */
+const PasswordField = ({ label = 'Password', errors }: PasswordFieldProps) => (
+  <TextField
+    label={label}
+    name="password"
+    type="password"
+    autoComplete="current-password"
+    required
+    errors={errors}
+  />
+);
