@@ -15,12 +15,12 @@ import { Form } from '~/islands/form/Form';
 import { useForm } from '~/islands/form/useForm';
 import { notifyAlert } from '~/islands/toast/notify';
 import { $extras } from '~/stores/extras';
+import { $details } from '~/stores/details';
 import styles from './CheckoutView.module.css';
 import { loadSending } from './load-sending';
 import type { PaymentChoice } from './PaymentChoice';
-import { Remember } from './Remember';
 import type { KnownDestination } from './useDestination';
-import { shippingFormOf, useKnownDetails } from './useKnownDetails';
+import { shippingFormOf, useKnownDetails, type KnownDetails } from './useKnownDetails';
 
 interface Props {
   /** What is ordered. */
@@ -104,3 +104,17 @@ export function CheckoutForm({ cart, to, button, ways, children, onPlaced }: Pro
     </Form>
   );
 }
+
+/** Where the form is filled in from the next time. Both texts take the same room. */
+const Remember = ({ known: { account, root } }: { known: KnownDetails }) => (
+  <div ref={root} className={styles['remember']}>
+    {account ? (
+      account.note
+    ) : (
+      <label>
+        <input type="checkbox" name="remember" defaultChecked={$details.get() !== undefined} />
+        Remember my details on this device
+      </label>
+    )}
+  </div>
+);

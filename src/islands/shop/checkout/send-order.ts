@@ -1,11 +1,12 @@
 import { navigate } from 'astro:transitions/client';
-import type { Failure } from '~/api';
+import { call, fetchSession, type Failure } from '~/api';
 import { isFinalRefusal } from '~/domain/base/attempt';
 import type { Cart } from '~/domain/cart/cart';
 import { routes } from '~/domain/base/routes';
 import { toCents } from '~/domain/base/money';
 import { toOrderRequest } from '~/domain/order/to-order-request';
 import type { ShippingForm } from '~/domain/order/order.schema';
+import { isListOf, isShape, isText } from '~/domain/base/guards';
 import type { Outcome, Refusal } from '~/islands/form/useForm';
 import { notifyAlert } from '~/islands/toast/notify';
 import { orderAttempt } from '~/stores/attempt';
@@ -17,11 +18,10 @@ import { $openPayment, keepPayment } from '~/stores/orders/open-payment';
 import { endDraft } from '~/stores/orders/order-draft';
 import { placeOrder, type PlacedReply } from '~/stores/orders/place-order';
 import type { KnownDestination } from './useDestination';
+import type { PaymentChoice } from './PaymentChoice';
+import type { KnownAccount } from './known-account';
 
 /* Runs once the form is there. It is loaded separately, so that the form shows earlier. */
-
-export { offerCards } from './offer-cards';
-export { readKnown } from './read-known';
 
 interface Order {
   cart: Cart;
@@ -98,4 +98,22 @@ async function endOtherPayment(attempt: string): Promise<Refusal | null> {
   if (!open || open.attempt === attempt) return null;
   const { endPaymentBefore } = await import('./open-payment-page');
   return endPaymentBefore(open);
+}
+
+const isWays = isShape<{ ways: string[] }>({ ways: isListOf(isText) });
+
+/** Shows the choice between the ways to pay where the shop takes cards; else, and where nobody knows, nothing. */
+export async function offerCards(show: (choice: () => typeof PaymentChoice) => void) {
+  const reply = await call('/api/payments', isWays);
+  if (!reply.ok || !reply.value.ways.includes('card')) return;
+  const loaded = await import('./PaymentChoice');
+  show(() => loaded.PaymentChoice);
+}
+
+/** Null for a guest, who need not download what reads an account. */
+export async function readKnown(): Promise<KnownAccount | null> {
+  const session = await fetchSession();
+  if (!session.ok || session.value === null) return null;
+  const { readAccount } = await import('./known-account');
+  return readAccount(session.value.email);
 }
