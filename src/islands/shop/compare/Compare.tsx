@@ -6,22 +6,24 @@ import {
   sharedNotes,
   toCompareSearch,
   type Compared,
+  type Column,
 } from '~/domain/scent/comparison';
+import { pathOf } from '~/domain/catalogue/catalogue';
+import { formatPrice } from '~/domain/base/money';
 import { CartProvider } from '~/islands/shop/cart/CartProvider';
 import { useProductsNear } from '~/islands/parts/useCatalogue';
+import { AddToCart } from '~/islands/shop/card/AddToCart';
+import { Icon } from '~/islands/parts/Icon';
+import { Photo } from '~/islands/parts/Photo';
+import { useUnitsLeft } from '~/islands/parts/useUnitsLeft';
 import { changeAddress, useAddress } from '~/navigation/address';
 import styles from './Compare.module.css';
-import { Head } from './Head';
-import { ListPicker } from './ListPicker';
+import { Picker } from './Picker';
 import { Rows } from './Rows';
-import { SearchPicker } from './SearchPicker';
 
 const show = (next: readonly Compared[], how: 'step' | 'in place' = 'step') => {
   changeAddress(toCompareSearch(next), how);
 };
-
-/** In a large catalogue a perfume is found by its name. */
-const Picker = import.meta.env.LARGE_CATALOGUE ? SearchPicker : ListPicker;
 
 /** Up to three perfumes side by side, each in a size; the address names them, so a comparison can be shared. */
 export function Compare() {
@@ -75,5 +77,44 @@ export function Compare() {
         )}
       </div>
     </CartProvider>
+  );
+}
+
+interface HeadProps extends Column {
+  onSize: (size: string) => void;
+  onRemove: () => void;
+}
+
+/** The top of a column: what it is, its size, and the way into the cart. */
+function Head({ product, chosen, onSize, onRemove }: HeadProps) {
+  const left = useUnitsLeft(product, chosen?.name ?? null);
+  return (
+    <div className={styles['head']}>
+      <Photo picture={product.picture} sizes="14rem" />
+      <a href={pathOf(product)}>{product.name}</a>
+      {product.variants.length > 1 && (
+        <select
+          className={`input ${styles['size']}`}
+          aria-label={`Size of ${product.name}`}
+          value={chosen?.name}
+          onChange={(event) => {
+            onSize(event.target.value);
+          }}
+        >
+          {product.variants.map(({ name, price }) => (
+            <option key={name} value={name}>{`${name} · ${formatPrice(price)}`}</option>
+          ))}
+        </select>
+      )}
+      <AddToCart product={product} chosen={chosen} left={left} />
+      <button
+        type="button"
+        className={`icon-button ${styles['remove']}`}
+        aria-label={`Remove ${product.name}`}
+        onClick={onRemove}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
   );
 }
