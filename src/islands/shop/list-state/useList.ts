@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useState, useLayoutEffect } from 'react';
 import type { Listed } from '~/domain/search/list-reply';
 import { listings, type Listing } from '~/domain/search/listing';
 import type { ListStart } from '~/domain/search/listing-view';
+import { useAddress } from '~/navigation/address';
 import type { ListOf } from './list-state';
 import { useCalledAnswer } from './useCalledAnswer';
 import { useOwnAnswer } from './useOwnAnswer';
-import { useReveal } from './useReveal';
 import { useView } from './useView';
 
 const useAnswer = import.meta.env.LARGE_CATALOGUE ? useCalledAnswer : useOwnAnswer;
@@ -46,4 +46,20 @@ function firstPage(start: ListStart, { kind, facets }: Listing): Listed {
     'all' in start ? { first: start.all, total: start.all.length, leadCounts: {} } : start;
   const counts = { [facets[0]?.key ?? '']: new Map(Object.entries(leadCounts)) };
   return { found: first, totals: { [kind]: total }, counts, leadTotal: total };
+}
+
+/**
+ * While the address asks for more than the page's HTML shows, the page keeps the grid's place and
+ * hides it (PendingView.astro); this shows it as soon as the right one is drawn, at the scroll
+ * position where the shopper had left it.
+ */
+function useReveal(isReady: boolean) {
+  const search = useAddress();
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    const top = Number(root.getAttribute('data-pending-view'));
+    if (!isReady || search !== location.search) return;
+    root.removeAttribute('data-pending-view');
+    if (top > 0) scrollTo({ top, behavior: 'instant' });
+  }, [isReady, search]);
 }

@@ -1,18 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import type { CardProduct, Thumbnail } from '~/domain/catalogue/catalogue';
 import { headingOf, listings, type Listing } from '~/domain/search/listing';
 import { clearView, type ListStart } from '~/domain/search/listing-view';
 import { CartProvider } from '~/islands/shop/cart/CartProvider';
 import { CatalogueControls } from '~/islands/shop/filters/CatalogueControls';
-import type { EmptyResult as View } from './EmptyResult';
 import { AppliedFilters, FilterSheet } from '~/islands/shop/filters/FilterSheet';
-import { Grid } from './Grid';
 import type { ListState } from '~/islands/shop/list-state/list-state';
-import styles from './ListBrowser.module.css';
-import { ShopControls } from './ShopControls';
-import { SortSelect } from './SortSelect';
 import { useEarlyChoices } from '~/islands/shop/list-state/useEarlyChoices';
 import { useList } from '~/islands/shop/list-state/useList';
+import type { EmptyResult as View } from './EmptyResult';
+import { Grid } from './Grid';
+import styles from './ListBrowser.module.css';
+import { ShopControls } from './ShopControls';
 
 const NotLoaded: typeof View = () => 'Nothing here matches all of that.';
 
@@ -116,4 +115,28 @@ function Found({ found, ...list }: ListState & { found: readonly CardProduct[] }
       <Grid {...list} products={products} total={totals?.[kind] ?? products.length} />
     </section>
   ));
+}
+
+function SortSelect({ listing, view, setView }: ListState) {
+  const id = useId();
+  return (
+    <div className={styles['sort']}>
+      <label htmlFor={id}>Sort by</label>
+      <select
+        id={id}
+        name="sort"
+        className="input"
+        value={view.sort}
+        onChange={(event) => {
+          setView({ ...view, sort: event.target.value, pages: 1 });
+        }}
+      >
+        {listing.sorts.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
 }
