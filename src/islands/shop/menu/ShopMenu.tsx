@@ -9,7 +9,6 @@ import {
 } from 'react';
 import { Icon } from '~/islands/parts/Icon';
 import styles from './ShopMenu.module.css';
-import { useHoverIntent } from './useHoverIntent';
 
 /** 'peek' is open by hover alone: the first click then keeps it open (R2). */
 type MenuState = 'closed' | 'peek' | 'open';
@@ -95,4 +94,25 @@ function useDismissal(
     document.addEventListener('pointerdown', onPress, { signal: owned.signal });
     return () => owned.abort();
   }, [isOpen, root, button, close]);
+}
+
+/**
+ * Milliseconds that a mouse must rest before the menu opens, and may be outside before it closes.
+ */
+const openDelay = 90;
+const closeDelay = 220;
+
+/** Pointer handlers that open and close after a pause, so that crossing the menu does not flicker. */
+function useHoverIntent(open: () => void, close: () => void) {
+  const timer = useRef(0);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const schedule = ({ pointerType }: React.PointerEvent, action: () => void, delay: number) => {
+    if (pointerType !== 'mouse') return;
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(action, delay);
+  };
+  return {
+    onPointerEnter: (event: React.PointerEvent) => schedule(event, open, openDelay),
+    onPointerLeave: (event: React.PointerEvent) => schedule(event, close, closeDelay),
+  };
 }
