@@ -1,4 +1,4 @@
-import { useEffect, useRef, type PointerEvent } from 'react';
+import { useEffect, useRef, type PointerEvent, type RefObject } from 'react';
 import type { TurntableSettings } from '~/domain/catalogue/turntable';
 import {
   coasted,
@@ -8,9 +8,7 @@ import {
   turn,
   type Point,
 } from '~/domain/catalogue/turntable-motion';
-import { fromCentre, pinchOf, sizeOf } from './stage-points';
-import type { Dispatch, View } from './useTurntable';
-import { type RefObject } from 'react';
+import type { Dispatch, View, StageSize } from './useTurntable';
 
 /** Milliseconds of movement before the release that say how fast it was. */
 const recentTime = 80;
@@ -141,4 +139,22 @@ function useWheelZoom(dispatch: Dispatch, { region, stage }: Parts) {
     element.addEventListener('wheel', onWheel, { passive: false });
     return () => element.removeEventListener('wheel', onWheel);
   }, [region, stage, dispatch]);
+}
+
+const sizeOf = (element: HTMLElement): StageSize => ({
+  width: element.clientWidth,
+  height: element.clientHeight,
+});
+
+/** A point of the window as pixels from the centre of `element`. */
+function fromCentre(element: HTMLElement, { x, y }: Point): Point {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: x - left - width / 2, y: y - top - height / 2 };
+}
+
+/** Two fingers: how far they are apart, never 0, and the point between them. */
+function pinchOf([a, b]: readonly Point[]) {
+  if (!a || !b) return null;
+  const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+  return { spread: Math.max(1, Math.hypot(a.x - b.x, a.y - b.y)), middle };
 }
