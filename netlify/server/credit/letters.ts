@@ -1,5 +1,6 @@
 import { routes } from '../../../src/domain/base/routes.ts';
 import { formatPrice, type Cents } from '../../../src/domain/base/money.ts';
+import { formatDate } from '../../../src/domain/base/text/dates.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { button, facts, type Letter } from '../kernel/mail/letter.ts';
 import { pageAt } from '../kernel/mail/page-at.ts';
@@ -11,8 +12,6 @@ interface Credit {
   lastDay: string;
 }
 
-const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** To the shopper whose discovery set was delivered (R651). */
 export const creditLetter = ({ to }: PlacedRecord, { code, worth, lastDay }: Credit): Letter => ({
   to: to.email,
@@ -20,7 +19,7 @@ export const creditLetter = ({ to }: PlacedRecord, { code, worth, lastDay }: Cre
   heading: 'Found the one? Your set pays for part of it',
   blocks: [
     `What your discovery set cost comes back on a full bottle of 50 ml or more: ${formatPrice(worth)}, once, for one order.`,
-    facts(['Code', code], ['Valid until', longDay.format(new Date(lastDay))]),
+    facts(['Code', code], ['Valid until', formatDate(new Date(lastDay))]),
     'Type the code in your cart.',
     button('Choose a bottle', pageAt(routes.shop)),
   ],

@@ -5,7 +5,8 @@ import { standingEvents } from './history.ts';
 /* What the events of an order say about its payment by card. */
 
 type Events = readonly HistoryEvent[];
-type StepOf<Type extends EventBody['type']> = Extract<EventBody, { type: Type }>;
+
+export type StepOf<Type extends EventBody['type']> = Extract<EventBody, { type: Type }>;
 
 const isStep =
   <Type extends EventBody['type']>(...types: Type[]) =>

@@ -1,5 +1,5 @@
 import type { PlacedRecord } from '../order-record.schema.ts';
-import { expiryOf, isAwaiting, openRefunds, pageIn, takenIn } from './card-payment.ts';
+import { expiryOf, isAwaiting, openRefunds, pageIn, takenIn, type StepOf } from './card-payment.ts';
 import type { ReadOrder } from './order-account.ts';
 import { readingOf } from './order-reading.ts';
 import { shop, shopper } from './history.ts';
@@ -7,8 +7,6 @@ import type { OrderHistory, HistoryEvent } from './history.schema.ts';
 import type { EventBody } from './step.schema.ts';
 
 /* Steps of an order that is paid by card: who takes them, and what follows of them. */
-
-type StepOf<Type extends EventBody['type']> = Extract<EventBody, { type: Type }>;
 
 /** May the provider say so now? Its words come late, twice and in any order. */
 export function isForProvider(body: EventBody, history: OrderHistory): boolean {
@@ -72,16 +70,14 @@ export const leavesPageOpen = (
 export function paymentStep(
   { totalCents, currency: wanted }: Pick<PlacedRecord, 'totalCents' | 'currency'>,
   { payment, cents, currency }: { payment: string; cents: number; currency: string },
-): Extract<EventBody, { type: 'paid' | 'check' }> {
+): StepOf<'paid' | 'check'> {
   const isRight = cents === totalCents && currency.toUpperCase() === wanted;
   return { type: isRight ? 'paid' : 'check', payment, cents, currency };
 }
 
 /** Comes a payment too late for its order? After a cancellation, or when its units are gone. */
-export const isTooLate = (
-  body: Extract<EventBody, { type: 'paid' }>,
-  history: OrderHistory,
-): boolean => history.state !== 'new' && (body.late === true || expiryOf(history) === null);
+export const isTooLate = (body: StepOf<'paid'>, history: OrderHistory): boolean =>
+  history.state !== 'new' && (body.late === true || expiryOf(history) === null);
 
 /**
  * The refund that follows of itself: of all that is left of the money for an order that its shopper
