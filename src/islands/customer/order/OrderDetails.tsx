@@ -22,13 +22,13 @@ import { Timeline } from './Timeline';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
-/** What was ordered, where it goes and what is due. */
 interface Props {
   order: OwnOrder;
   /** The order's key; null for one that is read by its account. */
   orderKey?: string | null;
 }
 
+/** What was ordered, where it goes and what is due. */
 export const OrderDetails = ({ order, orderKey = null }: Props) => (
   <>
     <p className={styles['message']}>
