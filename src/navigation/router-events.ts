@@ -2,6 +2,30 @@ import { leaveForOtherCode } from './one-code';
 import { handOverScroll, watchScroll } from './position';
 import { scrollToTop } from './scroll';
 
+/** Moves the focus to the page's heading: a screen reader goes on there, as after a full page load. */
+function focusHeading(): void {
+  const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
+  if (!target) return;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+/**
+ * Lays out what waits below the first screens, one section after the other, whenever the browser is
+ * idle: until then a screen reader would not hear of it (ADR 21).
+ */
+function layOutRest(): void {
+  const [next] = document.getElementsByClassName('below');
+  if (!next) return;
+  const layOut = () => {
+    next.classList.remove('below');
+    // The next idle moment comes when this one is drawn.
+    requestAnimationFrame(layOutRest);
+  };
+  const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
+  whenIdle(layOut);
+}
+
 /**
  * Follows the router, once for the whole visit. Astro announces the title of a new page itself.
  * Islands import none of these modules, so no page of text loads what is bundled with islands.
@@ -25,28 +49,4 @@ export function followRouter(): void {
     if (isForward) scrollToTop(previousTop);
     if (location.hash === '') focusHeading();
   });
-}
-
-/** Moves the focus to the page's heading: a screen reader goes on there, as after a full page load. */
-function focusHeading(): void {
-  const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');
-  if (!target) return;
-  target.tabIndex = -1;
-  target.focus({ preventScroll: true });
-}
-
-/**
- * Lays out what waits below the first screens, one section after the other, whenever the browser is
- * idle: until then a screen reader would not hear of it (ADR 21).
- */
-function layOutRest(): void {
-  const [next] = document.getElementsByClassName('below');
-  if (!next) return;
-  const layOut = () => {
-    next.classList.remove('below');
-    // The next idle moment comes when this one is drawn.
-    requestAnimationFrame(layOutRest);
-  };
-  const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
-  whenIdle(layOut);
 }

@@ -4,14 +4,14 @@ import { headingOf, listings, type Listing } from '~/domain/search/listing';
 import { clearView, type ListStart } from '~/domain/search/listing-view';
 import { CartProvider } from '~/islands/shop/cart/CartProvider';
 import { CatalogueControls } from '~/islands/shop/filters/CatalogueControls';
-import { AppliedFilters, FilterSheet } from '~/islands/shop/filters/FilterSheet';
-import type { ListState } from '~/islands/shop/list-state/list-state';
-import { useEarlyChoices } from '~/islands/shop/list-state/useEarlyChoices';
-import { useList } from '~/islands/shop/list-state/useList';
 import type { EmptyResult as View } from './EmptyResult';
+import { AppliedFilters, FilterSheet } from '~/islands/shop/filters/FilterSheet';
 import { Grid } from './Grid';
+import type { ListState } from '~/islands/shop/list-state/list-state';
 import styles from './ListBrowser.module.css';
 import { ShopControls } from './ShopControls';
+import { useEarlyChoices } from '~/islands/shop/list-state/useEarlyChoices';
+import { useList } from '~/islands/shop/list-state/useList';
 
 const NotLoaded: typeof View = () => 'Nothing here matches all of that.';
 
