@@ -1,20 +1,13 @@
 import { getCollection } from 'astro:content';
 import { type Catalogue, type Product } from '~/domain/catalogue/catalogue';
-import { currencyOf } from '~/domain/base/money';
 import { contentProblems } from '~/domain/content/content-check';
 import { loadNotes, type Family } from './notes';
 import { loadDiscovery } from './discovery';
 import { once } from './once';
 import { unusualRates } from './tax-rates';
 import { asPng, loadGuarantee } from './guarantee';
-import {
-  loadDelivery,
-  loadGiftWrap,
-  loadOrderLimits,
-  loadPayment,
-  loadShopFacts,
-  loadSite,
-} from './site';
+import { loadDelivery, loadSite } from './site';
+import { siteFacts } from './site-facts';
 import { toProduct, type ProductEntry } from './to-product';
 import { existsSync, readFileSync } from 'node:fs';
 import { ledgerFile } from '~/domain/content/price-ledger';
@@ -41,23 +34,14 @@ export const loadCatalogue = once(async (): Promise<Catalogue> => {
   const library = await loadNotes();
   const entries = await allEntries();
   const products = await Promise.all(entries.map((entry) => toProduct(entry, library)));
-  const { currency, pictureHosts, invoices, imprint, tax } = await loadSite();
-  const [shop, limits, delivery, payment, guarantee, discovery, giftWrap] = await Promise.all([
-    loadShopFacts(),
-    loadOrderLimits(),
-    loadDelivery(),
-    loadPayment(),
+  const [site, guarantee, discovery] = await Promise.all([
+    loadSite(),
     loadGuarantee(),
     loadDiscovery(),
-    loadGiftWrap(),
   ]);
   return {
     version: 1,
-    shop,
-    currency: currencyOf(currency),
-    limits,
-    delivery,
-    payment,
+    ...siteFacts(site),
     ...(guarantee && {
       guarantee: {
         text: guarantee.text,
@@ -65,13 +49,6 @@ export const loadCatalogue = once(async (): Promise<Catalogue> => {
       },
     }),
     discovery,
-    books: {
-      ...invoices,
-      ...(imprint?.vatId && { taxNumber: imprint.vatId }),
-      ...(tax?.prices === 'none' && tax.note && { exemption: tax.note }),
-    },
-    giftWrap,
-    pictureHosts,
     products,
   };
 });

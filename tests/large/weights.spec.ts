@@ -30,6 +30,24 @@ for (const [group, path] of [
       expect.soft(weight[name], `${name} of ${path}`).toBeLessThanOrEqual(limits[group][name]);
   });
 
+test.describe('in Lisbon, where they say more of taxes and guarantees', () => {
+  test.use({ baseURL: `http://localhost:${Number(process.env['E2E_PORT'] ?? 8900) + 1}` });
+
+  for (const [group, path] of [
+    ['lists', '/shop'],
+    ['product', `/product/${perfume?.id}`],
+    ['forms', '/cart'],
+    ['forms', '/checkout'],
+    ['paid', '/invoice'],
+  ] as const)
+    // Its code asks the server for products besides, which no budget counts.
+    test(`${path} stays within the bytes of its HTML and its styles`, async ({ page }) => {
+      const weight = await weigh(page, path);
+      for (const name of ['html', 'css', 'fonts', 'requests'] as const)
+        expect.soft(weight[name], `${name} of ${path}`).toBeLessThanOrEqual(limits[group][name]);
+    });
+});
+
 test('a product adds at most 130 bytes to the catalogue', async ({ request }) => {
   const body = await (await request.get('/catalogue.json')).body();
   const { products } = JSON.parse(body.toString()) as Catalogue;

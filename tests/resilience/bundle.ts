@@ -44,6 +44,7 @@ type Models =
   | 'model/explore-accounts.ts'
   | 'model/explore-histories.ts'
   | 'model/explore-index.ts'
+  | 'model/explore-papers.ts'
   | 'model/explore-payments.ts'
   | 'step-deaths.ts';
 

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { modelled, type Mutation } from './bundle.ts';
 import type { exploreHistory } from './model/explore-histories.ts';
+import { historyMutants } from './paper-mutants.ts';
 import { search } from './search.ts';
 import { report, scale } from './soak.ts';
 
-/* What one order holds and owes after any steps that can be taken of it (R420, R800, R801). */
+/* What one order holds and owes after any steps that can be taken of it (R420, R800, R801), and its papers (R906). */
 
 /** Three times the seeds that the slowest mutant needs, from the gate's first seed. */
 const seeds = 300;
@@ -117,7 +118,7 @@ const mutants: [string, string, Mutation][] = [
 ];
 
 describe('taken out of the code', () => {
-  test.each(mutants)('%s, is missed', async (name, invariant, mutation) => {
+  test.each([...mutants, ...historyMutants])('%s, is missed', async (name, invariant, mutation) => {
     const mutant = await modelled<Model>('model/explore-histories.ts', mutation);
     const found = await search(mutant.exploreHistory, seeds * scale);
     report('mutant', { name, runs: found.runs, found: found.broken[0] });

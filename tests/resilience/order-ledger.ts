@@ -54,7 +54,7 @@ export class Ledger {
   /** What went back for no units in particular. */
   unnamed = 0;
   owed = 0;
-  #isPaid = false;
+  isPaid = false;
   readonly #order: PlacedRecord;
   readonly #events: readonly HistoryEvent[];
   readonly #lost = new Set<string>();
@@ -77,6 +77,13 @@ export class Ledger {
     );
     for (const event of events) this.#take(event);
     this.owed = Math.min(this.owed, Math.max(0, this.paid - this.paidBack));
+  }
+
+  /** What the order costs without the units that nobody has to pay for, or had to when it was paid. */
+  get bill(): number {
+    const isToPay = !this.isPaid && !this.#order.payment && !this.#isNothingLeft();
+    const free = isToPay ? this.units.filter(isFree) : this.#unbilled;
+    return this.#order.totalCents - this.cost(free);
   }
 
   /** What these units cost together: their price less their share of what is off the order. */
@@ -226,12 +233,12 @@ export class Ledger {
   /** An order that is paid on delivery is collected as a whole. */
   #collect(step: EventBody): void {
     if ((step.type === 'paid' || step.type === 'check') && this.paid === 0) {
-      this.#isPaid = step.type === 'paid';
+      this.isPaid = step.type === 'paid';
       this.paid = step.cents;
     }
     const isCollected = step.type === 'collected' || (step.type === 'delivered' && step.collected);
-    if (!isCollected || this.#isPaid) return;
-    this.#isPaid = true;
+    if (!isCollected || this.isPaid) return;
+    this.isPaid = true;
     if (this.paid > 0) return;
     this.#unbilled = this.units.filter(this.#isNothingLeft() ? at('out') : isFree);
     this.paid = this.#order.totalCents - this.cost(this.#unbilled);

@@ -112,6 +112,14 @@ export const stepMutants: [string, Mutation][] = [
     },
   ],
   [
+    'the invoices that a function has died before',
+    {
+      file: `${history}/follow-history.ts`,
+      find: 'await followAtOnce(shop, followed);',
+      replace: '',
+    },
+  ],
+  [
     'the intent that tells the sweeper of a step',
     {
       file: `${history}/add-event.ts`,

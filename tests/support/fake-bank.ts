@@ -147,7 +147,7 @@ export function openFakeBank(): FakeBank {
       made: words,
       state: 'open',
       cents: order.totalCents,
-      currency: 'usd',
+      currency: order.currency.toLowerCase(),
     };
     pages.set(order.orderId, page);
     return page;

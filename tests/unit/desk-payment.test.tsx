@@ -176,6 +176,16 @@ test('Today says what is to be paid back, and by when a withdrawal is', async ()
   expect(links).toContain('To pay back2$44.98 in all');
   expect(links).toContain('Withdrawals1pay the first back by December 9, 2026');
   leave();
+  const mixed = await draw(
+    <Waiting today={{ ...today, toPayBack: 3, payBack: 24.99, otherCurrencies: 2 }} />,
+  );
+  expect(mixed.textContent).toContain('$24.99 in all, and 2 orders in another currency');
+  leave();
+  const others = await draw(
+    <Waiting today={{ ...today, toPayBack: 1, payBack: 0, otherCurrencies: 1 }} />,
+  );
+  expect(others.textContent).toContain('To pay back11 order in another currency');
+  leave();
   const quiet = await draw(<Waiting today={today} />);
   expect(quiet.textContent).not.toMatch(/pay back|pay the first/);
 });

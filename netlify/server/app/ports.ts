@@ -1,5 +1,6 @@
 import { cartFollower } from '../cart/baskets.ts';
 import { creditCodes, creditFollower } from '../credit/codes.ts';
+import { orderOfPaper } from '../invoices/find-by-number.ts';
 import { paperFollower } from '../invoices/issue.ts';
 import { papersOfOrder } from '../invoices/of-order.ts';
 import type { Ports } from '../kernel/store/shop.ts';
@@ -14,5 +15,6 @@ export const ports: Ports = {
   ...stockPorts,
   codes: [creditCodes],
   papers: papersOfOrder,
+  orderOfPaper,
   followers: [paperFollower, cartFollower, askFollower, repaidFollower, creditFollower],
 };

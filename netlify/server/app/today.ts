@@ -1,5 +1,5 @@
 import type { TodayReply } from '../../../src/domain/desk/desk-replies.schema.ts';
-import { toUnits } from '../../../src/domain/base/money.ts';
+import { shopCurrency, sum, toUnits } from '../../../src/domain/base/money.ts';
 import { isToCollect } from '../../../src/domain/order/desk/order-facts.ts';
 import { isAwaited } from '../../../src/domain/order/desk/unpaid.ts';
 import type { Action } from '../kernel/http/http.ts';
@@ -25,12 +25,14 @@ export const getToday: Action = async ({ shop }) => {
     lastRuns(shop),
   ]);
   const toRepay = orders.filter(({ toPayBack }) => toPayBack > 0);
+  const counted = toRepay.filter(({ currency }) => currency === shopCurrency());
   return ok({
     toPack: orders.filter(({ state, money }) => state === 'new' && !isAwaited(state, money)).length,
     toSend: orders.filter(({ state }) => state === 'packed').length,
     toCollect: orders.filter(isToCollect).length,
     toPayBack: toRepay.length,
-    payBack: toUnits(toRepay.reduce((sum, { toPayBack }) => sum + toPayBack, 0)),
+    payBack: toUnits(sum(counted.map(({ toPayBack }) => toPayBack))),
+    ...(toRepay.length > counted.length && { otherCurrencies: toRepay.length - counted.length }),
     payments: orders.filter(({ look }) => look).length,
     ...withdrawals,
     messages,

@@ -71,16 +71,15 @@ async function plan(shop: Shop, orderId: string, papers: readonly Paper[]): Prom
   );
 }
 
-/** A number up to which all of a series are taken. A lost count is made anew from the records. */
+/**
+ * A number up to which all of a series are taken. Where the count is lost it is the last one: all before
+ * were taken, though the oldest may be deleted by now.
+ */
 async function upTo(shop: Shop, series: string): Promise<number> {
   const count = (await shop.invoiceCounts.read(series))?.value.upTo;
   if (count !== undefined) return count;
-  const taken = new Set(
-    (await shop.invoices.keys(`${series}/`)).map((key) => Number(key.split('/')[1])),
-  );
-  let all = 0;
-  while (taken.has(all + 1)) all += 1;
-  return all;
+  const last = (await shop.invoices.keys(`${series}/`)).sort().at(-1);
+  return Number(last?.split('/')[1] ?? 0);
 }
 
 /** The paper's number, taken now where it has none. */

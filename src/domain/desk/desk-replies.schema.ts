@@ -17,9 +17,11 @@ export const todayReply = z.object({
   toPack: z.int(),
   toSend: z.int(),
   toCollect: z.int(),
-  /** Orders of which money is to be paid back, and how much of all. */
+  /** Orders of which money is to be paid back, and how much of all that are in the shop's currency. */
   toPayBack: z.int(),
   payBack: z.number(),
+  /** How many of them are in another one; left out for none. */
+  otherCurrencies: z.optional(z.int()),
   /** Payments to look at. */
   payments: z.int(),
   withdrawals: z.int(),

@@ -30,32 +30,33 @@ interface Standing {
 export function papersOf(order: PlacedRecord, { events }: Pick<OrderHistory, 'events'>): Paper[] {
   const papers: Paper[] = [];
   let standing: Standing | null = null;
-  const issue = (kind: Paper['kind'], { id, at }: HistoryEvent, parts: Parts, tax: Cents) => {
-    const lines = linesOf(order, parts, events);
-    const gross = sum(parts);
-    papers.push({
-      event: id,
-      kind,
-      at,
-      lines,
-      gross,
-      ...(order.tax && { tax: taxOf(order.tax, tax) }),
-    });
-  };
-  events.forEach((event, index) => {
+  events.forEach(({ id, at }, index) => {
+    const until = events.slice(0, index + 1);
+    const issue = (kind: Paper['kind'], parts: Parts, tax: Cents) =>
+      papers.push({
+        event: id,
+        kind,
+        at,
+        // Whoever writes it after other steps writes the same.
+        lines: linesOf(order, parts, until),
+        gross: sum(parts),
+        ...(order.tax && { tax: taxOf(order.tax, tax) }),
+      });
     const before: Standing | null = standing;
-    const parts = worthOf(order, events.slice(0, index + 1));
+    const parts = worthOf(order, until);
     if (before && (!parts || sum(parts) !== sum(before.parts))) {
       const isLess = parts !== null && sum(parts) < sum(before.parts);
       const left = isLess ? parts : before.parts.map(() => 0);
       const off = left.map((amount, at) => amount - (before.parts[at] ?? 0));
-      const tax = sum(left) === 0 ? before.tax : taxIn(0 - sum(off), order.tax?.rate ?? 0);
-      issue('credit note', event, off, 0 - tax);
+      const inIt = taxIn(0 - sum(off), order.tax?.rate ?? 0);
+      // Each is rounded by itself: many small ones would come to more than there was.
+      const tax = sum(left) === 0 ? before.tax : Math.min(before.tax, inIt);
+      issue('credit note', off, 0 - tax);
       standing = isLess ? { parts: left, tax: before.tax - tax } : null;
     }
     if (parts && !standing) {
       const tax = taxIn(sum(parts), order.tax?.rate ?? 0);
-      issue('invoice', event, parts, tax);
+      issue('invoice', parts, tax);
       standing = { parts, tax };
     }
   });

@@ -156,6 +156,28 @@ test('Today says how much is to be paid back of how many orders, and they have a
   expect(await today()).toMatchObject({ toPayBack: 1, payBack: 19.99 });
 });
 
+// R226, R916
+test('Today adds no two currencies: it says how many orders are in another one', async () => {
+  const stores = shop.stores();
+  const at = new Date().toISOString();
+  const back = historyOf(
+    [at, { type: 'shipped' }],
+    [at, { type: 'delivered', collected: true }],
+    [at, { type: 'withdrawn' }],
+    [at, { type: 'returned', restock: true }],
+  );
+  await standing(stores, orderNumber(1), { at }, back);
+  await standing(stores, orderNumber(2), { at, currency: 'EUR' }, back);
+  await standing(stores, orderNumber(3), { at, currency: 'JPY' }, back);
+  expect(await today()).toMatchObject({ toPayBack: 3, payBack: 24.99, otherCurrencies: 2 });
+  const { orders } = await get<OrdersReply>('orders?state=repay');
+  expect(orders.map(({ currency, owed }) => [currency, owed]).sort()).toEqual([
+    [undefined, 24.99],
+    ['EUR', 24.99],
+    ['JPY', 2499],
+  ]);
+});
+
 // R887
 test('Today names the last day to pay back of the withdrawal that waits longest, by the shop', async () => {
   const stores = shop.stores();

@@ -133,6 +133,19 @@ test('many at once have each one number, and none is left out', async () => {
   expect(after).toHaveLength(before.length + 1);
 });
 
+// R904, R908
+test('a count that is lost when the oldest papers are deleted goes on behind the last one', async () => {
+  await steps({ type: 'packed' }, { type: 'undone' }, { type: 'packed' });
+  const stores = shop.stores();
+  const year = String(new Date().getUTCFullYear());
+  const keys = (await stores.invoices.keys(`${year}/`)).sort();
+  const last = Number(keys.at(-1)?.split('/')[1]);
+  for (const key of keys.slice(0, 2)) await stores.invoices.delete(key);
+  await stores.invoiceCounts.delete(year);
+  await steps({ type: 'undone' });
+  expect((await own()).map(({ number }) => serialOf(number)).at(-1)).toBe(last + 1);
+});
+
 // R907
 test('the accountant gets the days that are asked for, as a file too', async () => {
   await steps({ type: 'packed' });

@@ -5,6 +5,7 @@ import type { OutboxRecord } from '../../../netlify/server/kernel/mail/stores.ts
 import type { OrderHistory } from '../../../src/domain/order/history/history.schema.ts';
 import { centsOf, stockOf, unitsBroken } from '../audit.ts';
 import { indexBroken, type IndexBooks } from '../index-audit.ts';
+import { papersBroken } from '../papers-audit.ts';
 import type { Basket } from '../steps-audit.ts';
 import { readSteps } from '../steps-audit.ts';
 import type { Memory } from './memory-store.ts';
@@ -31,8 +32,16 @@ export function alwaysBroken(memory: Memory, onHand: Basket): string[] {
   const steps = stepsOf(memory, false);
   for (const [sku, before] of Object.entries(onHand))
     broken.push(...unitsBroken(sku, before, steps, inMemory(memory, sku), false));
-  return [...broken, ...steps.broken];
+  return [...broken, ...steps.broken, ...papersIn(memory, false)];
 }
+
+const papersIn = (memory: Memory, isSwept: boolean) =>
+  papersBroken(
+    { invoices: memory.values('invoices'), orderPapers: memory.values('orderPapers') },
+    placedOrders(memory),
+    memory.values<OrderHistory>('progress'),
+    isSwept,
+  );
 
 const stepsOf = (memory: Memory, isSwept: boolean) =>
   readSteps(
@@ -51,7 +60,7 @@ export function sweptBroken(
   const placed = placedOrders(memory);
   const broken = alwaysBroken(memory, onHand);
   const steps = stepsOf(memory, true);
-  broken.push(...steps.broken);
+  broken.push(...steps.broken, ...papersIn(memory, true));
   for (const [sku, before] of Object.entries(onHand))
     broken.push(...unitsBroken(sku, before, steps, inMemory(memory, sku), true));
   const intents = memory.rows('intents').size;

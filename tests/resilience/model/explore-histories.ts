@@ -1,3 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
+import { papersOf } from '../../../src/domain/invoice/papers.ts';
+import type { Paper } from '../../../src/domain/invoice/invoice.schema.ts';
+import { taxIn } from '../../../src/domain/tax/tax.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { allowedSteps } from '../../../src/domain/order/history/allowed-steps.ts';
 import { openRefunds, takenIn } from '../../../src/domain/order/history/card-payment.ts';
@@ -11,6 +15,7 @@ import { pick, randomFrom, type Random } from '../../support/random.ts';
 import { placedRecord } from '../../support/order-facts.ts';
 import { ledgerBroken } from '../ledger-audit.ts';
 import { Ledger } from '../order-ledger.ts';
+import { earnedBroken, orderBroken } from '../papers-audit.ts';
 import { samplesIn, standing } from '../steps-audit.ts';
 import { partOf, stepOf } from './plan.ts';
 
@@ -25,6 +30,7 @@ export function exploreHistory(seed: number): Promise<string[]> {
   const order = orderOf(random);
   let history = noHistory;
   const broken: string[] = [];
+  let before: Paper[] = [];
   const begun = begin(random, order);
   for (let turn = 0; turn < 18 && broken.length === 0; turn += 1) {
     const [by, steps] = begun[turn] ?? drawn(random, history, order);
@@ -38,6 +44,8 @@ export function exploreHistory(seed: number): Promise<string[]> {
     const ledger = new Ledger(order, standing(history.events));
     broken.push(...ledgerBroken('the order', order, history, ledger));
     broken.push(...movesBroken(history, order, ledger));
+    broken.push(...papersBroken(history, order, before));
+    before = papersOf(order, history);
   }
   const events = history.events.map(({ by, step, of }) => JSON.stringify({ by, ...step, of }));
   return Promise.resolve(broken.length > 0 ? [...broken, ...events] : []);
@@ -77,6 +85,7 @@ function orderOf(random: Random): PlacedRecord {
     ...(discount > 0 && { discount: { cents: discount, reason: 'By phone' } }),
     ...(credit > 0 && { credit: { cents: credit, code: 'code' } }),
     ...(random() < 0.4 && { payment: 'card' as const }),
+    tax: { name: 'VAT', rate: 19, cents: taxIn(all - discount - credit, 19) },
   };
 }
 
@@ -170,6 +179,25 @@ function take(
     lines: order.lines.map((line) => ({ ...line, skus: stockKeys(line.id) })),
     reservedAgain: { name: id, takes: wanted.map((one) => ({ ...one, share: 1, by: id })) },
   });
+}
+
+/** I30 to I32, and I33: a paper says the same whenever it is written. */
+function papersBroken(history: OrderHistory, order: PlacedRecord, before: Paper[]): string[] {
+  const papers = papersOf(order, history);
+  const { events, state } = history;
+  let of: string | undefined;
+  const numbered = papers.map((paper, index) => {
+    const number = String(index + 1);
+    if (paper.kind === 'credit note') return { ...paper, number, of };
+    of = number;
+    return { ...paper, number };
+  });
+  const isKept = isDeepStrictEqual(papers.slice(0, before.length), before);
+  return [
+    ...orderBroken('the order', events, numbered),
+    ...earnedBroken('the order', { order, events, state }, numbered),
+    ...(isKept ? [] : ['I33: a paper says something else than before.']),
+  ];
 }
 
 /** I2 for the moves of one order, as if none had been made yet. */

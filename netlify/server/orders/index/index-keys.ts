@@ -26,6 +26,8 @@ export interface OpenEntry extends Pick<
   toPayBack: Cents;
   /** As the order stands now. */
   row: Row;
+  /** Of all its amounts. */
+  currency: string;
   key: string;
   /** `<time>.<orderId>`: the position in a list by time. */
   position: string;
@@ -63,7 +65,11 @@ export const openKey = (facts: OrderFacts): string =>
     facts.closesAt ?? '-',
     facts.toPayBack ?? 0,
     [unitsOf(facts), facts.total, facts.discount ?? 0, facts.credit ?? 0].join('-'),
+    ...(facts.currency === unsaid ? [] : [facts.currency.toLowerCase()]),
   ].join('.');
+
+/** In which keys were written before a shop could choose, so that none has to be written anew. */
+const unsaid = 'USD';
 
 /** What a state is called before the sum that was paid back. */
 const withSum = { 'part refunded': 'part', 'refund sent': 'sent' } as const;
@@ -94,9 +100,8 @@ function parseRow(key: string): Row {
 
 /** Null for a key of another form. */
 export function parseOpenKey(key: string): OpenEntry | null {
-  const [time, orderId, steps, stateName, moneyPart, closes, toPayBack, row] = key
-    .slice(openPrefix.length)
-    .split('.');
+  const [time, orderId, steps, stateName, moneyPart, closes, toPayBack, row, currency = unsaid] =
+    key.slice(openPrefix.length).split('.');
   const state = orderStates.find((name) => name === stateName);
   const money = parseMoney(moneyPart);
   if (!time || !orderId || !state || !money || !row) return null;
@@ -111,6 +116,7 @@ export function parseOpenKey(key: string): OpenEntry | null {
     closesAt,
     toPayBack: Number(toPayBack),
     row: parseRow(row),
+    currency: currency.toUpperCase(),
   };
 }
 

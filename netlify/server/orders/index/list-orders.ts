@@ -20,7 +20,7 @@ import { shopTimeZone } from '../../kernel/store/built-catalogue.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
 import { monthOf, positionOf, type OpenEntry } from './index-keys.ts';
 import { monthsOfDays, monthsWithOrders, readMonths } from './months.ts';
-import { isOver } from './record-in-index.ts';
+import { isOver, readFacts } from './record-in-index.ts';
 import { openOrders } from './open-orders.ts';
 import { rowsOfShopper } from './shopper-orders.ts';
 
@@ -29,17 +29,13 @@ const pageSize = 50;
 export const searchedMonths = 12;
 
 /** One page of a list of orders, the newest first. */
-export async function listOrders(shop: Shop, query: OrdersQuery): Promise<OrdersReply> {
-  const open = await openOrders(shop);
-  const now = shop.clock.now();
-  const page =
-    query.of !== undefined
-      ? await shopperPage(shop, query.of, query)
-      : query.state === 'closed'
-        ? await monthsPage(shop, query, (facts) => isOver(facts, now))
-        : isSearchOfAll(query)
-          ? await monthsPage(shop, query, () => true)
-          : await openPage(shop, open.filter(isIn(query.state)), query);
+export async function listOrders(shop: Shop, asked: OrdersQuery): Promise<OrdersReply> {
+  const [open, ofPaper] = await Promise.all([
+    openOrders(shop),
+    shop.ports.orderOfPaper(shop, asked.q),
+  ]);
+  const query = ofPaper === null ? asked : { ...asked, q: ofPaper };
+  const page = await pageOf(shop, query, open, ofPaper);
   const count = (wanted: OrderList) => open.filter(isIn(wanted)).length;
   const counts = {
     open: open.length,
@@ -54,6 +50,24 @@ export async function listOrders(shop: Shop, query: OrdersQuery): Promise<Orders
     cancelled: count('cancelled'),
   };
   return { ...page, ...(query.books && { orders: await withBooks(shop, page.orders) }), counts };
+}
+
+/** @param ofPaper the order whose invoice has the number that was searched for; null for another text. */
+async function pageOf(
+  shop: Shop,
+  query: OrdersQuery,
+  open: OpenEntry[],
+  ofPaper: string | null,
+): Promise<Page> {
+  const { of, state, month } = query;
+  const now = shop.clock.now();
+  if (of !== undefined) return shopperPage(shop, of, query);
+  const isOfAll = isSearchOfAll(query);
+  if (ofPaper !== null && month === undefined && (isOfAll || state === 'closed'))
+    return pageOfOne(shop, ofPaper, (facts) => isOfAll || isOver(facts, now));
+  if (state === 'closed') return monthsPage(shop, query, (facts) => isOver(facts, now));
+  if (isOfAll) return monthsPage(shop, query, () => true);
+  return openPage(shop, open.filter(isIn(state)), query);
 }
 
 /** Of an order that no month has yet there are none. */
@@ -91,6 +105,16 @@ async function shopperPage(shop: Shop, of: string, { q, after }: OrdersQuery): P
   const found = (await rowsOfShopper(shop, of)).filter(orderMatcher(q));
   const { rows, next } = cut(found, after);
   return { orders: rows.map(toSummary), next };
+}
+
+/** An order that is known is found in any month. */
+async function pageOfOne(
+  shop: Shop,
+  orderId: string,
+  isWanted: (facts: OrderFacts) => boolean,
+): Promise<Page> {
+  const facts = await readFacts(shop, orderId);
+  return { orders: facts && isWanted(facts) ? [toSummary(facts)] : [], next: null };
 }
 
 async function openPage(shop: Shop, all: OpenEntry[], { q, after }: OrdersQuery): Promise<Page> {

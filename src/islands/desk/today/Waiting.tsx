@@ -18,13 +18,20 @@ const ordersIn = (state: Parameters<typeof ordersSearch>[0]['state']) =>
   deskRoutes.orders + ordersSearch({ state, month: null, q: '' });
 
 /** Stands there only while money is to be paid back. */
-const payBackOf = ({ toPayBack, payBack }: TodayReply): Item => ({
+const payBackOf = (today: TodayReply): Item => ({
   name: 'To pay back',
-  count: toPayBack,
+  count: today.toPayBack,
   href: ordersIn('repay'),
   icon: 'back',
-  hint: `${formatUnits(payBack)} in all`,
+  hint: payBackText(today),
 });
+
+/** Amounts of two currencies are never added. */
+function payBackText({ toPayBack, payBack, otherCurrencies: others = 0 }: TodayReply): string {
+  const sums = others < toPayBack ? [`${formatUnits(payBack)} in all`] : [];
+  if (others > 0) sums.push(`${others} ${others === 1 ? 'order' : 'orders'} in another currency`);
+  return sums.join(', and ');
+}
 
 /** A shop without cards never has one, so it stands there only while there is one. */
 const paymentsOf = (count: number): Item => ({

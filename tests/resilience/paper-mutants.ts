@@ -1,0 +1,122 @@
+import type { Mutation } from './bundle.ts';
+
+/** Guards of invoices, with the invariant that the explorer sees broken when one is missing. */
+
+const issue = 'netlify/server/invoices/issue.ts';
+const papers = 'src/domain/invoice/papers.ts';
+
+/** While functions die and lose their answers. */
+export const seriesMutants: [string, string, Mutation][] = [
+  [
+    'the count that names no number before it is taken',
+    'I29: 20.. has',
+    {
+      file: issue,
+      find: 'await shop.invoiceCounts.put(series, { upTo: serial });',
+      replace: 'await shop.invoiceCounts.put(series, { upTo: serial + 1 });',
+    },
+  ],
+  [
+    'the look at what is taken when the count is lost',
+    'I29',
+    {
+      file: issue,
+      find: "return Number(last?.split('/')[1] ?? 0);",
+      replace: "return Number(last?.split('/')[1] ?? 0) + 1;",
+    },
+  ],
+  [
+    'the creation of a number’s record only if it is new',
+    'I29: .* knows the numbers',
+    {
+      file: issue,
+      find: ': await shop.invoices.create(key, record);',
+      replace: ': (await shop.invoices.put(key, record), { ok: true });',
+    },
+  ],
+  [
+    'the plan that stands before a number is taken',
+    'I29: .* has two numbers',
+    {
+      file: issue,
+      find: 'added.length === 0 ? { result: all } : { next: { papers: all }, result: all };',
+      replace: '{ result: all };',
+    },
+  ],
+  [
+    'the invoice that a credit note is of',
+    'I31',
+    {
+      file: issue,
+      find: "of = paper.kind === 'invoice' ? number : of;",
+      replace: 'of ??= number;',
+    },
+  ],
+  [
+    'the look whether a number is of this paper',
+    'I29|I32',
+    {
+      file: issue,
+      find: 'if (taken.orderId !== orderId || !isOf(taken, paper)) continue;',
+      replace: 'if (taken.orderId !== orderId) continue;',
+    },
+  ],
+  [
+    'the number that is kept with the plan',
+    'I29: .* knows the numbers',
+    {
+      file: issue,
+      find: 'await keepSerial(shop, orderId, paper, serial);',
+      replace: '',
+    },
+  ],
+];
+
+/** Of the papers that one history asks for. */
+export const historyMutants: [string, string, Mutation][] = [
+  [
+    'the parcel, without which nothing is invoiced',
+    'I30',
+    {
+      file: papers,
+      find: "step.type === 'packed'",
+      replace: "step.type === 'packed' || step.type === 'note'",
+    },
+  ],
+  [
+    'the whole of an invoice that is taken back when its order is worth more again',
+    'I31',
+    {
+      file: papers,
+      find: 'const left = isLess ? parts : before.parts.map(() => 0);',
+      replace: 'const left = parts ?? before.parts.map(() => 0);',
+    },
+  ],
+  [
+    'the rest of the tax in the last credit note',
+    'I31',
+    {
+      file: papers,
+      find: 'sum(left) === 0 ? before.tax : Math.min(before.tax, inIt)',
+      replace: 'inIt',
+    },
+  ],
+  [
+    'the refunds that were asked for and not sent yet',
+    'I32',
+    {
+      file: papers,
+      find: 'events.filter(({ id }) => !open.has(id))',
+      replace: 'events.filter(({ id }) => open.size > -1 && id)',
+    },
+  ],
+  [
+    'what was paid back, in what an order is worth',
+    'I32',
+    {
+      file: papers,
+      find: 'money.paidBack === 0 ? parts',
+      replace: 'money.paidBack >= 0 ? parts',
+    },
+  ],
+];
