@@ -5,24 +5,20 @@ import { formatSaving } from '~/domain/base/money';
 import { creditDays, withdrawalDays } from '~/domain/order/history/deadlines';
 import { loadDiscovery } from './discovery';
 import { once } from './once';
-import { loadDelivery, loadPayment, loadShopFacts, loadSingle, loadSite } from './site';
+import { loadSingle, loadSite } from './site';
+import { siteFacts } from './site-facts';
 
 /* Texts of the content, with the shop's own numbers in them. */
 
 const loadFigures = once(async (): Promise<Figures> => {
-  const [site, { address }, { price }, delivery, payment] = await Promise.all([
-    loadSite(),
-    loadShopFacts(),
-    loadDiscovery(),
-    loadDelivery(),
-    loadPayment(),
-  ]);
+  const [site, { price }] = await Promise.all([loadSite(), loadDiscovery()]);
+  const { shop, delivery, payment } = siteFacts(site);
   return {
     ...deliveryFigures(delivery, howToPay(payment)),
-    address,
-    email: site.email,
+    address: shop.address,
+    email: shop.email,
     'opening hours': site.hours.text,
-    phone: site.phone,
+    phone: shop.phone,
     'reply promise': site.replyPromise,
     'set price': formatSaving(price),
     'credit days': String(creditDays),

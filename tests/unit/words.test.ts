@@ -87,6 +87,7 @@ const words: Word[] = [
       'netlify/server/withdrawals/',
       'tests/support/',
       'tests/unit/review-rules',
+      'tests/functions/desk/today-sales',
       'tests/functions/messages/message-deaths',
       'tests/functions/kernel/prune-periods',
     ],

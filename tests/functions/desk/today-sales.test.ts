@@ -171,7 +171,7 @@ test('Today adds no two currencies: it says how many orders are in another one',
   await standing(stores, orderNumber(3), { at, currency: 'JPY' }, back);
   expect(await today()).toMatchObject({ toPayBack: 3, payBack: 24.99, otherCurrencies: 2 });
   const { orders } = await get<OrdersReply>('orders?state=repay');
-  expect(orders.map(({ currency, owed }) => [currency, owed]).sort()).toEqual([
+  expect(orders.map((order) => [order.currency, order.owed]).sort()).toEqual([
     [undefined, 24.99],
     ['EUR', 24.99],
     ['JPY', 2499],
