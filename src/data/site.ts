@@ -3,7 +3,6 @@ import type { OrderLimits, ShopFacts, WaysToPay } from '~/domain/catalogue/catal
 import { termsOf, type Delivery, type Zone, type ZoneTerms } from '~/domain/delivery/zones';
 import { waysToPay } from '~/domain/delivery/ways-to-pay';
 import { toCents, type Cents } from '~/domain/base/money';
-import { shippingCost } from '~/domain/order/order';
 import type { SiteContent } from '~/domain/content/site.schema';
 import type { Taxes } from '~/domain/tax/tax';
 import { once } from './once';
@@ -49,9 +48,9 @@ export async function loadShopFacts(): Promise<ShopFacts> {
 /** Where the shop delivers to: a zone without a cost of its own costs the flat price (R500). */
 export const loadDelivery = once(async (): Promise<Delivery> => {
   const { delivery, tax } = await loadSite();
-  const { zones, ...times } = delivery;
+  const { zones, flat, ...times } = delivery;
   const [home, ...others] = zones.map(({ cost, ...zone }): Zone => {
-    return { ...zone, cost: cost === undefined ? shippingCost : toCents(cost) };
+    return { ...zone, cost: toCents(cost ?? flat) };
   });
   if (!home) throw new Error('src/content/site.yaml: delivery.zones: names no zone');
   return { ...times, zones: [home, ...others], ...taxesIn(tax) };

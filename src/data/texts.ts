@@ -1,6 +1,6 @@
 import { getEntry } from 'astro:content';
 import { withFigures, type Figures } from '~/domain/content/figures';
-import { formatSaving } from '~/domain/base/money';
+import { formatPrice, formatSaving, toCents } from '~/domain/base/money';
 import { creditDays, withdrawalDays } from '~/domain/order/history/deadlines';
 import { loadDiscovery } from './discovery';
 import { once } from './once';
@@ -9,12 +9,13 @@ import { loadSingle, loadSite } from './site';
 /* Texts of the content, with the shop's own numbers in them. */
 
 const loadFigures = once(async (): Promise<Figures> => {
-  const [{ returns }, { price }] = await Promise.all([loadSite(), loadDiscovery()]);
+  const [{ returns, delivery }, { price }] = await Promise.all([loadSite(), loadDiscovery()]);
   return {
     'set price': formatSaving(price),
     'credit days': String(creditDays),
     'withdrawal days': String(withdrawalDays),
     'return days': String(returns.days),
+    'flat shipping': formatPrice(toCents(delivery.flat)),
   };
 });
 
@@ -37,6 +38,15 @@ export const loadHelp = once(async () => {
     ...section,
     paragraphs: section.paragraphs.map((text) => withFigures(text, figures)),
   }));
+});
+
+/** Why to choose the shop, on the page about it. */
+export const loadReasons = once(async () => {
+  const [{ reasons }, figures] = await Promise.all([loadSingle('about'), loadFigures()]);
+  return {
+    ...reasons,
+    entries: reasons.entries.map((entry) => ({ ...entry, text: withFigures(entry.text, figures) })),
+  };
 });
 
 export type PageId = 'privacy' | 'terms' | 'reviews' | 'accessibility';

@@ -36,6 +36,7 @@ describe('the zones of site.yaml', () => {
     });
     expect(word.zones[0]).toMatchObject({ countries: ['others'], payOnDelivery: true });
     expect(word.zones[0]?.cost).toBeUndefined();
+    expect(word.flat).toBe(4.99);
   });
 
   test.each([
@@ -66,6 +67,7 @@ describe('the zones of site.yaml', () => {
       { zones: [zone('A', ['PT'])], refused: ['others'] },
       "refused.0: 'others' must be a country's two letters such as PT",
     ],
+    ['half a cent for all', { flat: 1.005 }, /^flat: /],
     ['half a cent', { zones: [zone('A', ['PT'], { cost: 1.005 })] }, /^zones\.0\.cost: /],
     [
       'a way that is shorter at the longest',

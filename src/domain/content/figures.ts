@@ -2,7 +2,13 @@
  * Numbers of the shop that texts of the content name: `{set price}` in a text stands for what the
  * discovery set costs today. So a text cannot promise what the shop does not do (R874).
  */
-const names = ['set price', 'credit days', 'withdrawal days', 'return days'] as const;
+const names = [
+  'set price',
+  'credit days',
+  'withdrawal days',
+  'return days',
+  'flat shipping',
+] as const;
 
 export type Figures = Record<(typeof names)[number], string>;
 

@@ -134,8 +134,10 @@ function valuesIn(text: string): Values | null {
 function textsWithFigures(collection: CollectionName, fields: Values, body: string) {
   if (collection === 'pages') return [{ path: ['body'], text: body }];
   const pattern =
-    { faq: /^blocks\.\d+\.entries\.\d+\.answer$/, help: /^sections\.\d+\.paragraphs\.\d+$/ }[
-      collection as string
-    ] ?? /^$/;
+    {
+      about: /^reasons\.entries\.\d+\.text$/,
+      faq: /^blocks\.\d+\.entries\.\d+\.answer$/,
+      help: /^sections\.\d+\.paragraphs\.\d+$/,
+    }[collection as string] ?? /^$/;
   return textsIn(fields).filter(({ path }) => pattern.test(path.join('.')));
 }

@@ -52,6 +52,10 @@ export const delivery = group(
     cutOff: field('Orders until', 'Such as 14:00. Later ones count from the next working day.'),
     dispatchDays: field('Working days until a parcel leaves'),
     holidays: field('Holidays', 'One a line, such as 12-25 or 2026-11-26.'),
+    flat: field(
+      'Flat price',
+      'Of one order, whatever its size, where a zone has no cost of its own.',
+    ),
     zones: list(
       'Zones',
       'Zone',

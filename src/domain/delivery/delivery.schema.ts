@@ -5,6 +5,11 @@ import { clockTime, line } from '../base/content-fields.schema.ts';
 
 const days = z.int().min(0).max(60);
 
+const amount = z
+  .number()
+  .min(0)
+  .refine((units) => isWholeCents(units), { error: () => tooManyDecimals() });
+
 const isCode = (text: string): boolean => countryName(text) !== null;
 
 /** A country, or all that no zone names. */
@@ -22,12 +27,8 @@ const zone = z.strictObject({
     .preprocess((value) => (value === 'others' ? [value] : value), z.array(destination).min(1))
     // What the editor makes its field of.
     .meta({ type: 'array', items: { type: 'string' }, minItems: 1 }),
-  /** Dollars; the flat price without it. */
-  cost: z
-    .number()
-    .min(0)
-    .refine((units) => isWholeCents(units), { error: () => tooManyDecimals() })
-    .optional(),
+  /** In the shop's currency; the flat price without it. */
+  cost: amount.optional(),
   /** Working days on the way, at the shortest and at the longest. */
   transitDays: z
     .strictObject({ from: days, to: days })
@@ -46,6 +47,8 @@ export const deliveryContent = z
     cutOff: clockTime,
     /** A parcel leaves at the latest so many working days after its order. */
     dispatchDays: days,
+    /** Charged once per order, whatever its size, where a zone names no cost of its own (R500). */
+    flat: amount.default(4.99),
     /** Days on which nothing leaves or arrives. */
     holidays: z.array(
       z.string().regex(/^(\d{4}-)?\d\d-\d\d$/, "must look like '12-25' or '2026-11-26'"),

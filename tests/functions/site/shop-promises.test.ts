@@ -21,8 +21,10 @@ test('a text names the numbers of the shop, and refuses a name for nothing', () 
     'credit days': '8',
     'withdrawal days': '9',
     'return days': '10',
+    'flat shipping': '$1.50',
   };
   expect(withFigures('{set price} for {credit days} days', figures)).toBe('$7 for 8 days');
+  expect(withFigures('a flat {flat shipping}', figures)).toBe('a flat $1.50');
   expect(() => withFigures('for {days} days', figures)).toThrow('{days} stands for nothing');
 });
 
