@@ -48,12 +48,17 @@ export async function loadShopFacts(): Promise<ShopFacts> {
 /** Where the shop delivers to: a zone without a cost of its own costs the flat price (R500). */
 export const loadDelivery = once(async (): Promise<Delivery> => {
   const { delivery, tax } = await loadSite();
-  const { zones, flat, ...times } = delivery;
+  const { zones, flat, closed, ...times } = delivery;
   const [home, ...others] = zones.map(({ cost, ...zone }): Zone => {
     return { ...zone, cost: toCents(cost ?? flat) };
   });
   if (!home) throw new Error('src/content/site.yaml: delivery.zones: names no zone');
-  return { ...times, zones: [home, ...others], ...taxesIn(tax) };
+  return {
+    ...times,
+    zones: [home, ...others],
+    ...(closed.length > 0 && { closed }),
+    ...taxesIn(tax),
+  };
 });
 
 /** How orders can be paid, in the order in which they are offered. */

@@ -76,6 +76,21 @@ describe('the zones of site.yaml', () => {
     ],
     ['a time zone that is none', { timeZone: 'Portland' }, /^timeZone: /],
     ['an hour that is none', { cutOff: '24:30' }, /^cutOff: /],
+    [
+      'closing days that end before they begin',
+      { closed: [{ from: '2026-12-24', to: '2026-12-23', words: 'Away.', orders: 'none' }] },
+      'closed.0.to: must be the first day or later',
+    ],
+    [
+      'closing days of two years',
+      { closed: [{ from: '2026-12-24', to: '2028-12-23', words: 'Away.', orders: 'none' }] },
+      'closed.0.to: must be within a year of the first day',
+    ],
+    [
+      'closing days without a day',
+      { closed: [{ from: '2028-02-01', to: '2028-02-30', words: 'Away.', orders: 'none' }] },
+      'closed.0.to: must be a day',
+    ],
     ['a holiday that is no day', { holidays: ['Christmas'] }, /^holidays\.0: /],
   ])('are refused with %s', (_, changes, problem) => {
     expect(problems(changes)).toEqual([

@@ -38,6 +38,24 @@ const zone = z.strictObject({
   duties: z.enum(['shopper', 'included']).optional(),
 });
 
+const day = z.iso.date('must be a day');
+const longestMs = 366 * 24 * 60 * 60_000;
+
+/** Days on which the shop is closed, the first and the last among them. */
+const closing = z
+  .strictObject({
+    from: day,
+    to: day,
+    /** What shoppers read in the cart and at the checkout. */
+    words: line.max(200),
+    orders: z.enum(['later', 'none']),
+  })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'must be the first day or later' })
+  .refine(({ from, to }) => !(Date.parse(to) - Date.parse(from) >= longestMs), {
+    path: ['to'],
+    error: 'must be within a year of the first day',
+  });
+
 /** When parcels leave, where they go and how long they take. */
 export const deliveryContent = z
   .strictObject({
@@ -53,6 +71,7 @@ export const deliveryContent = z
     holidays: z.array(
       z.string().regex(/^(\d{4}-)?\d\d-\d\d$/, "must look like '12-25' or '2026-11-26'"),
     ),
+    closed: z.array(closing).default([]),
     /** The first one is at home. */
     zones: z.array(zone).min(1),
     refused: z.array(code).default([]),
