@@ -2,7 +2,6 @@ import type { Catalogue, OrderLimits, ShopFacts, WaysToPay } from '~/domain/cata
 import { currencyOf, toCents } from '~/domain/base/money';
 import { waysToPay } from '~/domain/delivery/ways-to-pay';
 import type { Delivery, Zone } from '~/domain/delivery/zones';
-import { shippingCost } from '~/domain/order/order';
 import type { SiteContent } from '~/domain/content/site.schema';
 import type { Taxes } from '~/domain/tax/tax';
 
@@ -36,12 +35,17 @@ function shopFacts({ name, email, phone, address }: SiteContent): ShopFacts {
 
 /** Where the shop delivers to: a zone without a cost of its own costs the flat price (R500). */
 export function deliveryOf({ delivery, tax }: SiteContent): Delivery {
-  const { zones, ...times } = delivery;
+  const { zones, flat, closed, ...times } = delivery;
   const [home, ...others] = zones.map(({ cost, ...zone }): Zone => {
-    return { ...zone, cost: cost === undefined ? shippingCost : toCents(cost) };
+    return { ...zone, cost: toCents(cost ?? flat) };
   });
   if (!home) throw new Error('src/content/site.yaml: delivery.zones: names no zone');
-  return { ...times, zones: [home, ...others], ...taxesIn(tax) };
+  return {
+    ...times,
+    zones: [home, ...others],
+    ...(closed.length > 0 && { closed }),
+    ...taxesIn(tax),
+  };
 }
 
 /** How orders can be paid, in the order in which they are offered. */

@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { catalogueFile } from '../support/catalogue.ts';
+import { catalogue, catalogueFile } from '../support/catalogue.ts';
 import { toUnits } from '../../src/domain/base/money.ts';
-import { shippingCost } from '../../src/domain/order/order.ts';
 import type { Sent } from '../support/load.ts';
 import { freePort, startMain } from '../support/processes.ts';
 import { adminToken, order } from '../support/shop.ts';
@@ -28,7 +27,7 @@ export const post = (path: string, body: unknown): Sent => ({ method: 'POST', pa
 export function buy(lines: readonly Sku[]): Sent {
   const goods = lines.reduce((sum, [, price]) => sum + price, 0);
   const cartItems = lines.map(([id]) => ({ id, quantity: 1 }));
-  const body = order({ cartItems, total: toUnits(goods + shippingCost) });
+  const body = order({ cartItems, total: toUnits(goods + catalogue.delivery.zones[0].cost) });
   return { ...post('/api/place-order', body), headers: { 'Idempotency-Key': randomUUID() } };
 }
 

@@ -17,7 +17,7 @@ import { products as entries } from './content.ts';
  * name or number, so that a shopkeeper may rename, reprice, add and remove any.
  */
 
-const { products } = JSON.parse(readFileSync('dist/catalogue.json', 'utf8')) as Catalogue;
+const { delivery, products } = JSON.parse(readFileSync('dist/catalogue.json', 'utf8')) as Catalogue;
 
 export const allBuilt = (kind: Product['kind']): Product[] =>
   products.filter((product) => product.kind === kind);
@@ -88,8 +88,5 @@ export function builtLine(product: Product, { name } = usual(product), quantity 
   return line;
 }
 
-/** Flat, for every order; in cents. */
-const shippingCost = 4_99;
-
-/** '$203.99': what a cart of this subtotal comes to with shipping. */
-export const totalOf = (subtotal: number): string => formatPrice(subtotal + shippingCost);
+/** '$203.99': what a cart of this subtotal comes to with shipping at home. */
+export const totalOf = (subtotal: number): string => formatPrice(subtotal + delivery.zones[0].cost);

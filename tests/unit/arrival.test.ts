@@ -1,19 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Delivery, DeliveryTimes } from '~/domain/delivery/zones';
-import { arrivalDay, arrivalText, usualArrivalText } from '~/domain/delivery/arrival';
+import {
+  arrivalDay,
+  arrivalOfSent,
+  arrivalText,
+  usualArrivalText,
+} from '~/domain/delivery/arrival';
+import { noticesOn, refusalOn } from '~/domain/delivery/closing';
 import { expectedArrival } from '~/domain/order/view/expected-arrival';
 import { noHistory } from '~/domain/order/history/history';
 import type { HistoryEvent } from '~/domain/order/history/history.schema';
 import type { OrderState } from '~/domain/order/history/step.schema';
 
-const times: DeliveryTimes = {
+const times = {
   timeZone: 'Europe/Lisbon',
   cutOff: '14:00',
   dispatchDays: 1,
   transitDays: { from: 1, to: 2 },
   holidays: ['12-25', '2026-06-10'],
-};
+} satisfies DeliveryTimes;
 const dayOf = (at: string, changes: Partial<DeliveryTimes> = {}) =>
   arrivalDay(new Date(at), { ...times, ...changes });
 
@@ -31,6 +37,44 @@ describe('an order arrives', () => {
     ['by the calendar of the shop', '2026-05-03T23:30:00Z', '2026-05-07'],
   ])('%s', (_, at, day) => {
     expect(dayOf(at)).toBe(day);
+  });
+});
+
+// R981
+describe('while the shop is closed', () => {
+  const closed = [{ from: '2026-05-05', to: '2026-05-12' }];
+  test.each([
+    ['leaves the day before it begins', '2026-05-01T08:00:00Z', '2026-05-06'],
+    ['leaves once it is over, if there is no time before', '2026-05-04T08:00:00Z', '2026-05-15'],
+    ['counts from the day after', '2026-05-06T08:00:00Z', '2026-05-18'],
+    ['and one of after is as always', '2026-05-13T08:00:00Z', '2026-05-18'],
+  ])('an order %s', (_, at, day) => {
+    expect(dayOf(at, { closed })).toBe(day);
+  });
+
+  test('what has left is on its way', () => {
+    expect(arrivalOfSent(new Date('2026-05-04T08:00:00Z'), { ...times, closed })).toBe(
+      '2026-05-06',
+    );
+  });
+
+  const words = 'We are away.';
+  const [away, shut] = [
+    { from: '2026-05-05', to: '2026-05-12', words, orders: 'later' as const },
+    { from: '2026-05-11', to: '2026-05-12', words: 'No orders today.', orders: 'none' as const },
+  ];
+  test.each([
+    ['2026-04-27', [], null],
+    ['2026-04-28', [words], null],
+    ['2026-05-04', [words, shut.words], null],
+    ['2026-05-11', [words, shut.words], shut.words],
+    ['2026-05-12', [words, shut.words], shut.words],
+    ['2026-05-13', [], null],
+  ])('on %s shoppers read %j, and orders are refused with %j', (day, notices, refusal) => {
+    expect([noticesOn([away, shut], day), refusalOn([away, shut], day)]).toEqual([
+      notices,
+      refusal,
+    ]);
   });
 });
 

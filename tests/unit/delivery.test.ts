@@ -36,6 +36,7 @@ describe('the zones of site.yaml', () => {
     });
     expect(word.zones[0]).toMatchObject({ countries: ['others'], payOnDelivery: true });
     expect(word.zones[0]?.cost).toBeUndefined();
+    expect(word.flat).toBe(4.99);
   });
 
   test.each([
@@ -66,6 +67,7 @@ describe('the zones of site.yaml', () => {
       { zones: [zone('A', ['PT'])], refused: ['others'] },
       "refused.0: 'others' must be a country's two letters such as PT",
     ],
+    ['half a cent for all', { flat: 1.005 }, /^flat: /],
     ['half a cent', { zones: [zone('A', ['PT'], { cost: 1.005 })] }, /^zones\.0\.cost: /],
     [
       'a way that is shorter at the longest',
@@ -74,6 +76,21 @@ describe('the zones of site.yaml', () => {
     ],
     ['a time zone that is none', { timeZone: 'Portland' }, /^timeZone: /],
     ['an hour that is none', { cutOff: '24:30' }, /^cutOff: /],
+    [
+      'closing days that end before they begin',
+      { closed: [{ from: '2026-12-24', to: '2026-12-23', words: 'Away.', orders: 'none' }] },
+      'closed.0.to: must be the first day or later',
+    ],
+    [
+      'closing days of two years',
+      { closed: [{ from: '2026-12-24', to: '2028-12-23', words: 'Away.', orders: 'none' }] },
+      'closed.0.to: must be within a year of the first day',
+    ],
+    [
+      'closing days without a day',
+      { closed: [{ from: '2028-02-01', to: '2028-02-30', words: 'Away.', orders: 'none' }] },
+      'closed.0.to: must be a day',
+    ],
     ['a holiday that is no day', { holidays: ['Christmas'] }, /^holidays\.0: /],
   ])('are refused with %s', (_, changes, problem) => {
     expect(problems(changes)).toEqual([

@@ -45,7 +45,7 @@ describe('what goes with the cart', () => {
       gift: { message: gift.message, wrap: true, hidePrices: true },
       total: 208.49,
     });
-    expect(toOrderRequest(cart, form)).not.toHaveProperty('gift');
+    expect(toOrderRequest(cart, form, 499)).not.toHaveProperty('gift');
   });
 
   test('takes the wrap’s price that the shop has said', () => {

@@ -52,6 +52,27 @@ export const delivery = group(
     cutOff: field('Orders until', 'Such as 14:00. Later ones count from the next working day.'),
     dispatchDays: field('Working days until a parcel leaves'),
     holidays: field('Holidays', 'One a line, such as 12-25 or 2026-11-26.'),
+    closed: list(
+      'Closing days',
+      'Closing',
+      {
+        from: field('From'),
+        to: field('To'),
+        words: field(
+          'Sentence',
+          'Shoppers read it in the cart and at the checkout, from a week before.',
+        ),
+        orders: field(
+          'Orders',
+          'later: orders are taken and leave afterwards. none: no orders are taken.',
+        ),
+      },
+      'Nothing leaves on these days.',
+    ),
+    flat: field(
+      'Flat price',
+      'Of one order, whatever its size, where a zone has no cost of its own.',
+    ),
     zones: list(
       'Zones',
       'Zone',

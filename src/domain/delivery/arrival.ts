@@ -1,26 +1,34 @@
 import type { DeliveryTimes } from './zones.ts';
+import { isWithin, type Days } from './closing.ts';
 import { localTimes, plusDays } from '../base/text/local-time.ts';
-
-const isWorkingDay = (day: string, holidays: readonly string[]): boolean =>
-  new Date(day).getUTCDay() % 6 !== 0 && !holidays.some((holiday) => day.endsWith(holiday));
 
 /**
  * The day by which a parcel arrives at the latest, '2026-11-30'.
- * @param from when its order was placed, or when it left.
- * @param days working days from then on; at first all that an order takes.
+ * @param from when its order was placed.
  */
 export function arrivalDay(
   from: Date,
-  { timeZone, cutOff, dispatchDays, transitDays, holidays }: DeliveryTimes,
-  days = dispatchDays + transitDays.to,
+  { timeZone, cutOff, dispatchDays, transitDays, holidays, closed }: DeliveryTimes,
 ): string {
   const { day: today, clock } = localTimes(timeZone)(from);
   let day = plusDays(today, clock < cutOff ? 0 : 1);
-  while (!isWorkingDay(day, holidays)) day = plusDays(day, 1);
-  for (let left = days; left > 0; left -= isWorkingDay(day, holidays) ? 1 : 0)
-    day = plusDays(day, 1);
+  /** Goes on to a working day, and by so many more. */
+  const pass = (count: number, off?: readonly Days[]) => {
+    const isWorkingDay = () =>
+      new Date(day).getUTCDay() % 6 !== 0 &&
+      !holidays.some((holiday) => day.endsWith(holiday)) &&
+      !off?.some((days) => isWithin(days, day));
+    while (!isWorkingDay()) day = plusDays(day, 1);
+    for (let left = count; left > 0; left -= isWorkingDay() ? 1 : 0) day = plusDays(day, 1);
+  };
+  pass(dispatchDays, closed);
+  pass(transitDays.to);
   return day;
 }
+
+/** The same of a parcel that has left, whenever that was. */
+export const arrivalOfSent = (left: Date, times: DeliveryTimes): string =>
+  arrivalDay(left, { ...times, dispatchDays: 0, closed: [] });
 
 const weekday = new Intl.DateTimeFormat('en-US', {
   weekday: 'long',

@@ -5,6 +5,11 @@ import { clockTime, line } from '../base/content-fields.schema.ts';
 
 const days = z.int().min(0).max(60);
 
+const amount = z
+  .number()
+  .min(0)
+  .refine((units) => isWholeCents(units), { error: () => tooManyDecimals() });
+
 const isCode = (text: string): boolean => countryName(text) !== null;
 
 /** A country, or all that no zone names. */
@@ -22,12 +27,8 @@ const zone = z.strictObject({
     .preprocess((value) => (value === 'others' ? [value] : value), z.array(destination).min(1))
     // What the editor makes its field of.
     .meta({ type: 'array', items: { type: 'string' }, minItems: 1 }),
-  /** Dollars; the flat price without it. */
-  cost: z
-    .number()
-    .min(0)
-    .refine((units) => isWholeCents(units), { error: () => tooManyDecimals() })
-    .optional(),
+  /** In the shop's currency; the flat price without it. */
+  cost: amount.optional(),
   /** Working days on the way, at the shortest and at the longest. */
   transitDays: z
     .strictObject({ from: days, to: days })
@@ -36,6 +37,24 @@ const zone = z.strictObject({
   /** Who pays what is due at the border: the shopper to the carrier, or the shop. */
   duties: z.enum(['shopper', 'included']).optional(),
 });
+
+const day = z.iso.date('must be a day');
+const longestMs = 366 * 24 * 60 * 60_000;
+
+/** Days on which the shop is closed, the first and the last among them. */
+const closing = z
+  .strictObject({
+    from: day,
+    to: day,
+    /** What shoppers read in the cart and at the checkout. */
+    words: line.max(200),
+    orders: z.enum(['later', 'none']),
+  })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'must be the first day or later' })
+  .refine(({ from, to }) => !(Date.parse(to) - Date.parse(from) >= longestMs), {
+    path: ['to'],
+    error: 'must be within a year of the first day',
+  });
 
 /** When parcels leave, where they go and how long they take. */
 export const deliveryContent = z
@@ -46,10 +65,13 @@ export const deliveryContent = z
     cutOff: clockTime,
     /** A parcel leaves at the latest so many working days after its order. */
     dispatchDays: days,
+    /** Charged once per order, whatever its size, where a zone names no cost of its own (R500). */
+    flat: amount.default(4.99),
     /** Days on which nothing leaves or arrives. */
     holidays: z.array(
       z.string().regex(/^(\d{4}-)?\d\d-\d\d$/, "must look like '12-25' or '2026-11-26'"),
     ),
+    closed: z.array(closing).default([]),
     /** The first one is at home. */
     zones: z.array(zone).min(1),
     refused: z.array(code).default([]),

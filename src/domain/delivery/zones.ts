@@ -1,13 +1,20 @@
 import type { Cents } from '../base/money.ts';
+import type { Closing, Days } from './closing.ts';
 import { rateIn, type TaxRate, type Taxes } from '../tax/tax.ts';
 
-/** When parcels leave and arrive. Working days are Monday to Friday without the holidays. */
+/**
+ * When parcels leave and arrive. Working days are Monday to Friday without the holidays; parcels do not
+ * leave while the shop is closed.
+ */
 export interface DeliveryTimes {
   timeZone: string;
   cutOff: string;
   dispatchDays: number;
   transitDays: { from: number; to: number };
+  /** Days on which nothing leaves or arrives. */
   holidays: string[];
+  /** On these nothing leaves, but what has left is on its way. */
+  closed?: readonly Days[] | undefined;
 }
 
 /** Countries that a parcel reaches at one cost within the same days. */
@@ -36,6 +43,8 @@ export interface Delivery extends Omit<DeliveryTimes, 'transitDays'> {
   zones: [Zone, ...Zone[]];
   /** Codes of countries that nothing is sent to. */
   refused: string[];
+  /** Left out where the shop is always open. */
+  closed?: readonly Closing[] | undefined;
   /** What is in the prices; left out where the shop charges no tax. */
   tax?: Taxes | undefined;
 }
@@ -65,7 +74,7 @@ export function zoneOf<Of extends Pick<Zone, 'countries'>>(
  * @param country the code of the one that is meant; else the shop's own.
  */
 export function termsOf(
-  { timeZone, cutOff, dispatchDays, holidays, zones, tax }: Delivery,
+  { timeZone, cutOff, dispatchDays, holidays, closed, zones, tax }: Delivery,
   { name, cost, transitDays, duties }: Zone = zones[0],
   country?: string,
 ): ZoneTerms {
@@ -80,5 +89,7 @@ export function termsOf(
     zone,
     ...(tax && { tax: rateIn(tax, country) }),
     ...(duties && { duties }),
+    // Pages of products have no use for the words.
+    ...(closed && { closed: closed.map(({ from, to }) => ({ from, to })) }),
   };
 }

@@ -1,14 +1,14 @@
 import { codeOf, extrasCost, noExtras, type Extras } from '../cart/extras.ts';
 import { subtotal, type Cart } from '../cart/cart.ts';
-import { toUnits } from '../base/money.ts';
-import { orderTotal, shippingCost } from './order.ts';
+import { toUnits, type Cents } from '../base/money.ts';
+import { orderTotal } from './order.ts';
 import type { OrderRequest, ShippingForm } from './order.schema.ts';
 
 /** The payload of place-order (R161): money in dollars. */
 export function toOrderRequest(
   cart: Cart,
   formData: ShippingForm,
-  shipping = shippingCost,
+  shipping: Cents,
   extras: Extras = noExtras,
 ): OrderRequest {
   const { gift } = extras;

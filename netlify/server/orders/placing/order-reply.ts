@@ -60,6 +60,8 @@ function refusal(result: Refused): Reply {
         prices: pricesOf(result.fresh.offers),
         ...sumsToday(result.fresh.sums),
       });
+    case 'closed':
+      return refuse(409, result.error);
     case 'address':
       return refuseAddress(result.fields);
     case 'discount': {

@@ -10,6 +10,8 @@ export type PlaceOrderResult =
   | QuoteRefusal
   | Extract<Reservations, { ok: false }>
   | { ok: false; reason: 'key-reused' | 'aborted' }
+  /** The shop takes no orders today, in words for the shopper. */
+  | { ok: false; reason: 'closed'; error: string }
   /** What is wrong with where it goes, by field. */
   | { ok: false; reason: 'address'; fields: Record<string, string> };
 

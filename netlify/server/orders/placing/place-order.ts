@@ -3,7 +3,9 @@ import { shopCurrency } from '../../../../src/domain/base/money.ts';
 import { productIdsOf } from '../../../../src/domain/catalogue/lines.ts';
 import type { Product } from '../../../../src/domain/catalogue/catalogue.ts';
 import { toStored } from '../../../../src/domain/delivery/address.schema.ts';
+import { localTimes } from '../../../../src/domain/base/text/local-time.ts';
 import { arrivalDay } from '../../../../src/domain/delivery/arrival.ts';
+import { refusalOn } from '../../../../src/domain/delivery/closing.ts';
 import { raisedLimits } from '../../../../src/domain/order/order-limits.ts';
 import type { OrderRecord } from '../../../../src/domain/order/order-record.schema.ts';
 import type { OrderRequest } from '../../../../src/domain/order/order.schema.ts';
@@ -57,6 +59,8 @@ export async function placeOrder(
     findCode(shop, request.code, { orderId }),
   ]);
   if (earlier) return resultOf(orderId, earlier.value, fp);
+  const closed = keeper ? null : closedNow(shop);
+  if (closed !== null) return { ok: false, reason: 'closed', error: closed };
   // Not before: an order that was placed by older rules has its result for good.
   const fields = addressProblems(request.formData, request.payment === 'card' || keeper?.isPaid);
   if (Object.keys(fields).length > 0) return { ok: false, reason: 'address', fields };
@@ -74,6 +78,12 @@ export async function placeOrder(
   await recordPayment(shop, orderId, order);
   after((later) => finishOrder(later, attempt, order, reserved.takes));
   return resultOf(orderId, order, fp);
+}
+
+/** A keeper may still take an order by phone. */
+function closedNow({ clock }: Shop): string | null {
+  const { closed = [], timeZone } = builtDelivery();
+  return refusalOn(closed, localTimes(timeZone)(new Date(clock.now())).day);
 }
 
 const productIds = ({ cartItems }: OrderRequest): number[] =>
