@@ -36,6 +36,9 @@ function kindOf(schema: FieldSchema, word: FieldWords, pictures: PictureFolder):
   return schema.type === 'string' ? textOf(schema, word, pictures) : numberOf(schema);
 }
 
+/** The editor has a field for each line of a list. */
+const nextLine = 'One a field: Enter opens the next.';
+
 /** Choices and entries of other collections are picked, lines are typed, groups are added one by one. */
 function listOf(schema: FieldSchema, word: FieldWords, pictures: PictureFolder): Kind {
   const { items = {} } = schema;
@@ -45,7 +48,8 @@ function listOf(schema: FieldSchema, word: FieldWords, pictures: PictureFolder):
   };
   if (items.enum ?? items.entryOf)
     return { ...textOf(items, word, pictures), multiple: true, ...bounds };
-  if (items.type !== 'object') return { widget: 'list', ...bounds };
+  if (items.type !== 'object')
+    return { widget: 'list', hint: [word.hint, nextLine].filter(Boolean).join(' '), ...bounds };
   const fields = fieldsOf(items, word.fields ?? {}, pictures);
   const picture = Object.entries(items.properties ?? {}).find(([, item]) => item.picture)?.[0];
   const singular = word.one && { label_singular: word.one };

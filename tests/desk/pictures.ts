@@ -82,15 +82,17 @@ await page.route('**/api/desk/sales?**', (route) =>
   route.fulfill({ json: sampleSales(Date.now()) }),
 );
 await shoot('sales', wide, open('/desk/sales', 'Sales'));
-await shoot('product', phone, async () => {
-  await open('/desk/products', 'Products')();
-  await press(page, 'Add product');
-});
+await shoot('products', wide, open('/desk/products', 'Products'));
 await shoot('prices', wide, async () => {
   await open('/desk/products', 'Products')();
   await page.getByRole('table', { name: 'Prices' }).scrollIntoViewIfNeeded();
 });
 const [perfume] = all('perfumes');
+const { id = 1, name = '' } = perfume?.data ?? {};
+await shoot('product', phone, async () => {
+  await open(`/desk/products/edit?id=${id}`, name)();
+  await page.getByRole('group', { name: 'Sizes' }).scrollIntoViewIfNeeded();
+});
 const entry = `perfumes/entries/${perfume?.file.replace(/^.*\/|\.yaml$/g, '')}`;
 await shoot('content', wide, async () => {
   await openEditor(page, entry);

@@ -35,7 +35,9 @@ const screens = Object.values(deskRoutes)
   .filter((route) => typeof route === 'string')
   .filter((route) => !others.includes(route));
 
-for (const screen of [...screens, `${deskRoutes.orders}?state=closed`, 'an order'])
+const forms = [perfume, diffuser].map(({ id }) => deskRoutes.product(id));
+
+for (const screen of [...screens, ...forms, `${deskRoutes.orders}?state=closed`, 'an order'])
   test(`${screen} has no finding`, async ({ page, request }) => {
     const orderId = await placeOrder(request, { lines: [builtLine(perfume), builtLine(diffuser)] });
     await writeMessage(request, 'Is it sealed?');
@@ -90,6 +92,8 @@ test('the other dialogs, and a list with selected orders, have no finding', asyn
   await expectNoFindingsAtBoth(page);
   await page.goto('/desk/products');
   await page.getByRole('button', { name: 'Add product' }).click();
+  await expectNoFindingsOnPhone(page);
+  await page.getByRole('button', { name: 'Add something else' }).click();
   await page.getByText('More fields').click();
   await expectNoFindingsOnPhone(page);
 });

@@ -55,7 +55,8 @@ test('every screen is as wide as a phone, nothing is covered, small or on top of
   const screens = Object.values(deskRoutes)
     .filter((route) => typeof route === 'string')
     .filter((route) => route !== deskRoutes.login && route !== deskRoutes.content);
-  for (const path of [...screens, deskRoutes.order(orderId), deskRoutes.order(sent)]) {
+  const forms = [perfume, diffuser].map(({ id }) => deskRoutes.product(id));
+  for (const path of [...screens, ...forms, ...[orderId, sent].map(deskRoutes.order)]) {
     await page.goto(path);
     await isRead(page);
     expect.soft(await layoutFaults(page), path).toEqual([]);

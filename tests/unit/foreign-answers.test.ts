@@ -85,6 +85,8 @@ const table: Record<string, Record<string, readonly unknown[]>> = {
   },
   'src/islands/desk/products/product-calls.ts': {
     fetchProducts: [],
+    fetchStock: [],
+    fetchPictures: [],
     fetchProduct: [900],
     saveProduct: [{ id: 900 }, null, new Blob(['a photograph'])],
     deleteProduct: [900],

@@ -14,10 +14,7 @@ export const responsible = (hint: string) =>
   );
 
 export const factWords = {
-  ingredients: field(
-    'Ingredients',
-    'INCI names in the order of the label, one a field: Enter opens the next.',
-  ),
+  ingredients: field('Ingredients', 'INCI names in the order of the label.'),
   allergens: field('Fragrance allergens', 'Those of the ingredients that the EU has on its list.'),
   hazard: group(
     'Hazards',
@@ -30,7 +27,7 @@ export const factWords = {
     },
     'From the label: for oils and refills.',
   ),
-  warnings: field('Warnings', 'One a field: Enter opens the next.'),
+  warnings: field('Warnings'),
   responsible: responsible('Only where it is neither the house nor the shop.'),
   guarantee: group(
     'Guarantee of the producer',

@@ -182,7 +182,7 @@ export const pageWords = {
     sections: list('Sections', 'Section', {
       id: field('Name in links', 'Small letters and dashes. Links of the menu lead to it.'),
       title: field('Title'),
-      paragraphs: field('Paragraphs', 'One a field: Enter opens the next.'),
+      paragraphs: field('Paragraphs'),
       words: searchWords,
     }),
   },

@@ -8,7 +8,7 @@ const portrait = 'Portrait, four wide to five high. The first picture is the one
 
 const opening = {
   id: field('Number', 'Part of the address; filled in when you save, and never changed.'),
-  name: field('Name', 'At most 60 characters. The file and the folder of pictures take it too.'),
+  name: field('Name', 'At most 60 characters.'),
   brand: field('Brand', 'A new house: add it under Brands first, with its mark.'),
 };
 
@@ -83,7 +83,7 @@ export const productWords = {
     ...opening,
     subcategory: field('Category'),
     ...texts,
-    benefits: field('Benefits', 'One a field: Enter opens the next.'),
+    benefits: field('Benefits'),
     usage: field('How to use it', 'With what must not be done. A line break starts a paragraph.'),
     origin: field('Origin'),
     purity: field('Purity'),
@@ -101,7 +101,7 @@ export const productWords = {
     capacity: field('Capacity', 'Such as 300 ml.'),
     coverage: field('Coverage', 'Such as Up to 35 m².'),
     runtime: field('Runtime'),
-    features: field('Features', 'One a field: Enter opens the next.'),
+    features: field('Features'),
     warranty: field('Warranty'),
     powerSource: field('Power'),
     colors: list('Colours', 'Colour', {

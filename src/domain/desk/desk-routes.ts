@@ -12,6 +12,8 @@ export const deskRoutes = {
   reviews: '/desk/reviews',
   sales: '/desk/sales',
   products: '/desk/products',
+  editProduct: '/desk/products/edit',
+  product: (id: number) => `/desk/products/edit?id=${id}`,
   productNamed: (name: string) => `/desk/products?q=${encodeURIComponent(name)}`,
   mails: '/desk/mails',
   withdrawals: '/desk/withdrawals',

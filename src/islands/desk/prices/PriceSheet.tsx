@@ -1,11 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { isBoolean, isNumber, isRecord, isText } from '~/domain/base/guards';
-import { isoDate } from '~/domain/base/text/dates';
 import { textFinder } from '~/domain/base/text/fold';
 import { ledgerFile } from '~/domain/content/price-ledger';
 import { changedBy, choicesIn, priceEdits, productsIn } from '~/domain/content/prices/choices';
-import { readLedger } from '~/domain/content/read-ledger';
-import { pricesOn, type Prices } from '~/domain/content/unproven-prices';
 import { queryOf } from '~/islands/desk/common/desk-call';
 import { clearUnsavedInput } from '~/islands/desk/common/unsaved-input';
 import { SaveContent } from '~/islands/desk/content/SaveContent';
@@ -17,17 +14,8 @@ import { SearchField } from '~/islands/desk/table/SearchField';
 import { NumberInput } from '~/islands/parts/NumberInput';
 import { changeAddress, useAddress } from '~/navigation/address';
 import { PriceRows } from './PriceRows';
+import { provenPrices } from './proven-prices';
 import styles from './Prices.module.css';
-
-/** What the ledger says today; nothing where it cannot be read. */
-function provenPrices(text: string | undefined): Prices {
-  const today = isoDate(new Date());
-  try {
-    return pricesOn(today, readLedger(text ?? '[]'));
-  } catch {
-    return pricesOn(today, []);
-  }
-}
 
 const columns = ['Product', 'Price', 'Price before', 'May be bought'];
 /** Products drawn at first: a shop of thousands must not make the page slow. */

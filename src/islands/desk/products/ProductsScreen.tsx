@@ -1,29 +1,26 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { BackendProduct } from '~/domain/catalogue/product/backend-product.schema';
-import { freeId } from '~/domain/catalogue/product/product-form';
 import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
-import { Empty, Loading } from '~/islands/desk/parts/Empty';
+import { Loading } from '~/islands/desk/parts/Empty';
 import { Screen } from '~/islands/desk/parts/Screen';
 import { Trouble } from '~/islands/desk/parts/Trouble';
 import { useDialog } from '~/islands/desk/parts/useDialog';
 import { useReading } from '~/islands/desk/common/useReading';
-import { fetchProducts, deleteProduct } from './product-calls';
-import type { Edited } from './ProductFields';
+import { fetchPictures, fetchProduct, fetchProducts, fetchStock } from './product-calls';
+import type { OpenedDialog } from './ProductDialogs';
 import { Publishing } from '~/islands/desk/content/Publishing';
 import { useContent } from '~/islands/desk/content/useContent';
 import { ledgerFile } from '~/domain/content/price-ledger';
 import { PriceSheet } from '~/islands/desk/prices/PriceSheet';
-import { ProductsTable } from './ProductsTable';
-import styles from './Products.module.css';
-import { closeDialog, DeskDialog } from '~/islands/desk/parts/DeskDialog';
-import { useWrite } from '~/islands/desk/common/useWrite';
-import { Form } from '~/islands/form/Form';
-import { useForm } from '~/islands/form/useForm';
+import { listedProducts } from '~/domain/content/products/listed-products';
+import { problemOf } from '~/islands/desk/common/desk-call';
+import { ProductList } from './ProductList';
+import { useSale } from './useSale';
 
 /** Fetched with the first press. */
-const ProductDialog = lazy(() =>
-  import('./ProductDialog').then(
-    (module) => ({ default: module.ProductDialog }),
+const ProductDialogs = lazy(() =>
+  import('./ProductDialogs').then(
+    (module) => ({ default: module.ProductDialogs }),
     (error: unknown) => {
       console.error('The form of a product could not be loaded:', error);
       return { default: NotLoaded };
@@ -45,11 +42,22 @@ const catalogue = [
 
 /** All that is sold: of the shop's own files, and of another system. */
 export function ProductsScreen({ brands }: Props) {
+  const pictures = useReading(fetchPictures);
   const { last, problem, reload } = useReading(fetchProducts);
-  const edit = useDialog<Edited>();
-  const remove = useDialog<BackendProduct>();
-  const products = last?.value ?? [];
+  const stock = useReading(fetchStock);
   const content = useContent(catalogue);
+  const sale = useSale(content);
+  const dialog = useDialog<OpenedDialog>();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const backend = last?.value ?? [];
+  const open = async ({ id }: BackendProduct) => {
+    const result = await fetchProduct(id);
+    setRefusal(result.ok ? null : problemOf(result));
+    if (result.ok) dialog.open({ edited: { product: result.value, id, etag: result.etag } });
+  };
+  // A list that grew while it is read would move under the finger.
+  const isRead =
+    content.opened && (last ?? problem) !== null && (stock.last ?? stock.problem) !== null;
   return (
     <Screen
       title="Products"
@@ -58,72 +66,55 @@ export function ProductsScreen({ brands }: Props) {
           type="button"
           className="button"
           disabled={!last}
-          onClick={() => edit.open({ product: null, id: freeId(products), etag: null })}
+          onClick={() => dialog.open('add')}
         >
           <DeskIcon name="plus" />
           Add product
         </button>
       }
     >
-      <p className={styles['words']}>
-        These products were added here. Shoppers see a change within a minute. The prices of all
-        others are below.
-      </p>
-      <Trouble problem={problem} onRetry={() => void reload()} />
-      {products.length > 0 && (
-        <ProductsTable products={products} onEdit={edit.open} onRemove={remove.open} />
-      )}
-      {last && products.length === 0 && <Empty>No product was added here yet.</Empty>}
-      {!last && problem === null && <Loading what="products" />}
       <Publishing saved={content.saved} onUndone={content.reload} />
       <Trouble problem={content.problem} onRetry={() => void content.reload()} />
-      {content.files ? <PriceSheet content={content} /> : <Loading what="the prices" />}
-      {edit.what && (
+      <Trouble problem={problem} onRetry={() => void reload()} />
+      <Trouble problem={stock.problem} onRetry={() => void stock.reload()} />
+      <Trouble problem={refusal} />
+      {isRead && content.opened && content.files ? (
+        <>
+          <ProductList
+            products={listedProducts(content.opened.files, backend, freeUnits(stock.last?.value))}
+            pictures={pictures.last?.value ?? {}}
+            isCounted={stock.last !== null}
+            isBusy={content.isBusy}
+            done={sale.done}
+            onSale={sale.press}
+            onEdit={(product) => void open(product)}
+            onRemove={(product) => dialog.open({ removed: product })}
+          />
+          <PriceSheet content={sale.others} />
+        </>
+      ) : (
+        content.problem === null && <Loading what="the products" />
+      )}
+      {dialog.what && (
         <Suspense fallback={<Loading what="the form" />}>
-          <ProductDialog
-            key={edit.turn}
-            edited={edit.what}
-            houses={[...brands, ...products.flatMap(({ brand }) => brand ?? [])]}
+          <ProductDialogs
+            key={dialog.turn}
+            opened={dialog.what}
+            backend={backend}
+            brands={brands}
             reload={reload}
-            onClose={edit.close}
+            onEdit={(edited) => dialog.open({ edited })}
+            onClose={dialog.close}
           />
         </Suspense>
-      )}
-      {remove.what && (
-        <RemoveDialog
-          key={remove.turn}
-          product={remove.what}
-          reload={reload}
-          onClose={remove.close}
-        />
       )}
     </Screen>
   );
 }
 
-interface RemoveDialogProps {
-  product: BackendProduct;
-  reload: () => Promise<void>;
-  onClose: () => void;
+interface Stock {
+  rows: readonly { sku: string; free: number | null }[];
 }
 
-function RemoveDialog({ product: { id, name }, reload, onClose }: RemoveDialogProps) {
-  const { send } = useWrite(reload);
-  const form = useForm({
-    async send(_, element) {
-      const refusal = await send({ remove: id }, () => deleteProduct(id));
-      if (refusal !== null) return refusal;
-      return () => {
-        closeDialog(element);
-        return reload();
-      };
-    },
-  });
-  return (
-    <DeskDialog title={`Take away ${name}?`} onClose={onClose}>
-      <Form form={form} submit="Take away" isAlert>
-        <p>It is no longer sold, and its page is gone. Orders that have it stay as they are.</p>
-      </Form>
-    </DeskDialog>
-  );
-}
+const freeUnits = (stock: Stock | undefined): Map<string, number | null> =>
+  new Map(stock?.rows.map(({ sku, free }) => [sku, free]));

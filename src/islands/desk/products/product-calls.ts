@@ -1,7 +1,16 @@
 import type { BackendProduct } from '~/domain/catalogue/product/backend-product.schema';
 import { isBackendProduct } from '~/domain/catalogue/backend-products';
 import * as z from 'zod/mini';
-import { isList, isNothing } from '~/domain/base/guards';
+import {
+  isInt,
+  isList,
+  isListOf,
+  isNothing,
+  isNullOr,
+  isRecordOf,
+  isShape,
+  isText,
+} from '~/domain/base/guards';
 import { read, sendFile, write } from '~/islands/desk/common/desk-call';
 
 const path = (id: number) => `/api/products/${id}`;
@@ -12,6 +21,17 @@ export async function fetchProducts() {
   const result = await read(`/api/products${now()}`, isList);
   return result.ok ? { ...result, value: result.value.filter(isBackendProduct) } : result;
 }
+
+/** What this screen reads of the stock: the schema of the rest would be one more file. */
+const isFreeList = isShape<{ rows: { sku: string; free: number | null }[] }>({
+  rows: isListOf(isShape({ sku: isText, free: isNullOr(isInt) })),
+});
+
+/** How many units of each size are left. */
+export const fetchStock = () => read('/api/desk/stock', isFreeList);
+
+/** The first picture of each product of the running shop, as an address, by how its file names it. */
+export const fetchPictures = () => read('/desk/pictures.json', isRecordOf(isText));
 
 export const fetchProduct = (id: number) => read(`${path(id)}${now()}`, isBackendProduct);
 

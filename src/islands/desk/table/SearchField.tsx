@@ -26,7 +26,11 @@ export function SearchField({ label, value, onSearch }: Props) {
         const text = target.value;
         setDraft(text);
         window.clearTimeout(timer.current);
-        timer.current = window.setTimeout(() => onSearch(text.trim()), quietPeriod);
+        timer.current = window.setTimeout(() => {
+          onSearch(text.trim());
+          // Another field may search the same: it shows what is searched for from now on.
+          if (text === text.trim()) setDraft(null);
+        }, quietPeriod);
       }}
     />
   );

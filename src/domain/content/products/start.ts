@@ -1,0 +1,138 @@
+import { isInt, isList, isRecord } from '../../base/guards.ts';
+import { nextId } from '../next-id.ts';
+import { productWords } from '../product-words.ts';
+import { productKinds, productSections, type ProductKind } from './fields.ts';
+import type { FormField } from './field-kinds.ts';
+
+/* Where a product's form begins: with a file that is there, with nothing, or with another product. */
+
+export interface Started {
+  kind: ProductKind;
+  path: string;
+  /** Null for a product that is there already. */
+  values: Record<string, unknown> | null;
+}
+
+type Files = ReadonlyMap<string, unknown>;
+
+const firstIds: Record<ProductKind, number> = { perfumes: 1, oils: 101, diffusers: 201 };
+
+const kindOf = (path: string): ProductKind | null =>
+  productKinds.find((kind) => path.startsWith(`src/content/${kind}/`)) ?? null;
+
+/** What stands in the address: `?id=7`, `?new=oils&name=…` or `?copy=7&name=…`. Null for no product. */
+export function startOf(files: Files, search: string): Started | null {
+  const query = new URLSearchParams(search);
+  const name = query.get('name')?.trim() ?? '';
+  const kind = productKinds.find((one) => one === query.get('new'));
+  if (kind && name !== '') return newProduct(files, kind, { ...blank(kind), name });
+  const found = withId(files, Number(query.get('copy') ?? query.get('id')));
+  if (!found || !query.has('copy')) return found;
+  const values = files.get(found.path);
+  if (name === '' || !isRecord(values)) return null;
+  return newProduct(files, found.kind, { ...copied(found.kind, values), name });
+}
+
+function withId(files: Files, id: number): Started | null {
+  for (const [path, values] of files) {
+    const kind = kindOf(path);
+    if (kind && isRecord(values) && values['id'] === id) return { kind, path, values: null };
+  }
+  return null;
+}
+
+function newProduct(files: Files, kind: ProductKind, values: Record<string, unknown>): Started {
+  const numbered = [...files].flatMap(([path, file]) => {
+    const id = kindOf(path) && isRecord(file) ? file['id'] : null;
+    return isInt(id) ? [{ id, isOfKind: kindOf(path) === kind }] : [];
+  });
+  const ids = numbered.map(({ id }) => id);
+  const ofKind = numbered.filter(({ isOfKind }) => isOfKind).map(({ id }) => id);
+  const id = nextId(ofKind, ids, firstIds[kind]);
+  return { kind, path: freePath(files, kind, String(values['name'])), values: { ...values, id } };
+}
+
+/** 'Nuit d’Été' is kept under 'nuit-d-ete'. */
+const slugOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '') || 'product';
+
+function freePath(files: Files, kind: ProductKind, name: string): string {
+  const pathOf = (slug: string) => `src/content/${kind}/${slug}.yaml`;
+  // Pictures of all kinds lie in one folder.
+  const isTaken = (slug: string) =>
+    productKinds.some((one) => files.has(`src/content/${one}/${slug}.yaml`));
+  const slug = slugOf(name);
+  let free = slug;
+  for (let at = 2; isTaken(free); at += 1) free = `${slug}-${at}`;
+  return pathOf(free);
+}
+
+/** In the order of the files. */
+const fieldsOf = (kind: ProductKind): string[] => ['id', ...Object.keys(productWords[kind])];
+
+/** What the form asks for, empty, in the order of the files. */
+function blank(kind: ProductKind): Record<string, unknown> {
+  const empty: Record<string, unknown> = {};
+  for (const { fields } of productSections[kind])
+    for (const field of fields) {
+      const value = emptyOf(field);
+      const [name = '', inner] = field.name.split('.');
+      if (value === undefined) continue;
+      const group = empty[name];
+      empty[name] = inner === undefined ? value : { ...(isRecord(group) && group), [inner]: value };
+    }
+  return Object.fromEntries(
+    fieldsOf(kind).flatMap((name) => (name in empty || name === 'id' ? [[name, empty[name]]] : [])),
+  );
+}
+
+/** Undefined where the file says nothing until somebody fills it in. */
+function emptyOf(field: FormField): unknown {
+  if (field.isOptional) return undefined;
+  switch (field.kind) {
+    case 'number':
+    case 'group':
+      return undefined;
+    case 'yesNo':
+      return field.byDefault ? undefined : false;
+    case 'lines':
+    case 'some':
+    case 'pictures':
+      return [];
+    case 'choices':
+      return [emptyChoice(field.name)];
+    default:
+      return '';
+  }
+}
+
+/** One more size or colour, without its name and price. */
+export const emptyChoice = (list: string): Record<string, unknown> =>
+  list === 'sizes'
+    ? { size: '', price: '', originalPrice: '' }
+    : { color: '', price: '', originalPrice: '', picture: { file: '', alt: '' } };
+
+/** Its own prices have no history, and its bar codes are of another product. */
+function copied(kind: ProductKind, values: Record<string, unknown>): Record<string, unknown> {
+  const offers = (list: unknown) =>
+    isList(list)
+      ? list.map((item) => {
+          if (!isRecord(item)) return item;
+          const { gtin: _gtin, mpn: _mpn, ...rest } = item;
+          return { ...rest, originalPrice: rest['price'] };
+        })
+      : list;
+  return Object.fromEntries(
+    Object.entries(values)
+      // The text of the file travels with its values.
+      .filter(([name]) => fieldsOf(kind).includes(name))
+      .map(([name, value]) => [name, isChoices(name) ? offers(value) : value]),
+  );
+}
+
+const isChoices = (name: string): boolean => name === 'sizes' || name === 'colors';

@@ -1,0 +1,91 @@
+import { isList, isNumber, isText } from '~/domain/base/guards';
+import { NumberInput } from '~/islands/parts/NumberInput';
+import { describedBy, FieldFrame } from './FieldFrame';
+import { fieldState, type FieldProps } from './form-context';
+import styles from './ProductForm.module.css';
+
+/* The fields that are typed. */
+
+const textOf = (value: unknown): string => (isText(value) || isNumber(value) ? String(value) : '');
+
+export function TextField(props: FieldProps) {
+  const { id, value, problems, change } = fieldState(props);
+  return (
+    <FieldFrame {...props.words} id={id} problems={problems}>
+      <input
+        {...describedBy(id, problems)}
+        className="input"
+        dir="auto"
+        autoComplete="off"
+        value={textOf(value)}
+        onChange={({ target }) => change(target.value)}
+        onBlur={({ target }) => {
+          if (target.value !== target.value.trim()) change(target.value.trim());
+        }}
+      />
+    </FieldFrame>
+  );
+}
+
+export function LongField(props: FieldProps) {
+  const { id, value, problems, change } = fieldState(props);
+  return (
+    <FieldFrame {...props.words} id={id} problems={problems} isWide>
+      <textarea
+        {...describedBy(id, problems)}
+        className={`input ${styles['tall']}`}
+        dir="auto"
+        rows={props.field.name === 'description' ? 2 : 6}
+        value={textOf(value)}
+        onChange={({ target }) => change(target.value)}
+      />
+    </FieldFrame>
+  );
+}
+
+export function NumberField(props: FieldProps) {
+  const { id, value, problems, change } = fieldState(props);
+  return (
+    <FieldFrame {...props.words} id={id} problems={problems}>
+      <NumberInput
+        {...describedBy(id, problems)}
+        className="input"
+        inputMode="decimal"
+        step="any"
+        value={textOf(value)}
+        onChange={({ target }) =>
+          change(Number.isNaN(target.valueAsNumber) ? target.value : target.valueAsNumber)
+        }
+      />
+    </FieldFrame>
+  );
+}
+
+/** A list of texts, one a line. */
+export function LinesField(props: FieldProps) {
+  const { id, value, problems, change } = fieldState(props);
+  const list = isList(value) ? value.map(textOf) : [];
+  const { label, hint } = props.words;
+  return (
+    <FieldFrame
+      id={id}
+      label={label}
+      hint={[hint, 'One a line.'].filter(Boolean).join(' ')}
+      problems={problems}
+      isWide
+    >
+      <textarea
+        {...describedBy(id, problems)}
+        className={`input ${styles['tall']}`}
+        dir="auto"
+        rows={Math.min(8, Math.max(3, list.length + 1))}
+        value={list.join('\n')}
+        onChange={({ target }) => change(target.value === '' ? [] : target.value.split('\n'))}
+        onBlur={() => {
+          const filled = list.map((line) => line.trim()).filter((line) => line !== '');
+          if (filled.join('\n') !== list.join('\n')) change(filled);
+        }}
+      />
+    </FieldFrame>
+  );
+}

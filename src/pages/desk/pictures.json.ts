@@ -1,0 +1,4 @@
+import { loadListPictures } from '~/data/desk-pictures';
+
+/** The pictures of the desk's list of products. */
+export const GET = async () => Response.json(await loadListPictures());

@@ -1,0 +1,96 @@
+import { basename } from 'node:path';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { deskRoutes } from '../../src/domain/desk/desk-routes.ts';
+import { all } from '../support/content.ts';
+import { someone, test } from '../support/keeper.ts';
+
+/* All that is sold, and one product as a form: R970 to R976. The host of these tests has a copy. */
+
+const api = (file: string) => `/api/local/files?path=${file}`;
+const stored = async (request: APIRequestContext, file: string) =>
+  (await request.get(api(file))).text();
+const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'Saved.' });
+
+/** Products that no other test changes. */
+const [oil, other] = all('oils').toReversed();
+if (!oil || !other) throw new Error('The content has no two oils.');
+
+// R970, R971
+test('a product is found, taken off sale by one press and put back', async ({ page, request }) => {
+  const { name } = oil.data;
+  const before = await stored(request, oil.file);
+  await page.goto('/desk/products');
+  const table = page.getByRole('table', { name: 'All products' });
+  await page.getByRole('searchbox', { name: 'Search products' }).fill(name);
+  await expect(table.getByRole('row')).toHaveCount(2);
+  // The price sheet follows.
+  await expect(page.getByRole('searchbox', { name: 'Search prices' })).toHaveValue(name);
+  const row = table.getByRole('row', { name, exact: true });
+  await expect(row).toContainText('On sale');
+  await row.getByRole('button', { name: `Take off sale: ${name}` }).click();
+  await expect(row).toContainText('Off sale');
+  await expect(page.getByRole('status').filter({ hasText: `${name} is off sale.` })).toBeVisible();
+  expect(await stored(request, oil.file)).toBe(before.replace('inStock: true', 'inStock: false'));
+  await row.getByRole('button', { name: `Put on sale: ${name}` }).click();
+  await expect(row).toContainText('On sale');
+  expect(await stored(request, oil.file)).toBe(before);
+});
+
+// R973, R974
+test('a product is changed in its form, and what is wrong is said at its field', async ({
+  page,
+  request,
+}) => {
+  const { id, name } = other.data;
+  const before = await stored(request, other.file);
+  await page.goto('/desk/products');
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/desk/products/edit\\?id=${id}$`));
+  const description = page.getByRole('textbox', { name: 'Short description' });
+  await description.fill('');
+  await page.getByRole('button', { name: 'Save product' }).click();
+  const sentence = `${name}: the short description is missing`;
+  await expect(description).toHaveAccessibleDescription(new RegExp(sentence));
+  await page.getByRole('alert').getByRole('link', { name: sentence }).click();
+  await expect(description).toBeFocused();
+  await description.fill('Made anew.');
+  await page.getByRole('button', { name: 'Save product' }).click();
+  await expect(saved(page)).toBeVisible();
+  expect(await stored(request, other.file)).toBe(
+    before.replace(/^description: .*$/m, 'description: Made anew.'),
+  );
+});
+
+// R975, R976
+test('a copy gets a name, a number and photographs of its own', async ({ page, request }) => {
+  const { id } = other.data;
+  const name = someone();
+  const slug = name.toLowerCase().replaceAll(' ', '-');
+  const file = `src/content/oils/${slug}.yaml`;
+  await page.goto(deskRoutes.product(id));
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await page.getByRole('textbox', { name: 'Name of the new product' }).fill(name);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const pictures = page.getByRole('group', { name: 'Pictures' });
+  const count = await pictures.getByRole('listitem').count();
+  const photograph = `src/assets/products/${basename(other.file, '.yaml')}/front.webp`;
+  await pictures.getByLabel('Add pictures').setInputFiles(photograph);
+  await expect(pictures.getByRole('listitem')).toHaveCount(count + 1);
+  const alt = `Description of the picture ${count + 1}`;
+  await pictures.getByRole('textbox', { name: alt }).fill('The bottle by a window');
+  await page.getByRole('button', { name: 'Save product' }).click();
+  await expect(saved(page)).toBeVisible();
+  await expect(page).not.toHaveURL(/copy/);
+  const text = await stored(request, file);
+  expect(text).toContain(`../../assets/products/${slug}/1.webp`);
+  const picture = await request.get(api(`src/assets/products/${slug}/1.webp`));
+  expect((await picture.body()).subarray(8, 12).toString()).toBe('WEBP');
+  await page.goto('/desk/products');
+  await expect(page.getByRole('row', { name, exact: true })).toContainText('On sale');
+  const { headers } = await page.request.get(api(file)).then((answer) => ({
+    headers: { 'If-Match': answer.headers()['etag'] ?? '' },
+  }));
+  expect((await request.delete(api(file), { headers })).ok()).toBe(true);
+});
