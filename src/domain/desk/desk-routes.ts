@@ -13,6 +13,7 @@ export const deskRoutes = {
   sales: '/desk/sales',
   products: '/desk/products',
   productNamed: (name: string) => `/desk/products?q=${encodeURIComponent(name)}`,
+  settings: '/desk/settings',
   mails: '/desk/mails',
   withdrawals: '/desk/withdrawals',
   content: '/desk/content',
@@ -28,7 +29,11 @@ export const deskScreens = [
   { id: 'sales', name: 'Sales', href: deskRoutes.sales },
   { id: 'products', name: 'Products', href: deskRoutes.products },
   { id: 'content', name: 'Content', href: deskRoutes.content },
+  { id: 'settings', name: 'Settings', href: deskRoutes.settings },
 ] as const;
+
+/** A phone's bar has room for seven, and for 'More', which opens these. */
+export const moreScreens = deskScreens.slice(7);
 
 export type DeskScreen = (typeof deskScreens)[number]['id'];
 
