@@ -27,7 +27,9 @@ export function ClosingDays() {
           <button
             type="button"
             className="button quiet"
-            onClick={() => set(list.filter((__, other) => other !== at))}
+            onClick={() =>
+              set(list.length > 1 ? list.filter((__, other) => other !== at) : undefined)
+            }
           >
             {`Take away closing ${at + 1}`}
           </button>
