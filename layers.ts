@@ -103,6 +103,7 @@ export const rooms: Record<Base, readonly (string | readonly string[])[]> = {
     'desk/withdrawals',
     'desk/reviews',
     'desk/sales',
+    'desk/settings',
     'desk/products',
     'desk/prices',
     'desk/content',

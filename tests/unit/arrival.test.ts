@@ -7,7 +7,7 @@ import {
   arrivalText,
   usualArrivalText,
 } from '~/domain/delivery/arrival';
-import { noticesOn, refusalOn } from '~/domain/delivery/closing';
+import { refusalOn } from '~/domain/delivery/closing';
 import { expectedArrival } from '~/domain/order/view/expected-arrival';
 import { noHistory } from '~/domain/order/history/history';
 import type { HistoryEvent } from '~/domain/order/history/history.schema';
@@ -58,23 +58,14 @@ describe('while the shop is closed', () => {
     );
   });
 
-  const words = 'We are away.';
-  const [away, shut] = [
-    { from: '2026-05-05', to: '2026-05-12', words, orders: 'later' as const },
-    { from: '2026-05-11', to: '2026-05-12', words: 'No orders today.', orders: 'none' as const },
-  ];
+  const shut = { from: '2026-05-11', to: '2026-05-12', words: 'Away.', orders: 'none' as const };
   test.each([
-    ['2026-04-27', [], null],
-    ['2026-04-28', [words], null],
-    ['2026-05-04', [words, shut.words], null],
-    ['2026-05-11', [words, shut.words], shut.words],
-    ['2026-05-12', [words, shut.words], shut.words],
-    ['2026-05-13', [], null],
-  ])('on %s shoppers read %j, and orders are refused with %j', (day, notices, refusal) => {
-    expect([noticesOn([away, shut], day), refusalOn([away, shut], day)]).toEqual([
-      notices,
-      refusal,
-    ]);
+    ['2026-05-10', null],
+    ['2026-05-11', 'Away.'],
+    ['2026-05-12', 'Away.'],
+    ['2026-05-13', null],
+  ])('on %s orders are refused with %j', (day, refusal) => {
+    expect(refusalOn([{ ...shut, orders: 'later' }, shut], day)).toBe(refusal);
   });
 });
 

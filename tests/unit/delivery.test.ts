@@ -39,6 +39,14 @@ describe('the zones of site.yaml', () => {
     expect(word.flat).toBe(4.99);
   });
 
+  test('may have their days without quotes, which the build reads as dates', () => {
+    const [from, to] = [new Date('2026-12-24'), new Date('2027-01-02')];
+    const closing = { from, to, words: 'Away.', orders: 'later' };
+    const read = deliveryContent.parse({ ...content, holidays: [from], closed: [closing] });
+    expect(read.holidays).toEqual(['2026-12-24']);
+    expect(read.closed).toEqual([{ ...closing, from: '2026-12-24', to: '2027-01-02' }]);
+  });
+
   test.each([
     ['no zone', { zones: [] }, /^zones: /],
     ['a zone of no country', { zones: [zone('A', [])] }, /^zones\.0\.countries: /],

@@ -1,5 +1,5 @@
 import type { DeliveryTimes } from './zones.ts';
-import { isWithin, type Days } from './closing.ts';
+import type { Days } from './closing.ts';
 import { localTimes, plusDays } from '../base/text/local-time.ts';
 
 /**
@@ -17,7 +17,7 @@ export function arrivalDay(
     const isWorkingDay = () =>
       new Date(day).getUTCDay() % 6 !== 0 &&
       !holidays.some((holiday) => day.endsWith(holiday)) &&
-      !off?.some((days) => isWithin(days, day));
+      !off?.some(({ from, to }) => from <= day && day <= to);
     while (!isWorkingDay()) day = plusDays(day, 1);
     for (let left = count; left > 0; left -= isWorkingDay() ? 1 : 0) day = plusDays(day, 1);
   };

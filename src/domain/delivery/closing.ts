@@ -18,14 +18,10 @@ export interface Closing extends Days {
 /** So many days before it a shopper reads of it. */
 const noticeDays = 7;
 
-export const isWithin = ({ from, to }: Days, day: string): boolean => from <= day && day <= to;
-
-/** What is said on a day of the shop. */
-export const noticesOn = (closed: readonly Closing[], day: string): string[] =>
-  closed
-    .filter(({ from, to }) => isWithin({ from: plusDays(from, -noticeDays), to }, day))
-    .map(({ words }) => words);
+/** The first day on which shoppers read of it. */
+export const noticeFrom = ({ from }: Days): string => plusDays(from, -noticeDays);
 
 /** Why a shopper cannot order on a day of the shop; null where nothing is against it. */
 export const refusalOn = (closed: readonly Closing[], day: string): string | null =>
-  closed.find((one) => one.orders === 'none' && isWithin(one, day))?.words ?? null;
+  closed.find(({ from, to, orders }) => orders === 'none' && from <= day && day <= to)?.words ??
+  null;

@@ -38,7 +38,15 @@ const zone = z.strictObject({
   duties: z.enum(['shopper', 'included']).optional(),
 });
 
-const day = z.iso.date('must be a day');
+/** The build's reader of YAML makes a date of '2026-12-24' without quotes, the desk's a text. */
+const asText = (value: unknown): unknown =>
+  value instanceof Date && !Number.isNaN(value.getTime())
+    ? value.toISOString().slice(0, 10)
+    : value;
+
+const day = z
+  .preprocess(asText, z.iso.date('must be a day'))
+  .meta({ type: 'string', format: 'date' });
 const longestMs = 366 * 24 * 60 * 60_000;
 
 /** Days on which the shop is closed, the first and the last among them. */
@@ -69,7 +77,9 @@ export const deliveryContent = z
     flat: amount.default(4.99),
     /** Days on which nothing leaves or arrives. */
     holidays: z.array(
-      z.string().regex(/^(\d{4}-)?\d\d-\d\d$/, "must look like '12-25' or '2026-11-26'"),
+      z
+        .preprocess(asText, z.string().regex(/^(\d{4}-)?\d\d-\d\d$/, 'must be a day'))
+        .meta({ type: 'string' }),
     ),
     closed: z.array(closing).default([]),
     /** The first one is at home. */

@@ -15,6 +15,7 @@ export const deskRoutes = {
   editProduct: '/desk/products/edit',
   product: (id: number) => `/desk/products/edit?id=${id}`,
   productNamed: (name: string) => `/desk/products?q=${encodeURIComponent(name)}`,
+  settings: '/desk/settings',
   mails: '/desk/mails',
   withdrawals: '/desk/withdrawals',
   content: '/desk/content',
@@ -30,7 +31,11 @@ export const deskScreens = [
   { id: 'sales', name: 'Sales', href: deskRoutes.sales },
   { id: 'products', name: 'Products', href: deskRoutes.products },
   { id: 'content', name: 'Content', href: deskRoutes.content },
+  { id: 'settings', name: 'Settings', href: deskRoutes.settings },
 ] as const;
+
+/** A phone's bar has room for seven, and for 'More', which opens these. */
+export const moreScreens = deskScreens.slice(7);
 
 export type DeskScreen = (typeof deskScreens)[number]['id'];
 

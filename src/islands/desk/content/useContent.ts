@@ -82,6 +82,8 @@ export interface Content {
   reload: () => Promise<void>;
   valueAt: (path: string, field: FieldPath) => unknown;
   edit: (...edits: readonly Edit[]) => void;
+  /** What was changed and not saved, as far as it has its place. */
+  edits: readonly Edit[];
   /** Is anything changed that was not saved? */
   isEdited: boolean;
   /** Were the lines of a list changed meanwhile, so that a change in it has no place any more? */
@@ -89,7 +91,7 @@ export interface Content {
   isBusy: boolean;
   /**
    * @param why what the change is for, in one line.
-   * @param only this, and nothing else that was changed.
+   * @param only this, and nothing else that was changed; some of `edits`, or others.
    */
   save: (why: string, only?: readonly Edit[]) => Promise<void>;
   outcome: Outcome;
@@ -128,8 +130,10 @@ export function useContent(asked: readonly string[]): Content {
       changes.length === 0
         ? { kind: 'unchanged' }
         : await sendChanges({ version: opened.version, changes, why });
-    if (answer.kind === 'saved' && !only)
-      setEdits((now) => now.filter((edit) => !edits.includes(edit)));
+    if (answer.kind === 'saved') {
+      const sent: readonly Edit[] = only ?? edits;
+      setEdits((now) => now.filter((edit) => !sent.includes(edit)));
+    }
     // What others have saved meanwhile is in the newest version, and the next change is made of it.
     if (answer.kind === 'saved' || answer.kind === 'conflict') await reload();
     setOutcome(answer);
@@ -147,6 +151,7 @@ export function useContent(asked: readonly string[]): Content {
       setEdits((now) =>
         next.reduce((all, one) => withEdit(all, madeOf(opened?.files ?? new Map(), one)), [...now]),
       ),
+    edits: made,
     isEdited: edits.length > 0,
     isLost: made.length < edits.length,
     isBusy,

@@ -8,6 +8,7 @@ export const deskIconNames = [
   'sales',
   'products',
   'content',
+  'settings',
   'sign-out',
   'printer',
   'copy',

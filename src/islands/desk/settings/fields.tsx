@@ -1,0 +1,162 @@
+import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
+import { isList, isNumber, isText } from '~/domain/base/guards';
+import type { FieldPath } from '~/domain/content/content-edits';
+import { CheckField } from '~/islands/desk/parts/CheckField';
+import { NumberInput } from '~/islands/parts/NumberInput';
+import { useSetting, type Setting } from './region';
+import styles from './Settings.module.css';
+
+/* The fields of the settings: each shows one value of the file, and what is wrong with it. */
+
+interface Props {
+  field: FieldPath;
+  label: string;
+  hint?: string;
+}
+
+interface FrameProps extends Omit<Props, 'field'> {
+  setting: Setting;
+  children: ReactNode;
+}
+
+/** The label above a control, its hint and its error below. */
+const Frame = ({ setting: { id, problem }, label, hint, children }: FrameProps) => (
+  <div className="field">
+    <label htmlFor={id}>{label}</label>
+    {children}
+    <small id={`${id}:about`}>
+      {hint && <span className={styles['hint']}>{hint}</span>}
+      {problem && <span className="field-error">{problem}</span>}
+    </small>
+  </div>
+);
+
+const controlOf = ({ id, problem }: Setting) => ({
+  id,
+  className: 'input',
+  'aria-invalid': problem !== '' || undefined,
+  'aria-describedby': `${id}:about`,
+});
+
+const textIn = (value: unknown): string => (isText(value) ? value : '');
+
+type TextProps = Props & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete'>;
+
+export function TextSetting({ field, label, hint, ...input }: TextProps) {
+  const setting = useSetting(field);
+  return (
+    <Frame {...{ setting, label, ...(hint && { hint }) }}>
+      <input
+        {...input}
+        {...controlOf(setting)}
+        dir="auto"
+        value={textIn(setting.value)}
+        onChange={({ target }) => setting.set(target.value)}
+      />
+    </Frame>
+  );
+}
+
+/** One line that may be long, and is read as a whole. */
+export function SentenceSetting({ field, label, hint }: Props) {
+  const setting = useSetting(field);
+  return (
+    <Frame {...{ setting, label, ...(hint && { hint }) }}>
+      <textarea
+        {...controlOf(setting)}
+        dir="auto"
+        rows={2}
+        value={textIn(setting.value)}
+        onChange={({ target }) => setting.set(target.value.replaceAll('\n', ' '))}
+      />
+    </Frame>
+  );
+}
+
+interface NumberProps extends Props {
+  /** Money has cents. */
+  isMoney?: boolean;
+  /** Empty takes it away. */
+  isOptional?: boolean;
+}
+
+export function NumberSetting({ field, label, hint, isMoney, isOptional }: NumberProps) {
+  const setting = useSetting(field);
+  const { value, set } = setting;
+  return (
+    <Frame {...{ setting, label, ...(hint && { hint }) }}>
+      <NumberInput
+        {...controlOf(setting)}
+        min={0}
+        {...(isMoney && { inputMode: 'decimal', step: 0.01 })}
+        value={isNumber(value) || isText(value) ? value : ''}
+        onChange={({ target }) => {
+          const isEmpty = Number.isNaN(target.valueAsNumber);
+          set(isEmpty ? (isOptional ? undefined : '') : target.valueAsNumber);
+        }}
+      />
+    </Frame>
+  );
+}
+
+/** What stands in the file, and how a keeper reads it. */
+export type Choice = readonly [value: string, name: string];
+
+interface SelectProps extends Props {
+  choices: readonly Choice[];
+  /** What stands there while the file names nothing. */
+  usual: string;
+  onChoose?: (value: string) => void;
+}
+
+export function SelectSetting({ field, label, hint, choices, usual, onChoose }: SelectProps) {
+  const setting = useSetting(field);
+  return (
+    <Frame {...{ setting, label, ...(hint && { hint }) }}>
+      <select
+        {...controlOf(setting)}
+        value={textIn(setting.value) || usual}
+        onChange={({ target }) => (onChoose ?? setting.set)(target.value)}
+      >
+        {choices.map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </Frame>
+  );
+}
+
+/** Several of some choices, in the order of these. */
+export function ChecksSetting({
+  field,
+  label,
+  choices,
+}: Omit<SelectProps, 'usual' | 'hint' | 'onChoose'>) {
+  const { value, set, problem, id } = useSetting(field);
+  const name = useId();
+  const chosen = isList(value) ? value : [];
+  return (
+    <div id={id} tabIndex={-1} role="group" aria-labelledby={name} className={styles['group']}>
+      <span id={name}>{label}</span>
+      <div className={styles['checks']}>
+        {choices.map(([one, words]) => (
+          <CheckField
+            key={one}
+            label={words}
+            isChecked={chosen.includes(one)}
+            onChange={(isChosen) =>
+              set(
+                choices
+                  .map(([other]) => other)
+                  .filter((other) => (other === one ? isChosen : chosen.includes(other))),
+              )
+            }
+          />
+        ))}
+      </div>
+      {problem && <small className="field-error">{problem}</small>}
+    </div>
+  );
+}
