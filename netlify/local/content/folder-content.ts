@@ -49,7 +49,7 @@ export class FolderContent implements ContentFiles {
 
   async newest(): Promise<Version> {
     const { version } = await this.#look();
-    const saved = this.#saved.find((one) => one.version === version);
+    const saved = this.#saved.find((one) => one.after === version);
     return { version, at: saved?.at ?? this.#openedAt };
   }
 
@@ -77,8 +77,10 @@ export class FolderContent implements ContentFiles {
     for (const [path, bytes] of changes)
       if (!(await this.#writeOne(path, bytes, before.tree.get(path)))) return 'changed';
     const { version } = await this.#look();
+    const isNamed = this.#saved.some((one) => one.version === version);
+    const name = isNamed ? blobName(Buffer.from(`${version} ${this.#saved.length}`)) : version;
     const at = new Date().toISOString();
-    this.#saved.unshift({ version, before: newest, at, ...reason });
+    this.#saved.unshift({ version: name, before: newest, after: version, at, ...reason });
     return { version, review: null };
   }
 

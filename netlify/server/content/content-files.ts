@@ -42,8 +42,8 @@ export interface ContentFiles {
     changes: Changes,
     reason: Reason,
   ): Promise<{ version: string; review: ContentReview | null } | 'changed'>;
-  /** The changes that the desk has saved, the newest first, each with the version before. */
-  changes(): Promise<(SavedChange & { before: string })[]>;
+  /** The changes that the desk has saved, the newest first, each with the versions around it. */
+  changes(): Promise<(SavedChange & { before: string; after: string })[]>;
   /** The version that the running shop shows, and since when; null where its build did not say. */
   live(): Promise<Version | null>;
   /** Is it known that the shop will not show a version? @param now ms since 1970. */

@@ -52,10 +52,10 @@ export const postUndo = withJson(
     saved(call, async (files) => {
       const change = (await files.changes()).find((one) => one.version === version);
       const before = change && (await files.tree(change.before));
-      const after = await files.tree(version);
+      const after = change && (await files.tree(change.after));
       if (!change || !before || !after) return { kind: 'unknown' };
       const undo = {
-        version,
+        version: change.after,
         changes: await differences(files, after, before),
         reason: { by: keeper, why: `Take back: ${change.why}`.slice(0, mostWhy) },
         unshown: (await isUnshown(files, change)) ? await ledgerSteps(files, before, after) : [],

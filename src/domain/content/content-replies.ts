@@ -80,6 +80,7 @@ export interface ConflictReply {
 
 /** A change that was saved at the desk. */
 export interface SavedChange {
+  /** Names this change and no other, also where it has brought an earlier version back. */
   version: string;
   at: string;
   /** The keeper. */

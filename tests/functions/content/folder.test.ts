@@ -100,6 +100,21 @@ test('the last saves are taken back, pictures and new files too', async () => {
   expect(() => there('src/content/posts/new.md')).toThrow();
 });
 
+test('a change is taken back after one that came later was', async () => {
+  const { version, text } = await keeper.open(lavender);
+  const renamed = text.replace('Lavender Oil', 'Lavender');
+  const { version: first } = await keeper.save(version, [{ path: lavender, text: renamed }], 'Rename');
+  const moved = renamed.replace('France', 'Spain');
+  const { version: second } = await keeper.save(first, [{ path: lavender, text: moved }], 'Move');
+  await keeper.undo(second);
+  expect(there(lavender)).toBe(renamed);
+  const all = await keeper.changes();
+  expect(all.map(({ why }) => why)).toEqual(['Take back: Move', 'Move', 'Rename']);
+  expect(new Set(all.map(({ version: name }) => name)).size).toBe(3);
+  await keeper.undo(first);
+  expect(there(lavender)).toBe(text);
+});
+
 test('nothing is read or written through a link that leads out of the project', async () => {
   const outside = join(temporaryFolder('outside'), 'x.md');
   writeFileSync(outside, 'private');

@@ -43,7 +43,7 @@ export const ProductRow = ({ product, picture, problem, isCounted, ...presses }:
     </td>
     <td {...cellRole} className={styles['free']}>
       <span className={styles['caption']}>Free: </span>
-      {isCounted ? (product.free ?? 'Not counted') : '—'}
+      <span>{isCounted ? (product.free ?? 'Not counted') : '—'}</span>
     </td>
     <td {...cellRole} className={styles['state']}>
       <span data-state={product.state}>{product.state}</span>

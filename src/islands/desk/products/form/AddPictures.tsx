@@ -37,7 +37,7 @@ export function AddPictures({ form, label, isMultiple, onTaken }: Props) {
       />
       <label htmlFor={id} className="button quiet">
         <DeskIcon name="plus" />
-        {isBusy ? 'Making them smaller…' : label}
+        <span>{isBusy ? 'Making them smaller…' : label}</span>
       </label>
       <p id={`${id}-problem`} role="status" className="field-error">
         {problem}

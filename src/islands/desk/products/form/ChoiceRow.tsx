@@ -43,7 +43,7 @@ export function ChoiceRow({ form, words, at, choice, name, isFirst, onFirst, onR
       {choice && <ChoicePrice form={form} at={at} choice={choice} words={wordsOf('price')} />}
       <p className={styles['before']}>
         <span>{wordsOf('originalPrice').label}</span>
-        {beforeText(choice)}
+        <span>{beforeText(choice)}</span>
       </p>
       <label className={styles['check']}>
         <input

@@ -57,7 +57,7 @@ export function ChoiceRows(props: FieldProps) {
         onClick={() => change([...rows, emptyChoice(field.name)])}
       >
         <DeskIcon name="plus" />
-        {`Add a ${one}`}
+        <span>{`Add a ${one}`}</span>
       </button>
     </div>
   );

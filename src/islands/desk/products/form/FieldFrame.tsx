@@ -36,7 +36,7 @@ export const FieldNotes = ({ id, hint, problems }: Pick<Props, 'id' | 'hint' | '
         // The list of problems leads to what stands within a field, such as one line of several.
         return (
           <span key={own} {...(own !== id && { id: own, tabIndex: -1 })}>
-            {sentence}{' '}
+            {`${sentence} `}
           </span>
         );
       })}
