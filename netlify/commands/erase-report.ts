@@ -1,5 +1,5 @@
 import type { EraseReply, PersonReply } from '../../src/domain/privacy/people-reply.ts';
-import { formatPeriod, periods } from '../../src/domain/base/periods.ts';
+import { formatPeriod, invoicePeriod, periods } from '../../src/domain/base/periods.ts';
 
 /* What the command says before and after it has erased a person, line by line. */
 
@@ -39,6 +39,7 @@ export function plannedLines(person: PersonReply, now: number): string[] {
 
 export function erasedLines(reply: EraseReply): string[] {
   const { account, orders, waiting, messages, reviews, withdrawals, invoices = [] } = reply;
+  const { keepYears = 10 } = reply;
   const erased = [
     ...(account ? ['the account'] : []),
     some(messages.length, 'message'),
@@ -56,7 +57,7 @@ export function erasedLines(reply: EraseReply): string[] {
       : []),
     ...(invoices.length > 0
       ? [
-          `Invoices and credit notes stay as they are, with name and address, because tax law asks for them: ${invoices.join(', ')}.`,
+          `Invoices and credit notes stay as they are, with name and address, because tax law asks for them, ${formatPeriod(invoicePeriod(keepYears))}: ${invoices.join(', ')}.`,
         ]
       : []),
     ...waiting.map(

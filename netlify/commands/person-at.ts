@@ -5,6 +5,7 @@ import {
   isList,
   isListOf,
   isNullOr,
+  isNumber,
   isOptional,
   isShape,
   isText,
@@ -65,6 +66,7 @@ const isEraseReply = isShape<EraseReply>({
   reviews: isTexts,
   withdrawals: isTexts,
   invoices: isOptional(isTexts),
+  keepYears: isOptional(isNumber),
 });
 
 /** All that the shop knows of the person. @throws with the shop's own sentence. */
@@ -93,6 +95,7 @@ export async function eraseAll(at: PersonAt): Promise<EraseReply> {
     reviews: pages.flatMap(({ reviews }) => reviews),
     withdrawals: pages.flatMap(({ withdrawals }) => withdrawals),
     invoices: pages.flatMap(({ invoices = [] }) => invoices),
+    keepYears: pages.at(-1)?.keepYears,
     unreadable: pages.flatMap(({ unreadable }) => unreadable),
     next: null,
   };

@@ -4,6 +4,7 @@ import type { Shard, Shelf, Stock } from '../../src/domain/stock/stock.schema.ts
 import { catalogue } from '../support/catalogue.ts';
 import type { Books } from './watched-books.ts';
 import { indexBroken } from './index-audit.ts';
+import { papersBroken } from './papers-audit.ts';
 import {
   readSteps,
   samplesIn,
@@ -35,8 +36,8 @@ export function centsOf(basket: Basket): number {
 
 /**
  * What must always be true of the shop; `model` says what must be of withdrawals (I17), payments
- * (I18 to I22) and codes (I23, I24, I28), and ledger-audit.ts of what an order holds and owes (I25 to
- * I27, of which the index says I26 too):
+ * (I18 to I22) and codes (I23, I24, I28), ledger-audit.ts of what an order holds and owes (I25 to I27, of
+ * which the index says I26 too), and papers-audit.ts of invoices (I29 to I32):
  * I1 no more units are sold than there were
  * I2 units on hand and sold fit the orders and steps: what was taken out never leaves, and no unit
  *    is put back twice
@@ -78,6 +79,11 @@ export function audit(
   const steps = readSteps(placed, books.records('progress'), outbox, isSwept);
   broken.push(...steps.broken, ...ofStock(books, start, steps, isSwept));
   broken.push(...ofAnswers(placed, attempts));
+  const papers = {
+    invoices: books.records('invoices'),
+    orderPapers: books.records('order-papers'),
+  };
+  broken.push(...papersBroken(papers, placed, books.records('progress'), isSwept));
   if (!isSwept) return broken;
   const known = placed.filter(({ orderId }) => !forgotten.has(orderId));
   const queued = [...outbox.keys()]

@@ -1,5 +1,6 @@
 import type { BlobsServer } from '../../netlify/local/blobs/blobs-server.ts';
 import type { MonthRecord } from '../../netlify/server/orders/stores.ts';
+import type { InvoiceRecord, OrderPapers } from '../../src/domain/invoice/invoice.schema.ts';
 import type { OrderRecord } from '../../src/domain/order/order-record.schema.ts';
 import type { OrderHistory } from '../../src/domain/order/history/history.schema.ts';
 import type { Shard, Stock } from '../../src/domain/stock/stock.schema.ts';
@@ -17,6 +18,8 @@ export interface Records {
   messages: unknown;
   users: unknown;
   people: unknown;
+  invoices: InvoiceRecord;
+  'order-papers': OrderPapers;
 }
 
 /** The records of the store at one moment. */

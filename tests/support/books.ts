@@ -32,6 +32,8 @@ export async function booksOf(shop: Shop): Promise<Books> {
     messages: await all(shop.messages),
     users: await all(shop.users),
     people: await all(shop.people),
+    invoices: await all(shop.invoices),
+    'order-papers': await all(shop.orderPapers),
   };
   return { impossible: [], records: <Name extends keyof Records>(name: Name) => found[name] };
 }

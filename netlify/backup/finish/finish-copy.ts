@@ -11,6 +11,7 @@ import { CannotGoOn } from '../command.ts';
 import { linesOf, valueOf, type Copy, type Lines } from '../copy.ts';
 import { lineWith } from './line-with.ts';
 import { finishStepMails } from './finish-mails.ts';
+import { addPapers } from './add-papers.ts';
 import { addRestocks } from './add-restocks.ts';
 import {
   rebuildStock,
@@ -37,6 +38,7 @@ export function finishCopy(copy: Copy): FinishedCopy {
   finished.remarks.push(...finishChanges(read), ...correctStock(read, ofSku));
   const orders = read('shop-orders');
   const isAbout = (id: string) => orders.has(id) || read('shop-messages').has(`m/${id}`);
+  addPapers(read);
   keepOnly(read('shop-intents'), (key) => orders.has(orderOfIntent(key)));
   keepOnly(read('shop-outbox'), (_, line) => {
     const id = valueOf(storeTable.outbox, line)?.id ?? '';

@@ -16,6 +16,7 @@ import { forgetMailTimes } from '../kernel/mail/mail-limit.ts';
 import type { WithdrawalRecord } from '../withdrawals/stores.ts';
 import type { Shop } from '../kernel/store/shop.ts';
 import { forgetOrder, forgetOrWait, mayForget } from '../orders/forget/forget-order.ts';
+import { builtBooks } from '../invoices/content-of.ts';
 import { readPapers } from '../invoices/of-order.ts';
 import { forgetMessage } from '../messages/forget-message.ts';
 import { forgetWithdrawal } from '../withdrawals/forget-withdrawal.ts';
@@ -78,6 +79,7 @@ export async function erasePerson(
     reviews,
     withdrawals,
     invoices,
+    keepYears: builtBooks().keepYears,
     next,
     unreadable: unreadableIn(shop),
   };

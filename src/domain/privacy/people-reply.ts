@@ -94,4 +94,6 @@ export interface EraseReply extends PageOfPerson {
    * older deploy.
    */
   invoices?: string[] | undefined;
+  /** From their day of issue; left out by an older deploy. */
+  keepYears?: number | undefined;
 }

@@ -297,6 +297,41 @@ test('a unit that was paid back before its order was packed is free again', asyn
   expect(stock?.data).toMatchObject({ onHand: 9, sold: 1 });
 });
 
+// R185, R904, R908
+test('invoices come back with their numbers, and the next one follows them', async () => {
+  const behind: Promise<void>[] = [];
+  const pack = async (target: Shop, key: string) => {
+    const after: Parameters<typeof placeOrder>[2] = (work) => {
+      behind.push(work(target));
+    };
+    const purchase = { request: requestOf({ '7': 1 }), idempotencyKey: key };
+    const result = await placeOrder(target, purchase, after);
+    if (!result.ok) throw new Error(result.reason);
+    const body = { type: 'packed' } as const;
+    await addEvent(target, { ...result, body, key, by: 'token', match: null }, after);
+    await Promise.all(behind);
+  };
+  await pack(shop, 'first');
+  await pack(shop, 'second');
+  const copy = join(temporaryFolder('backup'), 'copy');
+  makeFolder(copy);
+  writeFolder(copy, await takeCopy(engineData(engine)), facts);
+  const target = new MemoryEngine();
+  await writeCopy(engineData(target), finishCopy(readFolder(copy)), { replace: false });
+  const restored = shopOn(target);
+  const papers = async (of: Shop) => {
+    const keys = (await of.invoices.keys()).sort();
+    return Promise.all(keys.map(async (key) => (await of.invoices.read(key))?.value));
+  };
+  const before = await papers(shop);
+  expect(before).toHaveLength(2);
+  expect(await papers(restored)).toEqual(before);
+  await finishOrders.run(restored, Date.now() + 180_000);
+  await pack(restored, 'third');
+  const numbers = (await papers(restored)).map((paper) => paper?.number.slice(-6));
+  expect(numbers).toEqual(['000001', '000002', '000003']);
+});
+
 test('a record that somebody else writes meanwhile is not written over', async () => {
   const target = new MemoryEngine();
   const data = engineData(target);
