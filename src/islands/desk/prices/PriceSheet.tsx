@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { isBoolean, isNumber, isRecord, isText } from '~/domain/base/guards';
-import { isoDate } from '~/domain/base/text/dates';
+import { localTimes } from '~/domain/base/text/local-time';
 import { textFinder } from '~/domain/base/text/fold';
 import { ledgerFile } from '~/domain/content/price-ledger';
 import { changedBy, choicesIn, priceEdits, productsIn } from '~/domain/content/prices/choices';
@@ -19,9 +19,9 @@ import { changeAddress, useAddress } from '~/navigation/address';
 import { PriceRows } from './PriceRows';
 import styles from './Prices.module.css';
 
-/** What the ledger says today; nothing where it cannot be read. */
+/** What the ledger, which counts days of UTC, says today; nothing where it cannot be read. */
 function provenPrices(text: string | undefined): Prices {
-  const today = isoDate(new Date());
+  const today = localTimes('UTC')(new Date()).day;
   try {
     return pricesOn(today, readLedger(text ?? '[]'));
   } catch {

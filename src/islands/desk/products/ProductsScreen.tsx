@@ -50,6 +50,8 @@ export function ProductsScreen({ brands }: Props) {
   const remove = useDialog<BackendProduct>();
   const products = last?.value ?? [];
   const content = useContent(catalogue);
+  // A list that grew while it is read would move under the finger.
+  const isRead = content.files !== null && (last ?? problem) !== null;
   return (
     <Screen
       title="Products"
@@ -69,15 +71,15 @@ export function ProductsScreen({ brands }: Props) {
         These products were added here. Shoppers see a change within a minute. The prices of all
         others are below.
       </p>
-      <Trouble problem={problem} onRetry={() => void reload()} />
-      {products.length > 0 && (
-        <ProductsTable products={products} onEdit={edit.open} onRemove={remove.open} />
-      )}
-      {last && products.length === 0 && <Empty>No product was added here yet.</Empty>}
-      {!last && problem === null && <Loading what="products" />}
       <Publishing saved={content.saved} onUndone={content.reload} />
       <Trouble problem={content.problem} onRetry={() => void content.reload()} />
-      {content.files ? <PriceSheet content={content} /> : <Loading what="the prices" />}
+      <Trouble problem={problem} onRetry={() => void reload()} />
+      {isRead && products.length > 0 && (
+        <ProductsTable products={products} onEdit={edit.open} onRemove={remove.open} />
+      )}
+      {isRead && last && products.length === 0 && <Empty>No product was added here yet.</Empty>}
+      {isRead && <PriceSheet content={content} />}
+      {!isRead && content.problem === null && <Loading what="the products" />}
       {edit.what && (
         <Suspense fallback={<Loading what="the form" />}>
           <ProductDialog
