@@ -158,11 +158,7 @@ const sharedChunks = {
     },
     { name: 'state-list', test: /src\/islands\/desk\/parts\/StateList/, priority: 0 },
     // The editor needs it too, and must not get the shop's router with it.
-    {
-      name: 'yaml',
-      test: /node_modules\/yaml\/|src\/domain\/content\/(content-file|yaml-style)\.ts$/,
-      priority: 0,
-    },
+    { name: 'yaml', test: /node_modules\/yaml\//, priority: 3 },
   ],
 };
 

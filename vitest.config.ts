@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type InlineConfig, type TestSpecification } from 'vitest/node';
 
-/** Guards against what hangs, not against a slow machine. A soak is ten times as long. */
-const resilienceMs = 240_000 * (process.env['SOAK'] ? 10 : 1);
+/** A guard against what hangs, not against a slow machine. A soak is ten times as long. */
+const longestMs = 240_000 * (process.env['SOAK'] ? 10 : 1);
 
 /** One project a folder of tests, so that each stage of the gate runs by its name. */
 const project = (name: string, testTimeout: number) => ({
@@ -50,7 +50,7 @@ const unit = {
 const onPostgres = {
   extends: true as const,
   test: {
-    ...project('resilience', resilienceMs).test,
+    ...project('resilience', longestMs).test,
     name: 'postgres',
     include: [
       'tests/resilience/{race,deaths,faults}.test.ts',
@@ -96,8 +96,8 @@ export default defineConfig({
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       inOneProcess(unit, 'fresh-modules'),
-      inOneProcess(project('functions', 60_000)),
-      project('resilience', resilienceMs),
+      inOneProcess(project('functions', longestMs)),
+      project('resilience', longestMs),
       inOneProcess(onPostgres),
     ],
   },

@@ -120,7 +120,8 @@ test('many at once have each one number, and none is left out', async () => {
   if (!found) throw new Error('There is no order.');
   const before = await invoices();
   await stores.invoiceCounts.delete(String(new Date().getUTCFullYear()));
-  const other = { ...found, orderId: `${orderId().slice(0, -1)}z` };
+  // No number that the shop draws has a letter o.
+  const other = { ...found, orderId: 'oooo-oooo-oooo-oooo' };
   await Promise.all(
     [found, other, found, other, other].map((one) => issuePapers(stores, one).catch(() => null)),
   );

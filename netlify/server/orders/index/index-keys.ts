@@ -68,7 +68,7 @@ export const openKey = (facts: OrderFacts): string =>
     ...(facts.currency === unsaid ? [] : [facts.currency.toLowerCase()]),
   ].join('.');
 
-/** In which keys were written before a shop could choose, so that none has to be written anew. */
+/** The currency that keys leave out. */
 const unsaid = 'USD';
 
 /** What a state is called before the sum that was paid back. */

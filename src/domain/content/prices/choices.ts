@@ -4,7 +4,6 @@ import { lineId } from '../../catalogue/catalogue.ts';
 import { sampleVariant } from '../../catalogue/product/sample.ts';
 import type { Edit, FieldPath } from '../content-edits.ts';
 import { priceBefore } from '../price-before.ts';
-import { ledgerFile } from '../price-ledger.ts';
 import type { Prices } from '../unproven-prices.ts';
 
 /* What the file of a product sells, at which prices. Money is in whole units of the shop's currency. */
@@ -19,7 +18,7 @@ export interface ContentProduct {
 
 export const productsIn = (files: ReadonlyMap<string, unknown>): ContentProduct[] =>
   [...files].flatMap(([path, values]) => {
-    if (!isRecord(values) || path === ledgerFile) return [];
+    if (!isRecord(values)) return [];
     const { name, inStock } = values;
     return [{ path, name: isText(name) ? name : path, isSold: inStock !== false, values }];
   });

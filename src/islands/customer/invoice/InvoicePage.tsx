@@ -5,6 +5,7 @@ import type { PaperReply } from '~/domain/invoice/paper-reply';
 import { routes } from '~/domain/base/routes';
 import { NotShown } from '~/islands/parts/NotShown';
 import { Paper } from './Paper';
+import styles from './Paper.module.css';
 
 /** The page of one paper: `/invoice?id=…&number=…#key=…`; without the key the session decides. */
 export function InvoicePage() {
@@ -27,7 +28,11 @@ export function InvoicePage() {
   return (
     <>
       <Paper paper={paper} Heading="h1" />
-      <button type="button" className="button screen-only" onClick={() => window.print()}>
+      <button
+        type="button"
+        className={`button screen-only ${styles['print']}`}
+        onClick={() => window.print()}
+      >
         Print
       </button>
     </>

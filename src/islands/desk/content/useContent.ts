@@ -17,6 +17,7 @@ import type {
   FieldValue,
   SavedReply,
 } from '~/domain/content/content-replies';
+import { ledgerFile } from '~/domain/content/price-ledger';
 import type { Values } from '~/domain/content/content-file';
 import { dotted } from '~/domain/content/problem-text';
 import { isRecord } from '~/domain/base/guards';
@@ -69,6 +70,15 @@ async function openFiles(asked: readonly string[]): Promise<Result<Opened>> {
   return { ...result, value: opened };
 }
 
+/** What is said of files that somebody has left broken; null where there are none. */
+function leftOutOf({ files, texts }: Opened): string | null {
+  const count = [...texts.keys()].filter((path) => path !== ledgerFile && !files.has(path)).length;
+  if (count === 0) return null;
+  return count === 1
+    ? '1 page or product could not be read and is left out. Ask who set up the shop.'
+    : `${count} pages or products could not be read and are left out. Ask who set up the shop.`;
+}
+
 /** What became of the last press on 'Save'; null before it, and while it is under way. */
 type Outcome = Answer | { kind: 'unchanged' } | null;
 
@@ -77,7 +87,7 @@ export interface Content {
   files: ReadonlyMap<string, unknown> | null;
   /** As they are saved. */
   opened: Opened | null;
-  /** Why they could not be read; null when all is well. */
+  /** Why they, or some of them, could not be read; null when all is well. */
   problem: string | null;
   reload: () => Promise<void>;
   valueAt: (path: string, field: FieldPath) => unknown;
@@ -144,7 +154,7 @@ export function useContent(asked: readonly string[]): Content {
   return {
     files,
     opened,
-    problem,
+    problem: problem ?? (opened && leftOutOf(opened)),
     reload,
     valueAt: (path, field) => valueAt(files?.get(path), field),
     edit: (...next) =>

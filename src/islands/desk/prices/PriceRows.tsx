@@ -81,7 +81,7 @@ function PriceField({ product: { path }, content, prices, choice, name }: FieldP
           content.edit(...priceEdits(path, choice, price, prices));
         }}
       />
-      <small id={`${id}:problem`} className="field-error">
+      <small id={`${id}:problem`} className={`field-error ${styles['problem']}`}>
         {problems.map(({ sentence }) => sentence).join(' ')}
       </small>
     </>

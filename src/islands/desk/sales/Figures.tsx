@@ -1,14 +1,14 @@
 import { toCsv } from '~/domain/desk/csv';
-import type { SalesReply, SalesFigures } from '~/domain/desk/desk-replies.schema';
+import type { SalesReply } from '~/domain/desk/desk-replies.schema';
 import { periodWords, salesBy, type Period } from '~/domain/desk/sales/sales-view';
-import { formatUnits, shopCurrency, toCents, toUnits } from '~/domain/base/money';
+import { formatUnits, toCents, toUnits } from '~/domain/base/money';
 import { partRefundedText } from '~/domain/order/view/money-text';
 import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
 import { download } from '~/islands/desk/common/download';
 import { Panel } from '~/islands/desk/parts/Panel';
 import { BarChart } from './BarChart';
 import styles from './Sales.module.css';
-import table from '~/islands/desk/table/Table.module.css';
+import { FiguresTable, figuresLines, Table, type FiguresRow } from './FiguresTable';
 
 interface Props {
   sales: SalesReply;
@@ -18,23 +18,7 @@ interface Props {
 const csvType = 'text/csv;charset=utf-8';
 
 const save = (name: string, first: string, rows: readonly FiguresRow[]) =>
-  download(
-    `${name}.csv`,
-    csvType,
-    toCsv([
-      [first, 'Orders', 'Units', ...moneyHeads(rows).map((head) => `${head} (${shopCurrency()})`)],
-      ...rows.map(({ id, orders, units, ...money }) => [id, orders, units, ...moneyOf(money)]),
-    ]),
-  );
-
-type Money = Pick<SalesFigures, 'ordered' | 'revenue' | 'tax'>;
-
-const moneyOf = ({ ordered, revenue, tax }: Money): number[] =>
-  tax === undefined ? [ordered, revenue] : [ordered, revenue, tax];
-
-/** A column of taxes where an order has any. */
-const moneyHeads = (rows: readonly Money[]): string[] =>
-  ['Ordered', 'Revenue', 'Tax in it'].slice(0, rows[0] ? moneyOf(rows[0]).length : 2);
+  download(`${name}.csv`, csvType, toCsv(figuresLines(first, rows)));
 
 /** The chart, and the same figures as tables. */
 export function Figures({ sales, by }: Props) {
@@ -158,30 +142,6 @@ const SaveButton = ({ name, onSave }: { name: string; onSave: () => void }) => (
   </button>
 );
 
-interface FiguresRow extends SalesFigures {
-  id: string;
-  name: string;
-}
-
-interface FiguresTableProps {
-  name: string;
-  /** What the rows are: 'day', 'product'. */
-  first: string;
-  rows: readonly FiguresRow[];
-}
-
-const FiguresTable = ({ name, first, rows }: FiguresTableProps) => (
-  <Table
-    name={name}
-    heads={[first, 'Orders', 'Units', ...moneyHeads(rows)]}
-    rows={rows.map(({ id, name: rowName, orders, units, ...money }) => ({
-      id,
-      name: rowName,
-      cells: [orders, units, ...moneyOf(money).map((amount) => formatUnits(amount))],
-    }))}
-  />
-);
-
 const taxHeads = ['Country', 'Rate', 'Revenue', 'Without tax', 'Tax'];
 
 const taxRows = (taxes: NonNullable<SalesReply['taxes']>) =>
@@ -189,33 +149,3 @@ const taxRows = (taxes: NonNullable<SalesReply['taxes']>) =>
     const without = toUnits(toCents(revenue) - toCents(tax));
     return [country || 'Not known', rate, revenue, without, tax];
   });
-
-interface TableProps {
-  name: string;
-  heads: readonly string[];
-  rows: readonly { id: string; name: string; cells: readonly (string | number)[] }[];
-}
-
-const Table = ({ name, heads, rows }: TableProps) => (
-  <table aria-label={name} className={`${table['table']} ${styles['figures']}`}>
-    <thead>
-      <tr>
-        {heads.map((head) => (
-          <th key={head} scope="col">
-            {head}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map((row) => (
-        <tr key={row.id}>
-          <th scope="row">{row.name}</th>
-          {row.cells.map((cell, at) => (
-            <td key={heads[at + 1]}>{cell}</td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
-  </table>
-);
