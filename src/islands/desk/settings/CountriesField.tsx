@@ -1,3 +1,4 @@
+import { isComposing } from '~/islands/parts/composing';
 import { useId, useState } from 'react';
 import { unknownCountry } from '~/domain/delivery/country';
 import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
@@ -40,7 +41,7 @@ export function AddCountry({ label, onAdd }: { label: string; onAdd: (code: stri
           value={text}
           onChange={({ target }) => setText(target.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
+            if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
             event.preventDefault();
             add();
           }}
@@ -70,7 +71,7 @@ interface Props {
 export const CountriesField = ({ id, label, codes, problem, onAdd, onRemove }: Props) => (
   <details id={id} tabIndex={-1} className={styles['countries']}>
     <summary>
-      <span>{label}: </span>
+      <span>{`${label}: `}</span>
       <span>{countriesText(codes)}</span>
     </summary>
     <ul>
@@ -82,7 +83,7 @@ export const CountriesField = ({ id, label, codes, problem, onAdd, onRemove }: P
             aria-label={`Take away ${nameOfCountry(code)}`}
             onClick={() => onRemove(code)}
           >
-            {nameOfCountry(code)}
+            <span>{nameOfCountry(code)}</span>
             <DeskIcon name="close" />
           </button>
         </li>

@@ -1,3 +1,4 @@
+import { isComposing } from '~/islands/parts/composing';
 import { useRef, useState } from 'react';
 import type { ContentProblem } from '~/domain/content/content-replies';
 import type { Option } from '~/domain/content/products/field-kinds';
@@ -63,7 +64,7 @@ export function PickField({ id, words, options, chosen, problems, onChange }: Pr
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
             // Enter would save the form.
             event.preventDefault();
             add();
