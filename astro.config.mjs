@@ -146,9 +146,16 @@ const sharedChunks = {
     // its files import, so what shoppers import too must be named above.
     {
       name: 'desk',
-      test: /src\/(islands|domain|domain\/order)\/desk(?!\/parts\/StateList)|src\/domain\/base\/time-reply|\?mini$/,
+      test: /src\/(islands|domain)\/desk(?!\/(steps|parts\/StateList|table\/StatePill))|src\/domain\/(base\/time-reply|order\/desk\/said-number)|\?mini$/,
       minShareCount: 3,
       priority: 1,
+    },
+    // Screens of orders, and what is known of an order: products, texts and settings need none of it.
+    {
+      name: 'desk-orders',
+      test: /src\/(islands\/desk\/(steps|table\/StatePill)|domain\/order\/desk\/(?!said-number))/,
+      minShareCount: 3,
+      priority: 0,
     },
     // What a few of its screens share, in a file each.
     {
@@ -157,6 +164,13 @@ const sharedChunks = {
       priority: 0,
     },
     { name: 'state-list', test: /src\/islands\/desk\/parts\/StateList/, priority: 0 },
+    // What the screens share that change content.
+    {
+      name: 'content',
+      test: /src\/(islands\/desk\/(content|prices)\/|domain\/(content\/(content-(file|edits)|yaml-style|price|fact|problem-text|without)|base\/text\/line-ends)[\w-]*\.ts$)/,
+      minShareCount: 2,
+      priority: 1,
+    },
     // The editor needs it too, and must not get the shop's router with it.
     { name: 'yaml', test: /node_modules\/yaml\//, priority: 3 },
   ],

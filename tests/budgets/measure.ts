@@ -41,6 +41,8 @@ export async function weigh(page: Page, path: string): Promise<Weight> {
   const groupOf = new Map<string, Group>();
   const bytes: Record<Group, number> = { js: 0, css: 0, html: 0, fonts: 0, pictures: 0, other: 0 };
   client.on('Network.responseReceived', ({ requestId, type, response }) => {
+    // A picture that stands in what was transferred is not asked for.
+    if (response.url.startsWith('data:')) return;
     const group = groups[type] ?? 'other';
     groupOf.set(requestId, group);
     // What has arrived with the response's beginning are its headers.

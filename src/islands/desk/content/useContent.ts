@@ -18,7 +18,7 @@ import type {
   SavedReply,
 } from '~/domain/content/content-replies';
 import { ledgerFile } from '~/domain/content/price-ledger';
-import type { Values } from '~/domain/content/content-file';
+import { readContentFile, writeContentFile, type Values } from '~/domain/content/content-file';
 import { dotted } from '~/domain/content/problem-text';
 import { isRecord } from '~/domain/base/guards';
 import { useReading } from '~/islands/desk/common/useReading';
@@ -32,30 +32,18 @@ interface Opened {
   texts: ReadonlyMap<string, string>;
   /** The paths of all of them, pictures too. */
   paths: readonly string[];
-  write: (values: Values) => string;
 }
 
-/** Reads and writes YAML: fetched with the first screen that changes content. */
-const loadCode = () => import('~/domain/content/content-file').catch(() => null);
-const codeIsAway = {
-  ok: false,
-  reason: 'unreachable',
-  status: null,
-  reply: {},
-  message: '',
-} as const;
-
 async function openFiles(asked: readonly string[]): Promise<Result<Opened>> {
-  const [result, code] = await Promise.all([fetchContent(asked), loadCode()]);
+  const result = await fetchContent(asked);
   if (!result.ok) return result;
-  if (!code) return codeIsAway;
   const { version, files } = result.value;
   const texts = files.flatMap(({ path, text }) =>
     text === undefined ? [] : [[path, text] as const],
   );
   const readable = texts.flatMap(([path, text]) => {
     try {
-      return [[path, code.readContentFile(text)] as const];
+      return [[path, readContentFile(text)] as const];
     } catch {
       return [];
     }
@@ -65,7 +53,6 @@ async function openFiles(asked: readonly string[]): Promise<Result<Opened>> {
     files: new Map(readable),
     texts: new Map(texts),
     paths: files.map(({ path }) => path),
-    write: code.writeContentFile,
   };
   return { ...result, value: opened };
 }
@@ -185,12 +172,12 @@ const isOf = (edit: Edit, { path, field }: FieldValue): boolean => {
 };
 
 /** What is sent: files of which a field differs, and pictures. */
-function changesOf({ files, texts, write }: Opened, edits: readonly Edit[]) {
+function changesOf({ files, texts }: Opened, edits: readonly Edit[]) {
   const edited = new Set(edits.map(({ path }) => path));
   return [...withEdits(files, edits)].flatMap(([path, values]): ContentChanges['changes'] => {
     if (!edited.has(path)) return [];
     if (typeof values === 'string') return [{ path, base64: values }];
-    const text = isRecord(values) ? write(values) : null;
+    const text = isRecord(values) ? writeContentFile(values) : null;
     return text === (texts.get(path) ?? null) ? [] : [{ path, text }];
   });
 }
