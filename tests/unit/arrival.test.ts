@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Delivery, DeliveryTimes } from '~/domain/delivery/zones';
-import {
-  arrivalDay,
-  arrivalOfSent,
-  arrivalText,
-  usualArrivalText,
-} from '~/domain/delivery/arrival';
+import { arrivalDay, arrivalText, usualArrivalText } from '~/domain/delivery/arrival';
 import { refusalOn } from '~/domain/delivery/closing';
 import { expectedArrival } from '~/domain/order/view/expected-arrival';
 import { noHistory } from '~/domain/order/history/history';
@@ -50,12 +45,6 @@ describe('while the shop is closed', () => {
     ['and one of after is as always', '2026-05-13T08:00:00Z', '2026-05-18'],
   ])('an order %s', (_, at, day) => {
     expect(dayOf(at, { closed })).toBe(day);
-  });
-
-  test('what has left is on its way', () => {
-    expect(arrivalOfSent(new Date('2026-05-04T08:00:00Z'), { ...times, closed })).toBe(
-      '2026-05-06',
-    );
   });
 
   const shut = { from: '2026-05-11', to: '2026-05-12', words: 'Away.', orders: 'none' as const };
@@ -154,6 +143,8 @@ describe('an order that was promised a day', () => {
       { name: 'Far', countries: ['others'], transitDays: { from: 5, to: 10 }, ...flat },
     ],
     refused: [],
+    // What has left is on its way on these days too.
+    closed: [{ from: '2026-05-06', to: '2026-05-20', words: 'Away.', orders: 'later' }],
   };
   const to = { name: 'A', email: 'a@b.c', address: 'S', city: 'L', postalCode: '1250-096' };
   const lines = [

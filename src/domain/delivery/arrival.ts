@@ -26,10 +26,6 @@ export function arrivalDay(
   return day;
 }
 
-/** The same of a parcel that has left, whenever that was. */
-export const arrivalOfSent = (left: Date, times: DeliveryTimes): string =>
-  arrivalDay(left, { ...times, dispatchDays: 0, closed: [] });
-
 const weekday = new Intl.DateTimeFormat('en-US', {
   weekday: 'long',
   month: 'long',

@@ -84,12 +84,11 @@ export function termsOf(
     cutOff,
     dispatchDays,
     holidays,
+    closed,
     transitDays,
     cost,
     zone,
     ...(tax && { tax: rateIn(tax, country) }),
     ...(duties && { duties }),
-    // Pages of products have no use for the words.
-    ...(closed && { closed: closed.map(({ from, to }) => ({ from, to })) }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Delivery } from '../../delivery/zones.ts';
-import { arrivalDay, arrivalOfSent } from '../../delivery/arrival.ts';
+import { arrivalDay } from '../../delivery/arrival.ts';
 import { termsFor } from '../../delivery/destination.ts';
 import type { PlacedRecord } from '../order-record.schema.ts';
 import { corrected } from '../history/corrected.ts';
@@ -27,6 +27,7 @@ export function expectedArrival(
   if (history.state === 'new' || history.state === 'packed') return promised;
   const shipped = standingEvents(history.events).findLast(({ step }) => step.type === 'shipped');
   if (history.state !== 'shipped' || !shipped) return null;
-  const arrival = arrivalOfSent(new Date(shipped.at), terms);
+  // What has left is on its way, also while the shop is closed.
+  const arrival = arrivalDay(new Date(shipped.at), { ...terms, dispatchDays: 0, closed: [] });
   return promised !== null && promised > arrival ? promised : arrival;
 }
