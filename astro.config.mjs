@@ -146,7 +146,7 @@ const sharedChunks = {
     // its files import, so what shoppers import too must be named above.
     {
       name: 'desk',
-      test: /src\/(islands|domain)\/desk(?!\/(steps|parts\/StateList|table\/StatePill))|src\/domain\/(base\/time-reply|order\/desk\/said-number)|\?mini$/,
+      test: /src\/(islands|domain)\/desk(?!\/(steps|parts\/StateList|table\/StatePill))|src\/domain\/(base\/(time-reply|day-limits)|order\/desk\/said-number)|\?mini$/,
       minShareCount: 3,
       priority: 1,
     },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { digitsOf, toUnits } from './money.ts';
 import { isPlainLine, isPlainText } from './plain-line.ts';
 import { cleanEmail, cleanLine, cleanText } from './text/clean.ts';
-import { firstDay, lastDay } from './text/local-time.ts';
+import { firstDay, lastDay } from './day-limits.ts';
 
 /** Fields that several requests have, with the words that a shopper reads beside them. */
 

@@ -1,4 +1,5 @@
-import { firstDay, localTimes, plusDays, startOfDay } from './text/local-time.ts';
+import { firstDay } from './day-limits.ts';
+import { localTimes, plusDays, startOfDay } from './text/local-time.ts';
 
 /** One row of what the shop knows about people, and for how long. */
 export interface Period {

@@ -25,10 +25,6 @@ export function localTimes(timeZone: string): (at: Date) => { day: string; clock
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Days that can be typed or asked for. */
-export const firstDay = '2000-01-01';
-export const lastDay = '2199-12-31';
-
 /** '2026-12-01' is one day after '2026-11-30'. */
 export const plusDays = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);

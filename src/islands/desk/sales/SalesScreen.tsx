@@ -19,7 +19,7 @@ import { useReading } from '~/islands/desk/common/useReading';
 import { changeAddress, useAddress } from '~/navigation/address';
 import { Figures } from './Figures';
 import styles from './Sales.module.css';
-import { firstDay, lastDay } from '~/domain/base/text/local-time';
+import { firstDay, lastDay } from '~/domain/base/day-limits';
 
 const periods = Object.keys(periodWords) as Period[];
 
