@@ -120,3 +120,34 @@ export const historyMutants: [string, string, Mutation][] = [
     },
   ],
 ];
+
+/** While orders are paid, packed and paid back by card. */
+export const paymentMutants: [string, string, Mutation][] = [
+  [
+    'the refunds that were asked for and not sent yet, of which there is no credit note',
+    'I31',
+    {
+      file: papers,
+      find: 'events.filter(({ id }) => !open.has(id))',
+      replace: 'events.filter(({ id }) => open.size > -1 && id)',
+    },
+  ],
+  [
+    'the money that the bank gives back after it was sent',
+    'I22',
+    {
+      file: 'netlify/server/orders/payment/follow-refunds.ts',
+      find: "if (status.kind === 'refused') await recordRefusal(card, id, cents, status.reason);",
+      replace: 'if (cents < 0) await recordRefusal(card, id, cents, String(status.kind));',
+    },
+  ],
+  [
+    'the papers that the sweeper issues after a function that died',
+    'I34',
+    {
+      file: 'netlify/server/orders/history/follow-history.ts',
+      find: 'await followAtOnce(shop, followed);',
+      replace: '',
+    },
+  ],
+];

@@ -76,8 +76,8 @@ export const catalogue: Catalogue = {
 };
 
 /** Writes it where `SHOP_CATALOGUE` can name it. */
-export function catalogueFile(): string {
+export function catalogueFile(changes: Partial<Catalogue> = {}): string {
   const file = join(temporaryFolder('catalogue'), 'catalogue.json');
-  writeFileSync(file, JSON.stringify(catalogue));
+  writeFileSync(file, JSON.stringify({ ...catalogue, ...changes }));
   return file;
 }
