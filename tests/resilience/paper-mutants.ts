@@ -88,17 +88,17 @@ export const historyMutants: [string, string, Mutation][] = [
     'I31',
     {
       file: papers,
-      find: 'const left = isLess ? parts : before.parts.map(() => 0);',
-      replace: 'const left = parts ?? before.parts.map(() => 0);',
+      find: 'const left = isLess ? parts : before.map(() => 0);',
+      replace: 'const left = parts ?? before.map(() => 0);',
     },
   ],
   [
-    'the rest of the tax in the last credit note',
-    'I31',
+    'the tax in what is left, by which a credit note has its own',
+    'I32',
     {
       file: papers,
-      find: 'sum(left) === 0 ? before.tax : Math.min(before.tax, inIt)',
-      replace: 'inIt',
+      find: 'taxOf(left) - taxOf(before)',
+      replace: 'taxOf(off)',
     },
   ],
   [

@@ -10,7 +10,8 @@ import { standing, type PlacedOrder } from './steps-audit.ts';
  * I30 an order that was never packed has none
  * I31 credit notes come after their invoice, never to more than it, in money and in tax, and of no
  *    refund that was only asked for
- * I32 after a sweep the papers of an order come to what the shop has earned by its parcel
+ * I32 after a sweep the papers of an order come to what the shop has earned by its parcel, and to the
+ *    tax in it
  */
 
 /** Of one order, in the order of their numbers. */
@@ -104,9 +105,14 @@ export function earnedBroken(
   past: { order: PlacedRecord; events: readonly HistoryEvent[]; state: string },
   papers: Papers,
 ): string[] {
-  const said = papers.reduce((sum, { gross }) => sum + gross, 0);
+  const gross = papers.reduce((sum, paper) => sum + paper.gross, 0);
+  const tax = papers.reduce((sum, paper) => sum + (paper.tax?.cents ?? 0), 0);
   const earned = earnedBy(past);
-  return said === earned ? [] : [`I32: the papers of ${orderId} come to ${said}, not ${earned}.`];
+  const { rate = 0 } = past.order.tax ?? {};
+  const inIt = Math.round((earned * rate) / (100 + rate));
+  return gross === earned && tax === inIt
+    ? []
+    : [`I32: the papers of ${orderId} come to ${gross} with ${tax}, not ${earned} with ${inIt}.`];
 }
 
 const over = ['cancelled', 'refused', 'returned'];

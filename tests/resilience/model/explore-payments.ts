@@ -205,7 +205,7 @@ export async function explorePayments(seed: number): Promise<string[]> {
   for (const refund of bank.refunds) {
     if (refund.status.kind === 'sent') refund.status = { kind: 'done', refund: refund.refund };
     // A bank may send money back after it has come.
-    if (isOfParcels && refund.status.kind === 'done' && random() < 0.2)
+    if (isOfParcels && refund.status.kind === 'done' && random() < 0.4)
       refund.status = { kind: 'refused', reason: 'The account is closed.' };
   }
   for (let last = 0; last < 3; last += 1) {
