@@ -70,5 +70,5 @@ export async function labelOf({ id, data }: ProductEntry): Promise<Drawing | nul
   const src = labels[path.replace('src', '..')];
   if (src) return drawing(path, src);
   if (sample) return null;
-  throw new Error(`${path} is missing: the producer's label for ${id} (docs/operations.md).`);
+  throw new Error(`${path} is missing: the producer's label for ${id} (docs/law.md).`);
 }

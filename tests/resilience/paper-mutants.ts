@@ -88,17 +88,17 @@ export const historyMutants: [string, string, Mutation][] = [
     'I31',
     {
       file: papers,
-      find: 'const left = isLess ? parts : before.parts.map(() => 0);',
-      replace: 'const left = parts ?? before.parts.map(() => 0);',
+      find: 'const left = isLess ? parts : before.map(() => 0);',
+      replace: 'const left = parts ?? before.map(() => 0);',
     },
   ],
   [
-    'the rest of the tax in the last credit note',
-    'I31',
+    'the tax in what is left, by which a credit note has its own',
+    'I32',
     {
       file: papers,
-      find: 'sum(left) === 0 ? before.tax : Math.min(before.tax, inIt)',
-      replace: 'inIt',
+      find: 'taxOf(left) - taxOf(before)',
+      replace: 'taxOf(off)',
     },
   ],
   [
@@ -117,6 +117,28 @@ export const historyMutants: [string, string, Mutation][] = [
       file: papers,
       find: 'money.paidBack === 0 ? parts',
       replace: 'money.paidBack >= 0 ? parts',
+    },
+  ],
+];
+
+/** While orders are paid, packed and paid back by card; those of one history hold for them too. */
+export const paymentMutants: [string, string, Mutation][] = [
+  [
+    'the money that the bank gives back after it was sent',
+    'I22',
+    {
+      file: 'netlify/server/orders/payment/follow-refunds.ts',
+      find: "if (status.kind === 'refused') await recordRefusal(card, id, cents, status.reason);",
+      replace: 'if (cents < 0) await recordRefusal(card, id, cents, String(status.kind));',
+    },
+  ],
+  [
+    'the papers that the sweeper issues after a function that died',
+    'I34',
+    {
+      file: 'netlify/server/orders/history/follow-history.ts',
+      find: 'await followAtOnce(shop, followed);',
+      replace: '',
     },
   ],
 ];

@@ -8,12 +8,14 @@ import { standing, type PlacedOrder } from './steps-audit.ts';
  * What must be true of invoices and credit notes, read here and not by the shop's own code:
  * I29 no number of a series is left out, none stands on two papers, and no paper has two
  * I30 an order that was never packed has none
- * I31 credit notes come after their invoice, and never to more than it, in money and in tax
- * I32 after a sweep the papers of an order come to what the shop has earned by its parcel
+ * I31 credit notes come after their invoice, never to more than it, in money and in tax, and of no
+ *    refund that was only asked for
+ * I32 after a sweep the papers of an order come to what the shop has earned by its parcel, and to the
+ *    tax in it
  */
 
 /** Of one order, in the order of their numbers. */
-type Papers = readonly Pick<InvoiceRecord, 'kind' | 'gross' | 'tax' | 'number' | 'of'>[];
+type Papers = readonly Pick<InvoiceRecord, 'event' | 'kind' | 'gross' | 'tax' | 'number' | 'of'>[];
 
 export interface PaperBooks {
   invoices: ReadonlyMap<string, InvoiceRecord>;
@@ -71,6 +73,10 @@ export function orderBroken(
   const broken: string[] = [];
   if (papers.length > 0 && !events.some(({ step }) => step.type === 'packed'))
     broken.push(`I30: ${orderId} was never packed, and has an invoice.`);
+  const asks = new Set(events.filter(({ step }) => step.type === 'refunding').map(({ id }) => id));
+  for (const { number, event } of papers)
+    if (asks.has(event))
+      broken.push(`I31: ${orderId}: ${number} is of a refund that nobody has sent yet.`);
   let open: { number: string; gross: number; tax: number } | null = null;
   for (const { kind, gross, tax, number, of } of papers) {
     const inIt = tax?.cents ?? 0;
@@ -99,9 +105,14 @@ export function earnedBroken(
   past: { order: PlacedRecord; events: readonly HistoryEvent[]; state: string },
   papers: Papers,
 ): string[] {
-  const said = papers.reduce((sum, { gross }) => sum + gross, 0);
+  const gross = papers.reduce((sum, paper) => sum + paper.gross, 0);
+  const tax = papers.reduce((sum, paper) => sum + (paper.tax?.cents ?? 0), 0);
   const earned = earnedBy(past);
-  return said === earned ? [] : [`I32: the papers of ${orderId} come to ${said}, not ${earned}.`];
+  const { rate = 0 } = past.order.tax ?? {};
+  const inIt = Math.round((earned * rate) / (100 + rate));
+  return gross === earned && tax === inIt
+    ? []
+    : [`I32: the papers of ${orderId} come to ${gross} with ${tax}, not ${earned} with ${inIt}.`];
 }
 
 const over = ['cancelled', 'refused', 'returned'];

@@ -12,10 +12,10 @@ export interface Worked {
   total: number;
   tax: number;
   net: number;
-  /** Of the credit note. */
-  back: { tax: number; net: number };
-  /** In the sales, which round the tax of what is left once; the papers round each by itself. */
+  /** In the sales. */
   left: { revenue: number; tax: number };
+  /** Of the credit note: the tax before less the tax in what is left. */
+  back: { tax: number; net: number };
   /** As people read them. */
   said: { total: string; tax: string; each: string };
 }
@@ -31,10 +31,10 @@ export const inEuro: Worked = {
   // 68.88 × 19 / 119 = 10.9976…
   tax: 11,
   net: 57.88,
-  // 29.99 × 19 / 119 = 4.7883…
-  back: { tax: 4.79, net: 25.2 },
-  // 68.88 − 29.99; 38.89 × 19 / 119 = 6.2093…, as 11.00 − 4.79
+  // 68.88 − 29.99; 38.89 × 19 / 119 = 6.2093…
   left: { revenue: 38.89, tax: 6.21 },
+  // 11.00 − 6.21; 29.99 − 4.79
+  back: { tax: 4.79, net: 25.2 },
   said: { total: '€68.88', tax: '€11.00', each: '€29.99' },
 };
 
@@ -49,10 +49,10 @@ export const inYen: Worked = {
   // 6,898 × 19 / 119 = 1,101.36…
   tax: 1101,
   net: 5797,
-  // 2,999 × 19 / 119 = 478.83…
-  back: { tax: 479, net: 2520 },
-  // 6,898 − 2,999; 3,899 × 19 / 119 = 622.53…, but 1,101 − 479 is 622
+  // 6,898 − 2,999; 3,899 × 19 / 119 = 622.53…
   left: { revenue: 3899, tax: 623 },
+  // 1,101 − 623, though 2,999 × 19 / 119 alone are 478.83…; 2,999 − 478
+  back: { tax: 478, net: 2521 },
   said: { total: '¥6,898', tax: '¥1,101', each: '¥2,999' },
 };
 
@@ -67,9 +67,9 @@ export const inDinar: Worked = {
   // 6.748 × 19 / 119 = 1.07741…
   tax: 1.077,
   net: 5.671,
-  // 2.999 × 19 / 119 = 0.47883…
-  back: { tax: 0.479, net: 2.52 },
-  // 6.748 − 2.999; 3.749 × 19 / 119 = 0.59857…, but 1.077 − 0.479 is 0.598
+  // 6.748 − 2.999; 3.749 × 19 / 119 = 0.59857…
   left: { revenue: 3.749, tax: 0.599 },
+  // 1.077 − 0.599, though 2.999 × 19 / 119 alone are 0.47883…; 2.999 − 0.478
+  back: { tax: 0.478, net: 2.521 },
   said: { total: 'KWD 6.748', tax: 'KWD 1.077', each: 'KWD 2.999' },
 };

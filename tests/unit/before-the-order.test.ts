@@ -57,11 +57,12 @@ describe('the ways to pay', () => {
     expect(payText('delivery', 'card')).toBe('You pay on delivery or by card.');
   });
 
-  test('are one at least, each once, and known', () => {
-    for (const payment of [[], ['card', 'card'], ['cheque']])
-      expect(site({ payment, orderButton: 'Buy now' })).toEqual([
-        expect.stringMatching(/^payment/),
-      ]);
+  test.each([
+    [[], /^payment: must name one way at least$/],
+    [['card', 'card'], /^payment: names one way twice$/],
+    [['cheque'], /^payment\.0: /],
+  ])('are one at least, each once, and known: %o', (payment, said) => {
+    expect(site({ payment, orderButton: 'Buy now' })).toEqual([expect.stringMatching(said)]);
   });
 });
 

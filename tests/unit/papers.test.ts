@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { salesOf } from '~/domain/desk/sales/sales';
 import { papersOf } from '~/domain/invoice/papers';
 import { noHistory, standingOf } from '~/domain/order/history/history';
 import type { OrderHistory } from '~/domain/order/history/history.schema';
 import type { EventBody } from '~/domain/order/history/step.schema';
+import { summaryOf } from '~/domain/order/desk/order-facts';
 import { placedRecord } from '../support/order-facts';
 
 const at = '2026-07-10T08:30:00.000Z';
@@ -20,29 +22,29 @@ const line = (priceCents: number, quantity = 1) => ({
   quantity,
 });
 
-// R906
-test('many small refunds take no more tax back than their invoice has', () => {
-  const order = placedRecord({
-    lines: [line(13)],
-    shippingCents: 0,
-    totalCents: 13,
-    // 13 × 20 / 120 = 2.16…
-    tax: { name: 'VAT', rate: 20, cents: 2 },
-  });
-  // 3 × 20 / 120 = 0.5, which is rounded up each time.
+// R906, R916
+test('after each small refund papers and sales have the tax in what is left', () => {
+  const tax = { name: 'VAT', rate: 20, cents: 2 };
+  const order = placedRecord({ lines: [line(13)], shippingCents: 0, totalCents: 13, tax });
   const back: EventBody = { type: 'refunded', amount: 3 };
   const delivered: EventBody = { type: 'delivered', collected: true };
-  const papers = papersOf(
-    order,
-    after(packed, { type: 'shipped' }, delivered, back, back, back, back),
-  );
-  expect(papers.map(({ gross, tax }) => [gross, tax?.cents])).toEqual([
+  const steps = [packed, { type: 'shipped' } as const, delivered, back, back, back, back];
+  const papers = papersOf(order, after(...steps));
+  // 13 × 20 / 120 = 2.17, of 10 it is 1.67, of 7 1.17, of 4 0.67 and of 1 0.17.
+  const noted = [
     [13, 2],
-    [-3, -1],
+    [-3, 0],
     [-3, -1],
     [-3, 0],
-    [-3, 0],
-  ]);
+    [-3, -1],
+  ];
+  expect(papers.map(({ gross, tax: inIt }) => [gross, inIt?.cents])).toEqual(noted);
+  const july = { from: '2026-07-01', to: '2026-07-31', timeZone: 'UTC' };
+  for (const [refunds, left] of [2, 2, 1, 1, 0].entries()) {
+    const past = after(...steps.slice(0, 3 + refunds));
+    const { taxes } = salesOf([summaryOf('o', order, past, 'UTC')], july);
+    expect(taxes?.map((sold) => sold.tax)).toEqual([left / 100]);
+  }
 });
 
 // R905

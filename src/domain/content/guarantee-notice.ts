@@ -6,4 +6,4 @@ export const guaranteeText =
 export const noticeProblem = (files: readonly string[]): string | null =>
   files.length > 0
     ? null
-    : "src/content/legal: guarantee-notice.<language>.svg or .png is missing, the European Commission's notice on the legal guarantee (docs/operations.md says where it is to be had).";
+    : "src/content/legal: guarantee-notice.<language>.svg or .png is missing, the European Commission's notice on the legal guarantee (docs/law.md says where it is to be had).";

@@ -96,7 +96,7 @@ export const siteContent = z
     /** How orders can be paid; cards need a provider too. */
     payment: z
       .array(z.enum(waysToPay))
-      .min(1)
+      .min(1, 'must name one way at least')
       .refine((ways) => new Set(ways).size === ways.length, 'names one way twice')
       .default([...waysToPay]),
     delivery: deliveryContent,

@@ -8,19 +8,13 @@ import { isOver, noHistory, standingEvents, standingOf } from '../order/history/
 import { readingOf } from '../order/history/order-reading.ts';
 import type { PlacedRecord } from '../order/order-record.schema.ts';
 import { creditText, discountText, wrapText } from '../order/sums.ts';
-import { taxIn, type Tax } from '../tax/tax.ts';
+import { taxIn } from '../tax/tax.ts';
 import type { Paper, PaperLine } from './invoice.schema.ts';
 
 /* Which invoices and credit notes an order has, worked out of its history alone. */
 
 /** The amounts of an order's parts, as `partsOf` has them. */
 type Parts = readonly Cents[];
-
-interface Standing {
-  parts: Parts;
-  /** What of its tax no credit note has taken back. */
-  tax: Cents;
-}
 
 /**
  * An invoice when the order is packed; a credit note for all that it is worth less afterwards. What
@@ -29,10 +23,11 @@ interface Standing {
  */
 export function papersOf(order: PlacedRecord, { events }: Pick<OrderHistory, 'events'>): Paper[] {
   const papers: Paper[] = [];
-  let standing: Standing | null = null;
+  const taxOf = (parts: Parts) => taxIn(sum(parts), order.tax?.rate ?? 0);
+  let standing: Parts | null = null;
   events.forEach(({ id, at }, index) => {
     const until = events.slice(0, index + 1);
-    const issue = (kind: Paper['kind'], parts: Parts, tax: Cents) =>
+    const issue = (kind: Paper['kind'], parts: Parts, cents: Cents) =>
       papers.push({
         event: id,
         kind,
@@ -40,30 +35,25 @@ export function papersOf(order: PlacedRecord, { events }: Pick<OrderHistory, 'ev
         // Whoever writes it after other steps writes the same.
         lines: linesOf(order, parts, until),
         gross: sum(parts),
-        ...(order.tax && { tax: taxOf(order.tax, tax) }),
+        ...(order.tax && { tax: { name: order.tax.name, rate: order.tax.rate, cents } }),
       });
-    const before: Standing | null = standing;
+    const before: Parts | null = standing;
     const parts = worthOf(order, until);
-    if (before && (!parts || sum(parts) !== sum(before.parts))) {
-      const isLess = parts !== null && sum(parts) < sum(before.parts);
-      const left = isLess ? parts : before.parts.map(() => 0);
-      const off = left.map((amount, at) => amount - (before.parts[at] ?? 0));
-      const inIt = taxIn(0 - sum(off), order.tax?.rate ?? 0);
-      // Each is rounded by itself: many small ones would come to more than there was.
-      const tax = sum(left) === 0 ? before.tax : Math.min(before.tax, inIt);
-      issue('credit note', off, 0 - tax);
-      standing = isLess ? { parts: left, tax: before.tax - tax } : null;
+    if (before && (!parts || sum(parts) !== sum(before))) {
+      const isLess = parts !== null && sum(parts) < sum(before);
+      const left = isLess ? parts : before.map(() => 0);
+      const off = left.map((amount, at) => amount - (before[at] ?? 0));
+      // Of what is left, as the sales have it: many that are rounded by themselves would come to another tax.
+      issue('credit note', off, taxOf(left) - taxOf(before));
+      standing = isLess ? left : null;
     }
     if (parts && !standing) {
-      const tax = taxIn(sum(parts), order.tax?.rate ?? 0);
-      issue('invoice', parts, tax);
-      standing = { parts, tax };
+      issue('invoice', parts, taxOf(parts));
+      standing = parts;
     }
   });
   return papers;
 }
-
-const taxOf = ({ name, rate }: Tax, cents: Cents): Tax => ({ name, rate, cents });
 
 /** What is left of each part of an order that is packed; null for one that is not. A refund counts once it is sent. */
 function worthOf(order: PlacedRecord, events: readonly HistoryEvent[]): Parts | null {

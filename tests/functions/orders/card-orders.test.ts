@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { applyPayment } from '../../../netlify/server/orders/payment/apply-payment.ts';
 import { linkKey } from '../../../netlify/server/kernel/store/secrets.ts';
 import type { SalesReply, TodayReply } from '../../../src/domain/desk/desk-replies.schema.ts';
+import type { DeskOrderReply } from '../../../src/domain/order/desk/order-replies.schema.ts';
 import type { OrdersReply } from '../../../src/domain/order/desk/list-replies.schema.ts';
 import { afterPurchase } from '../../support/after-purchase.ts';
 import { cardShop } from '../../support/card-shop.ts';
@@ -417,6 +418,23 @@ describe('a refund at the desk', () => {
       refund.status = { kind: 'refused', reason: 'The account is closed.' };
     await tell(orderId);
     expect(await stateOf(orderId)).toEqual(['new', 'part refunded']);
+  });
+
+  // R820
+  test('of what was left, which the bank gives back again, leaves what went back before', async () => {
+    const orderId = await paid();
+    bank().refundByHand(orderId, 1_000);
+    bank().answer = 'sent';
+    await cancel(orderId);
+    await shop().finished();
+    expect(await stateOf(orderId)).toEqual(['cancelled', 'refund sent']);
+    for (const refund of bank().refunds.filter(({ id }) => id !== null))
+      refund.status = { kind: 'refused', reason: 'The account is closed.' };
+    await tell(orderId);
+    expect(await stateOf(orderId)).toEqual(['cancelled', 'part refunded']);
+    expect((await desk<DeskOrderReply>(`orders/${orderId}`)).progress.events).toContainEqual(
+      expect.objectContaining({ type: 'refund-refused', amount: 54.97 }),
+    );
   });
 });
 

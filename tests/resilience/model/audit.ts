@@ -35,7 +35,7 @@ export function alwaysBroken(memory: Memory, onHand: Basket): string[] {
   return [...broken, ...steps.broken, ...papersIn(memory, false)];
 }
 
-const papersIn = (memory: Memory, isSwept: boolean) =>
+export const papersIn = (memory: Memory, isSwept: boolean) =>
   papersBroken(
     { invoices: memory.values('invoices'), orderPapers: memory.values('orderPapers') },
     placedOrders(memory),

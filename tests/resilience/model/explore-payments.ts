@@ -19,7 +19,7 @@ import { newStock } from '../../../src/domain/stock/stock.ts';
 import { openFakeBank } from '../../support/fake-bank.ts';
 import { pick, randomFrom } from '../../support/random.ts';
 import type { Basket } from '../steps-audit.ts';
-import { placedOrders } from './audit.ts';
+import { papersIn, placedOrders } from './audit.ts';
 import { bottle, codesBroken, deliverSets, isSetOrder, pasts } from './codes.ts';
 import { Memory } from './memory-store.ts';
 import { modelShop } from './model-shop.ts';
@@ -35,8 +35,9 @@ const sweepMs = 25_000;
 /**
  * One shop and its bank, one seed: shoppers who pay by card, whose functions die and whose answers
  * are lost on either side; messages of the bank that are lost, doubled, late or too early; a keeper
- * and shoppers who cancel meanwhile, and refunds made at the bank itself. In some shops they all want the code of one discovery set. What
- * broke, in sentences.
+ * and shoppers who cancel meanwhile, and refunds made at the bank itself. In some shops they all want
+ * the code of one discovery set; in some parcels are packed, and money goes back that the bank sends
+ * late, refuses, or gives back again. What broke, in sentences.
  */
 export async function explorePayments(seed: number): Promise<string[]> {
   drawIdsFrom(seed);
@@ -125,12 +126,12 @@ export async function explorePayments(seed: number): Promise<string[]> {
     if (random() < 0.5) await tell(orderId);
   };
 
+  const orders = () => placedOrders(memory).filter((one) => !isSetOrder(one));
   const anOrder = () => {
-    const placed = placedOrders(memory).filter((one) => !isSetOrder(one));
+    const placed = orders();
     return placed.length > 0 ? pick(random, placed) : null;
   };
-  const press = async (by: string, body: EventBody, key: string) => {
-    const found = anOrder();
+  const press = async (by: string, body: EventBody, key: string, found = anOrder()) => {
     if (!found) return;
     const taken = { ...found, body, key, by, match: null };
     for (let tries = 0; tries < 2; tries += 1)
@@ -140,20 +141,31 @@ export async function explorePayments(seed: number): Promise<string[]> {
           : addOrderEvent(shop, provider, taken, after),
       );
   };
-  const cancelled: EventBody = { type: 'cancelled', restock: true };
-  const keep = async (turns: number) => {
+  const packed = (): EventBody => ({ type: 'packed' });
+  const undone = (): EventBody => ({ type: 'undone' });
+  const cancelled = (): EventBody => ({ type: 'cancelled', restock: true });
+  const refunding = (amount: number): EventBody => ({ type: 'refunding', amount });
+  const keep = async (name: string, turns: number, buttons: ((amount: number) => EventBody)[]) => {
     for (let turn = 0; turn < turns; turn += 1) {
       await schedule.clock.pause(random() * 20 * minute);
       const amount = 500 + Math.floor(random() * 8_000);
-      const refund: EventBody = { type: 'refunding', amount };
-      const step = pick(random, [{ type: 'packed' }, cancelled, refund, refund] as EventBody[]);
+      const step = pick(random, buttons)(amount);
       if (random() < 0.2) bank.refundByHand(anOrder()?.orderId ?? '', amount);
-      else await press('token', step, `pressed-${turn}`);
+      else await press('token', step, `${name}-${turn}`);
     }
+  };
+  /** Parcels, and what goes back after them. */
+  const send = async () => {
+    for (const one of orders()) {
+      await tell(one.orderId);
+      await press('token', packed(), 'parcel', one);
+    }
+    const later = [packed, undone, cancelled, refunding, refunding, refunding];
+    await keep('later', 1 + Math.floor(random() * 4), later);
   };
   const regret = async (key: string) => {
     await schedule.clock.pause(random() * 10 * minute);
-    await press(shopper, cancelled, key);
+    await press(shopper, cancelled(), key);
   };
   const sweep = async () => {
     for (const job of [finishOrders, followPayments])
@@ -171,28 +183,41 @@ export async function explorePayments(seed: number): Promise<string[]> {
     if (random() < 0.3) launch(buy(`key-${index}`));
     if (random() < 0.4) launch(regret(`regret-${index}`));
   }
-  launch(keep(Math.floor(random() * 5)));
-  for (let turn = 0; turn < 4; turn += 1) {
+  launch(keep('pressed', Math.floor(random() * 5), [packed, cancelled, refunding, refunding]));
+  // Then the storm is about their papers.
+  const isOfParcels = seed % 5 > 2;
+  for (let turn = isOfParcels ? 4 : 0; turn < 4; turn += 1) {
     await schedule.run(Math.floor(random() * 80));
     if (random() < 0.2) bank.answer = pick(random, ['done', 'sent', 'refused'] as const);
     schedule.jump(random() * 25 * minute);
     launch(sweep());
   }
   await schedule.run();
+  if (isOfParcels) {
+    bank.answer = pick(random, ['done', 'sent', 'refused'] as const);
+    launch(send());
+    await schedule.run();
+  }
+  const early = papersIn(memory, false);
   schedule.calm();
   bank.answer = 'done';
   for (const page of bank.pages.values()) if (page.state === 'pending') page.state = 'paid';
-  for (const refund of bank.refunds)
+  for (const refund of bank.refunds) {
     if (refund.status.kind === 'sent') refund.status = { kind: 'done', refund: refund.refund };
+    // A bank may send money back after it has come.
+    if (isOfParcels && refund.status.kind === 'done' && random() < 0.4)
+      refund.status = { kind: 'refused', reason: 'The account is closed.' };
+  }
   for (let last = 0; last < 3; last += 1) {
     schedule.jump(70 * minute);
     launch(sweep());
     await schedule.run();
   }
   // No sweeper looks for what was done at the bank: its message comes until it is taken.
-  for (const { orderId, id } of bank.refunds) if (id === null) launch(tell(orderId));
+  for (const { orderId, id, status } of bank.refunds)
+    if (id === null || status.kind === 'refused') launch(tell(orderId));
   await schedule.run();
-  const broken = paymentsBroken(memory, bank, onHand);
+  const broken = [...paymentsBroken(memory, bank, onHand), ...papersIn(memory, true)];
   if (wanted) {
     const last = { request: requestFor({}), idempotencyKey: 'last' };
     launch(call(({ shop, after }) => placeOrder(shop, last, after)));
@@ -201,7 +226,7 @@ export async function explorePayments(seed: number): Promise<string[]> {
       ...codesBroken(placedOrders(memory), memory.values<OrderHistory>('progress'), wanted.credit),
     );
   }
-  return [...failures.map(String), ...broken];
+  return [...failures.map(String), ...early, ...broken];
 }
 
 function ignoreUnavailable(error: unknown): void {

@@ -1,7 +1,9 @@
+import type { InvoiceRecord } from '../../../src/domain/invoice/invoice.schema.ts';
 import type { OrderHistory } from '../../../src/domain/order/history/history.schema.ts';
 import type { Shard, Stock } from '../../../src/domain/stock/stock.schema.ts';
 import type { FakeBank } from '../../support/fake-bank.ts';
 import { stockOf } from '../audit.ts';
+import { standing } from '../steps-audit.ts';
 import { placedOrders, type Placed } from './audit.ts';
 import type { Memory } from './memory-store.ts';
 
@@ -12,6 +14,7 @@ import type { Memory } from './memory-store.ts';
  * I20 one page of an order can take money
  * I21 units of an order that nobody paid are free again
  * I22 refunds at the bank add up to those in the record, and each was asked for there or by the shop
+ * I34 the papers of a packed order come to what the bank has taken and not paid back
  */
 export function paymentsBroken(memory: Memory, bank: FakeBank, onHand: number): string[] {
   const placed = placedOrders(memory);
@@ -64,6 +67,12 @@ function orderBroken(
   for (const { id } of bank.refunds.filter((refund) => refund.orderId === orderId))
     if (id !== null && !asked.includes(id))
       broken.push(`I22: ${orderId}: nobody asked the bank for the refund ${id}.`);
+  const isPacked = standing(history?.events ?? []).some(({ step }) => step.type === 'packed');
+  const said = [...memory.values<InvoiceRecord>('invoices').values()]
+    .filter((paper) => paper.orderId === orderId)
+    .reduce((sum, { gross }) => sum + gross, 0);
+  if (said !== (isPacked ? kept : 0))
+    broken.push(`I34: the papers of ${orderId} come to ${said}, and the bank keeps ${kept}.`);
   const mails = [...memory.rows('outbox').keys()].filter((key) => key === `${orderId}.confirm`);
   const isConfirmed = history?.events.some(
     ({ step }) => step.type === 'paid' && step.late !== true,

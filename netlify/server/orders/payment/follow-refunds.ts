@@ -54,7 +54,9 @@ async function recordRefund(
 ): Promise<void> {
   const { id, step } = ask;
   const { amount, lines, code } = step;
-  if (status.kind === 'refused') return recordRefusal(card, id, amount, status.reason);
+  // Once it was sent, what was sent less than was asked for is taken back already.
+  if (status.kind === 'refused')
+    return recordRefusal(card, id, isSent ? cents : amount, status.reason);
   const less = amount - cents;
   const sent = {
     amount: cents,
