@@ -36,8 +36,9 @@ function shopFacts({ name, email, phone, address }: SiteContent): ShopFacts {
 /** Where the shop delivers to: a zone without a cost of its own costs the flat price (R500). */
 export function deliveryOf({ delivery, tax }: SiteContent): Delivery {
   const { zones, flat, closed, ...times } = delivery;
-  const [home, ...others] = zones.map(({ cost, ...zone }): Zone => {
-    return { ...zone, cost: toCents(cost ?? flat) };
+  const [home, ...others] = zones.map(({ cost, freeFrom, ...zone }): Zone => {
+    const free = freeFrom === undefined ? {} : { freeFrom: toCents(freeFrom) };
+    return { ...zone, cost: toCents(cost ?? flat), ...free };
   });
   if (!home) throw new Error('src/content/site.yaml: delivery.zones: names no zone');
   return {

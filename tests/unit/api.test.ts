@@ -36,7 +36,7 @@ afterEach(() => {
 // R161
 test('an order goes to place-order with its key', async () => {
   answer(200, { message: 'Thank you!', orderId: 'o', total: 203.99, key: 'k' });
-  const result = await placeOrder(toOrderRequest([aLine()], form, 4_99), 'a-key');
+  const result = await placeOrder(toOrderRequest([aLine()], form, { cost: 4_99 }), 'a-key');
   expect(result).toMatchObject({ ok: true, value: { message: 'Thank you!' } });
   expect(sent()).toMatchObject({ path: '/api/place-order', method: 'POST' });
   expect(sent().headers.get('idempotency-key')).toBe('a-key');

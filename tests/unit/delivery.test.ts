@@ -76,6 +76,11 @@ describe('the zones of site.yaml', () => {
       "refused.0: 'others' must be a country's two letters such as PT",
     ],
     ['half a cent for all', { flat: 1.005 }, /^flat: /],
+    [
+      'a sum of nothing from which on it is free',
+      { zones: [zone('A', ['PT'], { freeFrom: 0 })] },
+      /^zones\.0\.freeFrom: .*>0/,
+    ],
     ['half a cent', { zones: [zone('A', ['PT'], { cost: 1.005 })] }, /^zones\.0\.cost: /],
     [
       'a way that is shorter at the longest',

@@ -21,6 +21,7 @@ const items = (change = {}, facts = {}) =>
       }),
     ),
   );
+const many = delivery.zones.flatMap(({ countries }) => countries);
 const first = (change = {}, facts = {}) => {
   const [item] = items(change, facts);
   if (!item) throw new Error('The content has nothing to sell.');
@@ -92,6 +93,27 @@ test('both forms of the feed say the same, whatever stands in a text', async () 
   expect(xml).toContain('A "B" &amp; &lt;C&gt;');
   expect(xml).toContain(
     '<g:shipping><g:country>US</g:country><g:price>4.99 USD</g:price></g:shipping>',
+  );
+  expect(xml).not.toContain('free_shipping_threshold');
+});
+
+// R984
+test('the feed says from which sum on delivery is free, as far as it takes countries', async () => {
+  const free = { name: 'Near', countries: ['US', 'PR'], cost: 499, freeFrom: 80_00 };
+  const shipping = shippingOf({
+    zones: [free, { ...free, countries: many }],
+    refused: [],
+  } as never);
+  async function* one() {
+    yield await Promise.resolve({ ...first(), shipping });
+  }
+  const [head = '', row = ''] = (await Array.fromAsync(feedTsv(one()))).map((line) => line.trim());
+  const cell = row.split('\t')[head.split('\t').indexOf('free_shipping_threshold')] ?? '';
+  expect(cell).toMatch(/^US:80.00 USD,PR:80.00 USD,/);
+  expect(cell.split(',')).toHaveLength(25);
+  const shop = { name: 'A', description: '', href: 'https://shop.example/' };
+  expect((await Array.fromAsync(feedXml(shop, one()))).join('')).toContain(
+    '<g:free_shipping_threshold><g:country>US</g:country><g:price_threshold>80.00 USD</g:price_threshold></g:free_shipping_threshold>',
   );
 });
 

@@ -31,7 +31,7 @@ const table: Record<string, Record<string, readonly unknown[]>> = {
   },
   'src/stores/newsletter.ts': { askForNewsletter: ['a@b.c'] },
   'src/stores/orders/place-order.ts': {
-    placeOrder: [toOrderRequest([aLine()], form, 4_99), 'a-key'],
+    placeOrder: [toOrderRequest([aLine()], form, { cost: 4_99 }), 'a-key'],
   },
   'src/stores/basket/calls.ts': { fetchBasket: [], saveBasket: [basket, '"1"'] },
   'src/stores/reviews.ts': {

@@ -40,12 +40,12 @@ describe('what goes with the cart', () => {
   });
 
   test('is sent with the order, whose total has the wrap', () => {
-    const request = toOrderRequest(cart, form, 499, { ...noExtras, gift });
+    const request = toOrderRequest(cart, form, { cost: 499 }, { ...noExtras, gift });
     expect(request).toMatchObject({
       gift: { message: gift.message, wrap: true, hidePrices: true },
       total: 208.49,
     });
-    expect(toOrderRequest(cart, form, 499)).not.toHaveProperty('gift');
+    expect(toOrderRequest(cart, form, { cost: 499 })).not.toHaveProperty('gift');
   });
 
   test('takes the wrap’s price that the shop has said', () => {
@@ -63,7 +63,7 @@ describe('what goes with the cart', () => {
 describe('a message', () => {
   const parse = (message: string) =>
     orderRequest.safeParse(
-      toOrderRequest(cart, form, 499, { ...noExtras, gift: { ...gift, message } }),
+      toOrderRequest(cart, form, { cost: 499 }, { ...noExtras, gift: { ...gift, message } }),
     );
 
   test('has its line breaks, and none of its hidden characters', () => {

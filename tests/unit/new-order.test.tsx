@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import { choicesIn, newOrderBody, setOffer, totalOf } from '~/domain/order/desk/new-order';
+import { choicesIn, newOrderBody, setOffer, goodsOf } from '~/domain/order/desk/new-order';
 import { newOrderRequest } from '~/domain/order/desk/new-order.schema';
 import { NewLines } from '~/islands/desk/new-order/NewLines';
 import { SendCart } from '~/islands/desk/new-order/SendCart';
@@ -28,7 +28,7 @@ const lines = [
 const discovery = { price: 3000, count: 2, picture: '/set.webp' };
 const sets = setOffer([], discovery);
 const body = (values: Record<string, string>) =>
-  newOrderBody({ lines, to, values, total: totalOf({ choices }, lines, 499) });
+  newOrderBody({ lines, to, values, total: goodsOf({ choices }, lines) + 499 });
 
 // R427
 test('a new order offers what may be bought by size, with its price', async () => {
@@ -120,8 +120,6 @@ test('a discovery set is a line once it is full, and costs its price', async () 
   ).toBe('Discovery set, 1 of 2 samples');
   act(() => page.querySelector<HTMLInputElement>('input[type=checkbox]')?.click());
   expect(changes).toEqual([{ id: 'discovery_1-2', quantity: 2, set: [2, 1] }]);
-  expect(totalOf({ choices: [], sets: offered }, [{ ...line, id: 'discovery_1-2' }], 499)).toBe(
-    6499,
-  );
+  expect(goodsOf({ choices: [], sets: offered }, [{ ...line, id: 'discovery_1-2' }])).toBe(6000);
   leave();
 });

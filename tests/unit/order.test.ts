@@ -15,17 +15,17 @@ const form = {
 
 // R500
 test('flat shipping is added to the subtotal', () => {
-  expect(orderTotal(199_00, 4_99)).toBe(203_99);
+  expect(orderTotal([aLine(aProduct(), '50ML')], { cost: 4_99 })).toBe(203_99);
 });
 
 // R500
 test('nothing is due for an empty cart', () => {
-  expect(orderTotal(0, 4_99)).toBe(0);
+  expect(orderTotal([], { cost: 4_99 })).toBe(0);
 });
 
 // R161
 test('the payload is formData, cartItems and total, in dollars', () => {
-  expect(toOrderRequest([aLine(aProduct(), '100ML', 2)], form, 4_99)).toEqual({
+  expect(toOrderRequest([aLine(aProduct(), '100ML', 2)], form, { cost: 4_99 })).toEqual({
     formData: form,
     cartItems: [{ id: '1_100ML', name: 'Oud Zellij', price: 299, quantity: 2 }],
     total: 602.99,

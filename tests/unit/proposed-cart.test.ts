@@ -9,7 +9,7 @@ const shop = {
   find: (id: number) => catalogue.products.find((product) => product.id === id),
   availability: {},
   limits: catalogue.limits,
-  shipping: 499,
+  rates: { cost: 499 },
 };
 const read = (add: string, changes: Partial<typeof shop> = {}) => {
   const { lines, remarks } = proposedCart(parseProposed(`#add=${add}`) ?? [], {

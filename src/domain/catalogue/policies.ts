@@ -44,11 +44,17 @@ export const shippingDetails = (
 ): JsonLd => ({
   '@type': 'OfferShippingDetails',
   ...reference(site, shippingId),
-  shippingRate: {
-    '@type': 'MonetaryAmount',
-    value: plainAmount(home.cost),
-    currency: shopCurrency(),
-  },
+  shippingRate: money({ value: plainAmount(home.cost) }),
+  ...(home.freeFrom !== undefined && {
+    hasShippingService: {
+      '@type': 'ShippingService',
+      shippingConditions: {
+        '@type': 'ShippingConditions',
+        orderValue: money({ minValue: plainAmount(home.freeFrom) }),
+        shippingRate: money({ value: plainAmount(0) }),
+      },
+    },
+  }),
   shippingDestination: named(home.countries).map((country) => ({
     '@type': 'DefinedRegion',
     addressCountry: country,
@@ -58,6 +64,12 @@ export const shippingDetails = (
     handlingTime: days(0, dispatchDays),
     transitTime: days(home.transitDays.from, home.transitDays.to),
   },
+});
+
+const money = (amounts: { value: string } | { minValue: string }) => ({
+  '@type': 'MonetaryAmount',
+  ...amounts,
+  currency: shopCurrency(),
 });
 
 const days = (minValue: number, maxValue: number) => ({

@@ -14,6 +14,7 @@ const names = [
   'duties',
   'email',
   'flat shipping',
+  'free delivery',
   'no delivery',
   'opening hours',
   'phone',
@@ -28,22 +29,26 @@ const names = [
 
 export type Figures = Record<(typeof names)[number], string>;
 
-const written = /\{([a-z ]+)\}/g;
+/** With the space before it, which an empty figure takes along. */
+const written = /( ?)\{([a-z ]+)\}/g;
 
 /** Why a text cannot be shown: what it writes in braces and stands for nothing. */
 export const figureProblems = (text: string): string[] =>
   [...text.matchAll(written)]
-    .filter(([, name]) => !names.some((known) => known === name))
-    .map(([figure]) => {
+    .filter(([, , name]) => !names.some((known) => known === name))
+    .map(([, , name = '']) => {
       const known = names.map((name) => `{${name}}`).join(', ');
-      return `${figure} stands for nothing. Texts may name ${known}.`;
+      return `{${name}} stands for nothing. Texts may name ${known}.`;
     });
 
 /** @throws for a name that stands for nothing. */
 export function withFigures(text: string, figures: Figures): string {
   const [problem] = figureProblems(text);
   if (problem !== undefined) throw new Error(problem);
-  return text.replaceAll(written, (_, name: keyof Figures) => figures[name]);
+  return text.replaceAll(
+    written,
+    (_, space: string, name: keyof Figures) => figures[name] && space + figures[name],
+  );
 }
 
 const list = new Intl.ListFormat('en-GB');
@@ -60,6 +65,7 @@ export function deliveryFigures({ zones, refused, dispatchDays }: Delivery, paym
   const [home] = zones;
   const flat = formatPrice(home.cost);
   const isFlat = zones.every(({ cost }) => cost === home.cost);
+  const free = freeDelivery(zones);
   const taxed = zones.filter(({ duties }) => duties === 'shopper').map(({ name }) => name);
   return {
     currency: currencyName(),
@@ -69,18 +75,30 @@ export function deliveryFigures({ zones, refused, dispatchDays }: Delivery, paym
         ? `Import duty and tax may be due on arrival (${list.format(taxed)}); you pay them to the carrier.`
         : '',
     'flat shipping': flat,
+    'free delivery': free,
     'no delivery':
       refused.length > 0
         ? `We do not deliver to ${list.format(refused.map((code) => countryName(code) ?? code))} yet.`
         : '',
     shipping: isFlat
-      ? `a flat ${flat} for every order, wherever it goes`
+      ? `a flat ${flat}${free ? '' : ' for every order'}, wherever it goes`
       : byZone(zones, ({ cost }) => formatPrice(cost)),
     'transit days': byZone(zones, ({ transitDays: { from, to } }) =>
       from === to ? String(from) : `${from} to ${to}`,
     ),
     'ways to pay': payment,
   };
+}
+
+/** 'Delivery is free from $80.00.', '' where it never is. */
+function freeDelivery(zones: readonly Zone[]): string {
+  const words = ({ freeFrom = 0 }: Zone) => `from ${formatPrice(freeFrom)}`;
+  const free = zones.filter(({ freeFrom }) => freeFrom !== undefined);
+  const [first] = free;
+  if (!first) return '';
+  return zones.every(({ freeFrom }) => freeFrom === first.freeFrom)
+    ? `Delivery is free ${words(first)}.`
+    : `Delivery is free for larger orders: ${byZone(free, words)}.`;
 }
 
 /** 'US dollars' */

@@ -83,6 +83,7 @@ export const delivery = group(
           'Two letters each, such as PT. The word others stands for all that no zone names.',
         ),
         cost: field('Cost', 'Empty: the flat price.'),
+        freeFrom: field('Free from', 'A sum of goods. Empty: never.'),
         transitDays: group('Working days on the way', {
           from: field('At the shortest'),
           to: field('At the longest'),

@@ -29,6 +29,8 @@ const zone = z.strictObject({
     .meta({ type: 'array', items: { type: 'string' }, minItems: 1 }),
   /** In the shop's currency; the flat price without it. */
   cost: amount.optional(),
+  /** The sum of goods from which on delivery costs nothing; never without it (R984). */
+  freeFrom: amount.positive().optional(),
   /** Working days on the way, at the shortest and at the longest. */
   transitDays: z
     .strictObject({ from: days, to: days })

@@ -23,6 +23,8 @@ export interface Zone {
   /** ISO 3166-1 alpha-2 codes; 'others' stands for all that no zone names. */
   countries: string[];
   cost: Cents;
+  /** From this sum of goods on delivery costs nothing; left out where it always costs. */
+  freeFrom?: Cents | undefined;
   transitDays: DeliveryTimes['transitDays'];
   payOnDelivery: boolean;
   /** Who pays what is due at its border; left out where nothing is. */
@@ -54,6 +56,7 @@ export interface ZoneTerms extends DeliveryTimes {
   /** The zone's name; null where the shop has one zone alone. */
   zone: string | null;
   cost: Cents;
+  freeFrom?: Cents | undefined;
   /** In all that goes there; left out where there is none. */
   tax?: TaxRate | undefined;
   duties?: Duties | undefined;
@@ -75,7 +78,7 @@ export function zoneOf<Of extends Pick<Zone, 'countries'>>(
  */
 export function termsOf(
   { timeZone, cutOff, dispatchDays, holidays, closed, zones, tax }: Delivery,
-  { name, cost, transitDays, duties }: Zone = zones[0],
+  { name, cost, freeFrom, transitDays, duties }: Zone = zones[0],
   country?: string,
 ): ZoneTerms {
   const zone = zones.length > 1 ? name : null;
@@ -87,6 +90,7 @@ export function termsOf(
     closed,
     transitDays,
     cost,
+    freeFrom,
     zone,
     ...(tax && { tax: rateIn(tax, country) }),
     ...(duties && { duties }),

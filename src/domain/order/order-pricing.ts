@@ -8,7 +8,6 @@ import {
 import { setName, setOf, type DiscoverySet } from '../catalogue/discovery-set.ts';
 import { isSet, noProduct } from '../catalogue/product/discovery.ts';
 import { sum, times, type Cents } from '../base/money.ts';
-import { orderTotal } from './order.ts';
 import type { OrderLine } from './order-record.schema.ts';
 import type { CartItem } from './order.schema.ts';
 
@@ -19,7 +18,7 @@ export type Sellable = Pick<
 >;
 
 export type Pricing =
-  | { ok: true; lines: OrderLine[]; total: Cents }
+  | { ok: true; lines: OrderLine[]; goods: Cents }
   | { ok: false; reason: 'choose'; option: 'size' | 'color' }
   | { ok: false; reason: 'not-sold' | 'out-of-stock'; ids: string[] };
 
@@ -32,7 +31,6 @@ type Item = Pick<CartItem, 'id' | 'quantity' | 'size' | 'color'>;
 export function priceOrder(
   items: readonly Item[],
   find: (productId: number) => Sellable | undefined,
-  shipping: Cents,
   discovery?: Discovery,
 ): Pricing {
   const lines = new Map<string, OrderLine>();
@@ -70,7 +68,8 @@ export function priceOrder(
   if (notSold.length > 0) return { ok: false, reason: 'not-sold', ids: notSold };
   if (outOfStock.length > 0) return { ok: false, reason: 'out-of-stock', ids: outOfStock };
   const sold = [...lines.values()];
-  return { ok: true, lines: sold, total: orderTotal(itemsTotal(sold), shipping) };
+  const goods = sum(sold.map(({ priceCents, quantity }) => times(priceCents, quantity)));
+  return { ok: true, lines: sold, goods };
 }
 
 const setLine = (id: string, { perfumes, price }: DiscoverySet) => ({
@@ -86,6 +85,3 @@ function chosenBeside(item: Item, product: Sellable): string | null {
   if (product.option === null) return null;
   return (product.option === 'size' ? item.size : item.color) || null;
 }
-
-const itemsTotal = (lines: readonly OrderLine[]): Cents =>
-  sum(lines.map((line) => times(line.priceCents, line.quantity)));

@@ -1,15 +1,14 @@
-import { maxQuantity, mostOf, subtotal, type LineItem } from '../cart/cart.ts';
+import { maxQuantity, mostOf, type LineItem } from '../cart/cart.ts';
 import { lineOf } from '../cart/set-line.ts';
 import { type Availability } from '../catalogue/availability.ts';
 import type { Discovery, OrderLimits, Product } from '../catalogue/catalogue.ts';
 import { choiceName } from '../catalogue/choices.ts';
 import { productIdsOf, unitsLeftOf } from '../catalogue/lines.ts';
 import { routes } from '../base/routes.ts';
-import type { Cents } from '../base/money.ts';
 import { isPlainLine } from '../base/plain-line.ts';
 import { beginningOf } from '../base/text/whole.ts';
 import { overLimit, tooManySamples } from './order-limits.ts';
-import { orderTotal } from './order.ts';
+import { orderTotal, type Rates } from './order.ts';
 
 /* A cart that somebody proposes by a link: '/cart#add=1_50ML*2,103_10ML' (R700). */
 
@@ -65,14 +64,14 @@ interface Shop {
   discovery?: Discovery | undefined;
   availability: Availability;
   limits: OrderLimits;
-  shipping: Cents;
+  rates: Rates;
 }
 
 /**
  * The part of it that can be ordered today, at today's prices and within the limits of one order.
  */
 export function proposedCart(wanted: readonly Wanted[], shop: Shop): Proposal {
-  const { find, discovery, availability, limits, shipping } = shop;
+  const { find, discovery, availability, limits, rates } = shop;
   let lines: LineItem[] = [];
   const unknown: string[] = [];
   const soldOut: string[] = [];
@@ -92,8 +91,7 @@ export function proposedCart(wanted: readonly Wanted[], shop: Shop): Proposal {
     else {
       const allowed = isOver([line]) ? Math.min(mostOf(id), limits.unitsPerLine) : quantity;
       const next = [...lines, { ...line, quantity: allowed }];
-      const total = orderTotal(subtotal(next), shipping);
-      if (!isOver(next, total)) lines = next;
+      if (!isOver(next, orderTotal(next, rates))) lines = next;
     }
   }
   return {

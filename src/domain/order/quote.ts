@@ -10,6 +10,7 @@ import { taxIn, type Tax } from '../tax/tax.ts';
 import { termsFor } from '../delivery/destination.ts';
 import type { Delivery, ZoneTerms } from '../delivery/zones.ts';
 import { askForMore, overLimit, tooManySamples } from './order-limits.ts';
+import { shippingFor } from './order.ts';
 import { priceOrder, type Pricing } from './order-pricing.ts';
 import type { OrderLine } from './order-record.schema.ts';
 import type { OrderRequest } from './order.schema.ts';
@@ -88,27 +89,21 @@ export function quote(
   prices: Prices,
 ): Quoted | QuoteRefusal {
   const terms = termsFor(request.formData.country, prices.delivery);
-  const priced = priceOrder(request.cartItems, prices.find, terms.cost, prices.discovery);
+  const priced = priceOrder(request.cartItems, prices.find, prices.discovery);
   if (!priced.ok) return priced;
-  const { lines, total: before } = priced;
+  const { lines, goods: items } = priced;
+  const shipping = shippingFor(terms, items - discount);
   const wrap = request.gift?.wrap ? prices.giftWrap : 0;
-  if (discount > before + wrap) return { ok: false, reason: 'discount', most: before + wrap };
+  const before = items + shipping + wrap;
+  if (discount > before) return { ok: false, reason: 'discount', most: before };
   if (code?.refused) return { ok: false, reason: 'code', why: code.refused };
   const credit = code?.off(lines, prices.find) ?? 0;
   if (code && credit === 0) return { ok: false, reason: 'code', why: 'no-bottle' };
-  const excess = limits && excessOf(lines, before, limits);
+  const excess = limits && excessOf(lines, items + shipping, limits);
   if (excess) return { ok: false, reason: 'too-large', error: `${excess} ${askForMore}` };
-  const total = before + wrap - discount - credit;
+  const total = before - discount - credit;
   const tax = terms.tax ? { ...terms.tax, cents: taxIn(total, terms.tax.rate) } : null;
-  const sums = {
-    items: before - terms.cost,
-    shipping: terms.cost,
-    wrap,
-    discount,
-    credit,
-    total,
-    tax,
-  };
+  const sums = { items, shipping, wrap, discount, credit, total, tax };
   // A keeper sends the total before the discount, too.
   if (![total, total + discount].includes(toCents(request.total))) {
     const offers = offersOf(lines, prices.find);

@@ -1,14 +1,14 @@
-import { codeOf, extrasCost, noExtras, type Extras } from '../cart/extras.ts';
-import { subtotal, type Cart } from '../cart/cart.ts';
-import { toUnits, type Cents } from '../base/money.ts';
-import { orderTotal } from './order.ts';
+import { codeOf, noExtras, type Extras } from '../cart/extras.ts';
+import type { Cart } from '../cart/cart.ts';
+import { toUnits } from '../base/money.ts';
+import { orderTotal, type Rates } from './order.ts';
 import type { OrderRequest, ShippingForm } from './order.schema.ts';
 
 /** The payload of place-order (R161): money in dollars. */
 export function toOrderRequest(
   cart: Cart,
   formData: ShippingForm,
-  shipping: Cents,
+  rates: Rates,
   extras: Extras = noExtras,
 ): OrderRequest {
   const { gift } = extras;
@@ -20,7 +20,7 @@ export function toOrderRequest(
       price: toUnits(price),
       quantity,
     })),
-    total: toUnits(orderTotal(subtotal(cart), shipping, extrasCost(extras))),
+    total: toUnits(orderTotal(cart, rates, extras)),
     ...codeOf(extras),
     ...(gift && {
       gift: { message: gift.message, wrap: gift.wrapCents > 0, hidePrices: gift.hidePrices },

@@ -13,7 +13,8 @@ export interface FeedItem {
   values: Partial<Record<FeedField, string>>;
   /** Addresses of further pictures. */
   images: string[];
-  shipping: { country: string; price: string }[];
+  /** `free` is the sum of an order from which on it costs nothing. */
+  shipping: { country: string; price: string; free?: string }[];
   details: { name: string; value: string }[];
 }
 
@@ -115,10 +116,14 @@ export const shippingOf = ({
   zones,
   refused,
 }: Pick<Delivery, 'zones' | 'refused'>): FeedItem['shipping'] =>
-  zones.flatMap(({ countries, cost }) =>
+  zones.flatMap(({ countries, cost, freeFrom }) =>
     countries
       .filter((country) => country !== 'others' && !refused.includes(country))
-      .map((country) => ({ country, price: amount(cost) })),
+      .map((country) => ({
+        country,
+        price: amount(cost),
+        ...(freeFrom !== undefined && { free: amount(freeFrom) }),
+      })),
   );
 
 function detailsOf({ scent, noteLines }: Product): FeedItem['details'] {

@@ -6,7 +6,12 @@ import { feedFields, type FeedItem } from './feed-item.ts';
 /** A section that each product detail must have. */
 const section = 'Scent';
 
-const listColumns = ['additional_image_link', 'shipping', 'product_detail'] as const;
+const listColumns = [
+  'additional_image_link',
+  'shipping',
+  'free_shipping_threshold',
+  'product_detail',
+] as const;
 
 /** Commas separate the items of a list, so a value has none. */
 const listed = (text: string): string => text.replaceAll(',', ';');
@@ -31,8 +36,20 @@ function madeOnce(text: (shipping: Shipping) => string): (shipping: Shipping) =>
   };
 }
 
+/** As many countries of `free_shipping_threshold` as Google takes. */
+const freeOf = (shipping: Shipping) =>
+  shipping
+    .flatMap(({ country, free }) => (free === undefined ? [] : { country, free }))
+    .slice(0, 25);
+
 const shippingCell = madeOnce((shipping) =>
   shipping.map(({ country, price }) => `${country}:::${price}`).join(','),
+);
+
+const freeCell = madeOnce((shipping) =>
+  freeOf(shipping)
+    .map(({ country, free }) => `${country}:${free}`)
+    .join(','),
 );
 
 const itemRow = ({ values, images, shipping, details }: FeedItem): string =>
@@ -40,6 +57,7 @@ const itemRow = ({ values, images, shipping, details }: FeedItem): string =>
     ...feedFields.map((field) => values[field] ?? ''),
     images.join(','),
     shippingCell(shipping),
+    freeCell(shipping),
     details.map(({ name, value }) => `${section}:${name}:${listed(value)}`).join(','),
   ]);
 
@@ -60,12 +78,16 @@ const escaped = (text: string): string =>
 const element = (name: string, text: string): string => `<g:${name}>${escaped(text)}</g:${name}>`;
 
 const shippingXml = madeOnce((shipping) =>
-  shipping
-    .map(
+  [
+    ...shipping.map(
       ({ country, price }) =>
         `<g:shipping>${element('country', country)}${element('price', price)}</g:shipping>`,
-    )
-    .join(''),
+    ),
+    ...freeOf(shipping).map(
+      ({ country, free }) =>
+        `<g:free_shipping_threshold>${element('country', country)}${element('price_threshold', free)}</g:free_shipping_threshold>`,
+    ),
+  ].join(''),
 );
 
 function itemXml({ values, images, shipping, details }: FeedItem): string {

@@ -45,6 +45,7 @@ describe('a text names the facts of the shop', () => {
       'dispatch days': '3',
       duties: '',
       'flat shipping': '$5.00',
+      'free delivery': '',
       'no delivery': '',
       shipping: 'a flat $5.00 for every order, wherever it goes',
       'transit days': 'Portugal 1',
@@ -56,6 +57,15 @@ describe('a text names the facts of the shop', () => {
       'no delivery': 'We do not deliver to North Korea and Cuba yet.',
       shipping: 'Portugal $5.00, Switzerland $9.50',
       'transit days': 'Portugal 1, Switzerland 3 to 5',
+    });
+    const free = { ...home, freeFrom: 8000 };
+    expect(figuresOf([free])).toMatchObject({
+      'free delivery': 'Delivery is free from $80.00.',
+      shipping: 'a flat $5.00, wherever it goes',
+    });
+    expect(figuresOf([free, abroad])).toMatchObject({
+      'free delivery': 'Delivery is free for larger orders: Portugal from $80.00.',
+      shipping: 'Portugal $5.00, Switzerland $9.50',
     });
   });
 
@@ -71,6 +81,7 @@ describe('a text names the facts of the shop', () => {
       'withdrawal days': '9',
     };
     expect(withFigures('{set price} for {credit days} days', all)).toBe('$7 for 8 days');
+    expect(withFigures('Cost. {duties} You pay', all)).toBe('Cost. You pay');
     expect(() => withFigures('for {days} days', all)).toThrow('{days} stands for nothing');
   });
 

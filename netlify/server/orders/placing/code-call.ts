@@ -36,7 +36,7 @@ export const postCodeCheck: Action = withJson(
     const products = await soldProducts(call.shop, ids);
     const find = (id: number) => products.get(id);
     const lines = cartItems.flatMap((item) => {
-      const priced = priceOrder([item], find, 0);
+      const priced = priceOrder([item], find);
       return priced.ok ? priced.lines : [];
     });
     const amount = found.off(lines, find);

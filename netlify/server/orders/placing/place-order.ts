@@ -105,7 +105,7 @@ function limitsOf({ buyer }: Pick<Purchase, 'buyer'>) {
 /** The order as it is stored. Of one that costs nothing, nothing is to be collected. */
 function recordOf(
   { request, buyer, origin, keeper }: Purchase,
-  { code, lines, terms, sums: { total, wrap, credit, tax } }: Quoted,
+  { code, lines, terms, sums: { total, shipping, wrap, credit, tax } }: Quoted,
   { takes, short }: Extract<Reservations, { ok: true }>,
   decision: { fp: string; at: string },
 ): OrderRecord {
@@ -117,7 +117,7 @@ function recordOf(
     ...decision,
     lines,
     currency: shopCurrency(),
-    shippingCents: terms.cost,
+    shippingCents: shipping,
     totalCents: total,
     ...(tax && { tax }),
     to,

@@ -7,7 +7,9 @@ import {
 import { countryCode } from '../../../../src/domain/delivery/country.ts';
 import { formatPrice } from '../../../../src/domain/base/money.ts';
 import { termsFor } from '../../../../src/domain/delivery/destination.ts';
+import { shippingFor } from '../../../../src/domain/order/order.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
+import { grossOf } from '../../../../src/domain/order/history/unit-price.ts';
 import { shopper } from '../../../../src/domain/order/history/history.ts';
 import type { Action } from '../../kernel/http/http.ts';
 import { withJson } from '../../kernel/http/json-body.ts';
@@ -46,7 +48,8 @@ export const putOrderAddress: Action = withJson(
 function correctionProblems(order: PlacedRecord, to: DeliveryAddress): Record<string, string> {
   const isThere = countryCode(to.country) === countryCode(order.to.country);
   const isPaid = order.payment === 'card' || order.isPaid === true;
-  const { cost } = termsFor(to.country, builtDelivery());
+  const goods = grossOf(order, order.lines) - (order.discount?.cents ?? 0);
+  const cost = shippingFor(termsFor(to.country, builtDelivery()), goods);
   const country = `Delivery to this country costs ${formatPrice(cost, order.currency)} instead of ${formatPrice(order.shippingCents, order.currency)}. Please cancel the order and place it again.`;
   const hasOtherCost = !isThere && cost !== order.shippingCents;
   return { ...(hasOtherCost && { country }), ...addressProblems(to, isThere || isPaid) };

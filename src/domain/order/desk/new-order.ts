@@ -2,7 +2,6 @@ import { lineId, offerOf, type Discovery, type Product } from '../../catalogue/c
 import { choiceName, choicesOf } from '../../catalogue/choices.ts';
 import { isNumber, isShape, isText } from '../../base/guards.ts';
 import { sum, times, toUnits, type Cents } from '../../base/money.ts';
-import { orderTotal } from '../order.ts';
 import type { OrderReply, ShippingForm } from '../order.schema.ts';
 
 /* An order that a keeper places: what it can hold, what it comes to and what is sent. */
@@ -55,18 +54,15 @@ export const priceIn = (
   return id === '' ? 0 : times(price ?? 0, quantity);
 };
 
-/** Without its discount. */
-export const totalOf = (
-  offered: Parameters<typeof priceIn>[0],
-  lines: readonly NewLine[],
-  costs: Cents,
-): Cents => orderTotal(sum(lines.map((line) => priceIn(offered, line))), costs);
+export const goodsOf = (offered: Parameters<typeof priceIn>[0], lines: readonly NewLine[]): Cents =>
+  sum(lines.map((line) => priceIn(offered, line)));
 
 interface Filled {
   lines: readonly NewLine[];
   to: ShippingForm;
   /** The values of the form's other fields. */
   values: Record<string, string>;
+  /** Without its discount. */
   total: Cents;
 }
 

@@ -3,11 +3,12 @@ import type { Delivery, ZoneTerms } from '~/domain/delivery/zones';
 import { deskRoutes } from '~/domain/desk/desk-routes';
 import {
   newOrderBody,
-  totalOf,
+  goodsOf,
   isNewOrderReply,
   type NewLine,
   type Choice,
 } from '~/domain/order/desk/new-order';
+import { shippingFor } from '~/domain/order/order';
 import { formatPrice, toCents, type Cents } from '~/domain/base/money';
 import { shippingFormOf } from '~/islands/shop/checkout/useKnownDetails';
 import { useDestination } from '~/islands/shop/checkout/useDestination';
@@ -43,8 +44,9 @@ export function NewOrderForm({ delivery, home, giftWrap, ...offered }: Props) {
   const panels = useRef<HTMLDivElement>(null);
   const to = useDestination(delivery, home);
   const writer = useWrite();
-  const goods = totalOf(offered, lines, to.terms.cost);
-  const total = goods + (wrap && goods > 0 ? giftWrap : 0);
+  const goods = goodsOf(offered, lines);
+  const shipping = shippingFor(to.terms, goods - off);
+  const total = goods === 0 ? 0 : goods + shipping + (wrap ? giftWrap : 0);
   const form = useForm({
     async send(values) {
       if (lines.every(({ id }) => id === '')) return { problem: 'Choose a product.' };
@@ -75,7 +77,7 @@ export function NewOrderForm({ delivery, home, giftWrap, ...offered }: Props) {
       info={
         <p role="status">
           Total <strong>{formatPrice(Math.max(0, total - off))}</strong>
-          <span>{total > 0 && `, ${formatPrice(to.terms.cost)} for shipping included`}</span>.
+          <span>{total > 0 && `, ${formatPrice(shipping)} for shipping included`}</span>.
         </p>
       }
     >

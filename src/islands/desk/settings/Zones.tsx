@@ -31,6 +31,13 @@ export function Zones() {
               isOptional
             />
             <NumberSetting
+              field={[...zones, at, 'freeFrom']}
+              label="Free from"
+              hint="A sum of goods. Empty: never."
+              isMoney
+              isOptional
+            />
+            <NumberSetting
               field={[...zones, at, 'transitDays', 'from']}
               label="Days on the way, from"
             />

@@ -152,7 +152,9 @@ const Terms = ({ delivery, payment }: Omit<Props, 'product'>) => (
     </li>
     <li>
       <Icon name="truck" />
-      <span>{`${formatPrice(delivery.cost)} shipping, once per order`}</span>
+      <span>
+        {`${formatPrice(delivery.cost)} shipping, once per order${delivery.freeFrom === undefined ? '' : `, free from ${formatPrice(delivery.freeFrom)}`}`}
+      </span>
     </li>
     <li>
       <Icon name="check" />

@@ -67,7 +67,7 @@ function CartPage({ emptyPicture, ...shown }: Omit<Props, 'limits'>) {
       {proposal && (
         <proposal.Part
           fragment={proposal.fragment}
-          shipping={shown.delivery.cost}
+          delivery={shown.delivery}
           onDone={() => {
             endProposal();
             focusHeading();
@@ -122,7 +122,7 @@ function FullCart({ sold, delivery, giftWrap, children, onGone }: FullProps) {
           <CodeForm cart={sold} />
         </Suspense>
         <Totals cart={sold} delivery={delivery} />
-        <OrderLimit cart={sold} shipping={delivery.cost} />
+        <OrderLimit cart={sold} delivery={delivery} />
         <a className="button" href={routes.checkout}>
           Proceed to Checkout
         </a>

@@ -1,21 +1,20 @@
-import { subtotal, type Cart } from '~/domain/cart/cart';
+import type { Cart } from '~/domain/cart/cart';
 import type { OrderLimits } from '~/domain/catalogue/catalogue';
 import { routes } from '~/domain/base/routes';
-import type { Cents } from '~/domain/base/money';
-import { orderTotal } from '~/domain/order/order';
+import { orderTotal, type Rates } from '~/domain/order/order';
 import { overLimit } from '~/domain/order/order-limits';
 import styles from './LineRemark.module.css';
 
 interface Props {
   cart: Cart;
-  shipping: Cents;
+  delivery: Rates;
   limits: OrderLimits;
 }
 
 /** What is too much about an order. */
-export function Excess({ cart, shipping, limits }: Props) {
+export function Excess({ cart, delivery, limits }: Props) {
   const quantities = cart.map(({ quantity }) => quantity);
-  const excess = overLimit(quantities, orderTotal(subtotal(cart), shipping), limits);
+  const excess = overLimit(quantities, orderTotal(cart, delivery), limits);
   if (excess === null) return null;
   return (
     <p className={styles['note']}>

@@ -2,7 +2,7 @@ import { createContext, lazy, Suspense, useContext } from 'react';
 import type { Cart, LineItem } from '~/domain/cart/cart';
 import type { OrderLimits } from '~/domain/catalogue/catalogue';
 import { isSample, maxOfSample } from '~/domain/catalogue/product/sample';
-import type { Cents } from '~/domain/base/money';
+import type { Rates } from '~/domain/order/order';
 import styles from './LineRemark.module.css';
 
 /** The limits of one order, from the built page; null on pages without them. */
@@ -19,7 +19,7 @@ export function LineLimit({ line }: { line: LineItem }) {
 
 interface Order {
   cart: Cart;
-  shipping: Cents;
+  delivery: Rates;
 }
 
 /** Fetched once there is a cart. */

@@ -1,13 +1,14 @@
 import { useContext, useEffect, useState } from 'react';
 import { fetchAvailability } from '~/api';
 import { lineTotal, subtotal } from '~/domain/cart/cart';
+import type { Rates } from '~/domain/order/order';
 import { parseProposed, proposedCart, type Proposal } from '~/domain/order/proposed-cart';
 import { noAvailability } from '~/domain/catalogue/availability';
 import type { OrderLimits } from '~/domain/catalogue/catalogue';
 import { choiceName } from '~/domain/catalogue/choices';
 import { productIdsOf } from '~/domain/catalogue/lines';
 import { routes } from '~/domain/base/routes';
-import { formatPrice, type Cents } from '~/domain/base/money';
+import { formatPrice } from '~/domain/base/money';
 import { notify } from '~/islands/toast/notify';
 import { addLineToCart } from '~/stores/cart';
 import { discoveryOffer } from '~/stores/catalogue';
@@ -18,22 +19,22 @@ import styles from './ProposedCart.module.css';
 interface Props {
   /** From the address. */
   fragment: string;
-  shipping: Cents;
+  delivery: Rates;
   onDone: () => void;
 }
 
 /** A cart that somebody has sent as a link. Nothing of it is taken without a press. */
-export function ProposedCart({ fragment, shipping, onDone }: Props) {
+export function ProposedCart({ fragment, delivery, onDone }: Props) {
   const limits = useContext(LimitsContext);
   const [read, setRead] = useState<Proposal | 'loading' | 'unreadable'>('loading');
   useEffect(() => {
     let isWanted = true;
     if (limits)
-      void readProposal(fragment, limits, shipping).then((found) => isWanted && setRead(found));
+      void readProposal(fragment, limits, delivery).then((found) => isWanted && setRead(found));
     return () => {
       isWanted = false;
     };
-  }, [fragment, limits, shipping]);
+  }, [fragment, limits, delivery]);
 
   const { lines, remarks } = typeof read === 'string' ? nothing : read;
   const close = () => {
@@ -99,7 +100,7 @@ const words = {
 async function readProposal(
   fragment: string,
   limits: OrderLimits,
-  shipping: Cents,
+  rates: Rates,
 ): Promise<Proposal | 'unreadable'> {
   const wanted = parseProposed(fragment) ?? [];
   const ids = wanted.flatMap(({ id }) => productIdsOf(id));
@@ -108,5 +109,5 @@ async function readProposal(
   // The shop decides when the order comes.
   const availability = units.ok ? units.value : noAvailability;
   const shop = { find: knownProduct, discovery: discoveryOffer(), availability };
-  return proposedCart(wanted, { ...shop, limits, shipping });
+  return proposedCart(wanted, { ...shop, limits, rates });
 }

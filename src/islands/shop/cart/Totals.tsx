@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { extrasCost, noExtras } from '~/domain/cart/extras';
+import { noExtras } from '~/domain/cart/extras';
 import { subtotal, type Cart } from '~/domain/cart/cart';
 import type { ZoneTerms } from '~/domain/delivery/zones';
 import { formatPrice, type Cents } from '~/domain/base/money';
-import { orderTotal } from '~/domain/order/order';
+import { freeDeliveryText, orderTotal, shippingFor } from '~/domain/order/order';
 import { taxIn, taxName } from '~/domain/tax/tax';
 import { taxWords } from '~/domain/tax/tax-words';
 import { Arrival } from '~/islands/parts/Arrival';
@@ -19,12 +19,12 @@ interface Props {
 export function Totals({ cart, delivery }: Props) {
   const items = subtotal(cart);
   const extras = useStore($extras, { ssr: () => noExtras });
-  const total = orderTotal(items, delivery.cost, extrasCost(extras));
+  const total = orderTotal(cart, delivery, extras);
   return (
     <>
       <dl className={styles['totals']}>
         <Row name="Subtotal" cents={items} />
-        <Row name="Estimated Shipping" cents={delivery.cost} />
+        <Row name="Estimated Shipping" cents={shippingFor(delivery, items)} />
         {extras.gift && extras.gift.wrapCents > 0 && (
           <Row name="Gift wrap" cents={extras.gift.wrapCents} />
         )}
@@ -35,6 +35,9 @@ export function Totals({ cart, delivery }: Props) {
         )}
       </dl>
       {taxWords && !taxWords.isInside && <p className={styles['arrival']}>{taxWords.text}</p>}
+      <p role="status" className={styles['free']}>
+        {freeDeliveryText(delivery, items)}
+      </p>
       <p className={styles['arrival']}>
         <Arrival terms={delivery} />
       </p>

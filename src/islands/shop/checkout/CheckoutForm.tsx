@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { unlessOffline } from '~/api';
-import { extrasCost } from '~/domain/cart/extras';
 import { subtotal, type Cart } from '~/domain/cart/cart';
 import type { WaysToPay } from '~/domain/catalogue/catalogue';
 import { payText } from '~/domain/delivery/ways-to-pay';
 import { formatPrice } from '~/domain/base/money';
 import { routes } from '~/domain/base/routes';
-import { orderTotal } from '~/domain/order/order';
+import { orderTotal, shippingFor } from '~/domain/order/order';
 import { useCart } from '~/islands/shop/cart/CartProvider';
 import { NameField, PhoneField, DestinationFields } from '~/islands/form/AddressFields';
 import { EmailField } from '~/islands/form/EmailField';
@@ -79,8 +78,7 @@ export function CheckoutForm({ cart, to, button, ways, children, onPlaced }: Pro
       isCheckedHere={false}
       before={
         <p>
-          Total{' '}
-          <strong>{formatPrice(orderTotal(subtotal(cart), terms.cost, extrasCost(extras)))}</strong>
+          Total <strong>{formatPrice(orderTotal(cart, terms, extras))}</strong>
         </p>
       }
     >
@@ -90,7 +88,7 @@ export function CheckoutForm({ cart, to, button, ways, children, onPlaced }: Pro
       <p role="status" className={styles['destination']}>
         {arrival &&
           !errors['country'] &&
-          `Delivery to ${country}: ${formatPrice(terms.cost)}. ${arrival}`}
+          `Delivery to ${country}: ${formatPrice(shippingFor(terms, subtotal(cart)))}. ${arrival}`}
       </p>
       <PhoneField errors={errors} />
       <Remember known={known} />

@@ -60,7 +60,7 @@ export function OrderSummary({ cart, sold, delivery }: Props) {
         ))}
       </ul>
       <Totals cart={sold} delivery={delivery} />
-      <OrderLimit cart={sold} shipping={delivery.cost} />
+      <OrderLimit cart={sold} delivery={delivery} />
       <a className="text-link" href={routes.cart}>
         Change your cart
       </a>

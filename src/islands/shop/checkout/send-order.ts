@@ -38,7 +38,7 @@ interface Order {
 export async function sendOrder(order: Order): Promise<Outcome | undefined> {
   const { cart, details, to, isByCard, isGuest } = order;
   const request = {
-    ...toOrderRequest(cart, details, to.terms.cost, $extras.get()),
+    ...toOrderRequest(cart, details, to.terms, $extras.get()),
     ...(isByCard && { payment: 'card' as const }),
   };
   const key = orderAttempt.keyFor(request);

@@ -34,6 +34,7 @@ export function useDestination(delivery: Delivery, home: ZoneTerms): KnownDestin
   return {
     ...known,
     setCountry,
-    setCost: (cost) => setKnown((now) => ({ ...now, terms: { ...now.terms, cost } })),
+    setCost: (cost) =>
+      setKnown((now) => ({ ...now, terms: { ...now.terms, cost, freeFrom: undefined } })),
   };
 }
