@@ -211,7 +211,10 @@ const unwrapped = {
   },
 };
 
-/** What every island has loaded by then is not named again wherever something is fetched later. */
+/**
+ * What has been loaded by then is not named again wherever something is fetched later: by every island,
+ * and by cart and checkout their sums and drafts, which a page without them fetches a step later.
+ */
 const namedOnce = {
   name: 'attarine:named-once',
   configEnvironment: (name) =>
@@ -220,7 +223,9 @@ const namedOnce = {
           build: {
             modulePreload: {
               resolveDependencies: (_, files) =>
-                files.filter((file) => !/\/(react|frame|islands|rolldown-runtime)\./.test(file)),
+                files.filter(
+                  (file) => !/\/(react|frame|islands|sums|draft|rolldown-runtime)\./.test(file),
+                ),
             },
           },
         }

@@ -32,7 +32,7 @@ const berlin = {
   'Postal Code': '10115',
 };
 
-// R900, R901, R905, R906, R910, R911
+// R900, R901, R984, R905, R906, R910, R911
 test('from the price on the page to the credit note all amounts are in euros, with the VAT of the country', async ({
   page,
   request,
@@ -49,6 +49,9 @@ test('from the price on the page to the credit note all amounts are in euros, wi
   await whenLive(page);
   const atHome = price + 3_90;
   await expect(main(page)).toContainText(`Of which VAT 23%${euro(taxAt(23, atHome))}`);
+  await expect(main(page)).toContainText(
+    `Free delivery from ${euro(250_00)}: ${euro(250_00 - price)} more.`,
+  );
   await expect(main(page).getByRole('img', { name: /^Legal guarantee/ })).toBeVisible();
   await expectNoFindings(page);
 

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Product } from '~/domain/catalogue/catalogue';
-import { termsOf } from '~/domain/delivery/zones';
+import { termsOf, type ZoneTerms } from '~/domain/delivery/zones';
 import { BuyBox } from '~/islands/shop/buy/BuyBox';
 import { SizePicker } from '~/islands/shop/buy/SizePicker';
 import { $cart, clearCart } from '~/stores/cart';
@@ -26,10 +26,9 @@ beforeEach(() => {
 
 afterEach(() => leave());
 
-async function draw(product: Product) {
-  const drawn = await render(
-    <BuyBox product={product} delivery={termsOf(catalogue.delivery)} payment="" />,
-  );
+async function draw(product: Product, changes: Partial<ZoneTerms> = {}) {
+  const delivery = { ...termsOf(catalogue.delivery), ...changes };
+  const drawn = await render(<BuyBox product={product} delivery={delivery} payment="" />);
   leave = drawn.leave;
   return drawn.page;
 }
@@ -42,6 +41,14 @@ const press = (element: Element | null | undefined) =>
     element?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     await Promise.resolve();
   });
+
+// R107, R984
+test('what delivery costs stands there, and from which sum it is free', async () => {
+  expect((await draw(aProduct())).textContent).toContain('$4.99 shipping, once per order');
+  leave();
+  const page = await draw(aProduct(), { freeFrom: 80_00 });
+  expect(page.textContent).toContain('$4.99 shipping, once per order, free from $80.00');
+});
 
 describe('choosing a size', () => {
   // R59

@@ -65,14 +65,14 @@ afterEach(() => {
   cleanStores($cart, $details, $extras, $keptOrders, $openPayment);
 });
 
-async function draw(ways: WaysToPay = catalogue.payment) {
+async function draw(ways: WaysToPay = catalogue.payment, delivery = catalogue.delivery) {
   const picture = { src: '/e.webp', srcset: '', width: 4, height: 5, alt: '' };
   const drawn = await render(
     <CheckoutView
       emptyPicture={picture}
       limits={catalogue.limits}
-      delivery={catalogue.delivery}
-      home={termsOf(catalogue.delivery)}
+      delivery={delivery}
+      home={termsOf(delivery)}
       button="Order and pay"
       ways={ways}
     >
@@ -155,6 +155,34 @@ test('a cost that has changed since the page was built is taken from the refusal
   await submit(page);
   expect(vi.mocked(placeOrder).mock.lastCall?.[0].total).toBe(203.99);
   expect(sum()).toEqual(['$199.00', '$7.50', '$206.50']);
+});
+
+// R984
+test('how much is lacking for free delivery stands below the sums, and is read when it changes', async () => {
+  const [home, north, ...others] = catalogue.delivery.zones;
+  if (!north) throw new Error('The shop has a second zone.');
+  const { page, sum, said, type } = await draw(undefined, {
+    ...catalogue.delivery,
+    zones: [{ ...home, freeFrom: 211_50 }, { ...north, freeFrom: 199_00 }, ...others],
+  });
+  const news = () => page.querySelector('dl ~ [role="status"]')?.textContent;
+  expect(news()).toBe('Free delivery from $211.50: $12.50 more.');
+  expect(sum()).toEqual(['$199.00', '$4.99', '$203.99']);
+  await type('country', 'Sweden');
+  expect(news()).toBe('Free delivery.');
+  expect(sum()).toEqual(['$199.00', '$0.00', '$199.00']);
+  expect(said()).toMatch(/^Delivery to Sweden: \$0\.00\. /);
+  await type('country', 'Portugal');
+  expect(news()).toBe('');
+  await type('country', 'Sweden');
+  for (const [name, text] of Object.entries(shippingForm))
+    if (name !== 'country') await type(name, text);
+  vi.mocked(placeOrder).mockResolvedValue(
+    failed(409, { error: 'Prices have changed.', shipping: 7.5 }),
+  );
+  await submit(page);
+  expect(vi.mocked(placeOrder).mock.lastCall?.[0].total).toBe(199);
+  expect([news(), ...sum()]).toEqual(['', '$199.00', '$7.50', '$206.50']);
 });
 
 // R872

@@ -194,6 +194,16 @@ test('countries have names, and one is in one list alone', async () => {
   ]);
 });
 
+// R982, R984
+test('a zone may have a sum of goods from which on delivery is free, and lose it again', async () => {
+  const [zone] = region('Delivery').querySelectorAll('fieldset');
+  if (!zone) throw new Error('The shop has two zones.');
+  await fill(zone, 'Free from', '80');
+  expect(fresh(await save('Delivery'))).toEqual(['      freeFrom: 80']);
+  await fill(zone, 'Free from', '');
+  expect(labelled(zone, 'Free from')).toHaveProperty('value', '');
+});
+
 // R982
 test('what is wrong stands at its field, and nothing is lost', async () => {
   const sentence = 'the cost must be a number';

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { countIn, currencyOf } from '~/domain/base/money';
 import type { Cart } from '~/domain/cart/cart';
-import { noExtras } from '~/domain/cart/extras';
+import { extrasCost, noExtras } from '~/domain/cart/extras';
 import { deliveryContent } from '~/domain/delivery/delivery.schema';
 import { termsFor } from '~/domain/delivery/destination';
 import type { Delivery, Zone } from '~/domain/delivery/zones';
 import { newOrderBody } from '~/domain/order/desk/new-order';
-import { freeDeliveryText, orderTotal, shippingFor } from '~/domain/order/order';
+import { orderTotal, shippingFor } from '~/domain/order/order';
 import { quote, type Asked, type Prices } from '~/domain/order/quote';
 import { toOrderRequest } from '~/domain/order/to-order-request';
 import { catalogue } from '../support/catalogue';
@@ -110,27 +110,6 @@ describe('a quote', () => {
   });
 });
 
-describe('what is said beside the cart', () => {
-  afterEach(() => countIn(catalogue.currency));
-
-  test.each([
-    ['USD', 80_00, 67_50, 'Free delivery from $80.00: $12.50 more.'],
-    ['JPY', 8_000, 7_999, 'Free delivery from ¥8,000: ¥1 more.'],
-    ['KWD', 25_000, 24_999, 'Free delivery from KWD 25.000: KWD 0.001 more.'],
-  ])('in %s tells how much is lacking', (currency, freeFrom, goods, text) => {
-    countIn(currencyOf(currency));
-    const rates = { cost: 1, freeFrom };
-    expect(freeDeliveryText(rates, goods).replaceAll('\u00a0', ' ')).toBe(text);
-    expect(freeDeliveryText(rates, freeFrom)).toBe('Free delivery.');
-    expect(shippingFor(rates, goods)).toBe(1);
-    expect(shippingFor(rates, freeFrom)).toBe(0);
-  });
-
-  test('is nothing where delivery always costs', () => {
-    expect(freeDeliveryText({ cost: 499 }, 900_00)).toBe('');
-  });
-});
-
 test.each([
   ['JPY', 8000, true],
   ['JPY', 80.5, false],
@@ -170,7 +149,10 @@ test('what cart and checkout show is what the shop asks for, whatever is in them
         const quoted = quote({ request, discount: 0, code, limits: null }, pricesOf(cart, shop));
         expect(quoted).toMatchObject({
           ok: true,
-          sums: { total: orderTotal(cart, terms, extras), shipping: shippingFor(terms, goods) },
+          sums: {
+            total: orderTotal(goods, terms, extrasCost(extras)),
+            shipping: shippingFor(terms, goods),
+          },
         });
       },
     ),

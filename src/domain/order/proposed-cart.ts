@@ -1,4 +1,4 @@
-import { maxQuantity, mostOf, type LineItem } from '../cart/cart.ts';
+import { maxQuantity, mostOf, subtotal, type LineItem } from '../cart/cart.ts';
 import { lineOf } from '../cart/set-line.ts';
 import { type Availability } from '../catalogue/availability.ts';
 import type { Discovery, OrderLimits, Product } from '../catalogue/catalogue.ts';
@@ -91,7 +91,7 @@ export function proposedCart(wanted: readonly Wanted[], shop: Shop): Proposal {
     else {
       const allowed = isOver([line]) ? Math.min(mostOf(id), limits.unitsPerLine) : quantity;
       const next = [...lines, { ...line, quantity: allowed }];
-      if (!isOver(next, orderTotal(next, rates))) lines = next;
+      if (!isOver(next, orderTotal(subtotal(next), rates))) lines = next;
     }
   }
   return {

@@ -1,5 +1,5 @@
-import { codeOf, noExtras, type Extras } from '../cart/extras.ts';
-import type { Cart } from '../cart/cart.ts';
+import { codeOf, extrasCost, noExtras, type Extras } from '../cart/extras.ts';
+import { subtotal, type Cart } from '../cart/cart.ts';
 import { toUnits } from '../base/money.ts';
 import { orderTotal, type Rates } from './order.ts';
 import type { OrderRequest, ShippingForm } from './order.schema.ts';
@@ -20,7 +20,7 @@ export function toOrderRequest(
       price: toUnits(price),
       quantity,
     })),
-    total: toUnits(orderTotal(cart, rates, extras)),
+    total: toUnits(orderTotal(subtotal(cart), rates, extrasCost(extras))),
     ...codeOf(extras),
     ...(gift && {
       gift: { message: gift.message, wrap: gift.wrapCents > 0, hidePrices: gift.hidePrices },

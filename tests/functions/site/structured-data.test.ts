@@ -1,6 +1,7 @@
 import Validator from '@adobe/structured-data-validator';
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { shippingDetails } from '../../../src/domain/catalogue/policies.ts';
 import { vocabulary } from '../../support/schema-org.ts';
 
 /* Every built page's structured data, by schema.org's vocabulary and the validator of others. */
@@ -50,6 +51,25 @@ describe('no error and nothing unknown on', () => {
   test.each(pages)('%s', async (file) => {
     expect(await problemsOf(thingsOf(file))).toEqual([]);
   });
+});
+
+// R984
+test('nor of the sum from which on delivery is free', async () => {
+  const zone = { name: 'Portugal', countries: ['PT'], cost: 390, payOnDelivery: true };
+  const home = { ...zone, transitDays: { from: 1, to: 2 } };
+  const details = (freeFrom?: number) =>
+    shippingDetails(new URL('https://shop.example'), {
+      zones: [{ ...home, freeFrom }],
+      dispatchDays: 1,
+    }) as Thing;
+  expect(await problemsOf([details(80_00)])).toEqual([]);
+  expect(details(80_00)).toMatchObject({
+    shippingRate: { value: '3.90' },
+    hasShippingService: {
+      shippingConditions: { orderValue: { minValue: '80.00' }, shippingRate: { value: '0.00' } },
+    },
+  });
+  expect(details()).not.toHaveProperty('hasShippingService');
 });
 
 // R762

@@ -1,7 +1,5 @@
 /* Days and times in the zone in which a shop counts them, by its IANA name. */
 
-const names = ['year', 'month', 'day', 'hour', 'minute'] as const;
-
 /** By zone: to make a format takes as long as to use it two hundred times. */
 const formats: Record<string, Intl.DateTimeFormat> = {};
 
@@ -17,8 +15,8 @@ export function localTimes(timeZone: string): (at: Date) => { day: string; clock
     minute: '2-digit',
   }));
   return (at) => {
-    const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]));
-    const [year, month, day, hour, minute] = names.map((name) => parts.get(name) ?? '');
+    // '11/30/2026, 14:05'
+    const [month, day, year, hour, minute] = format.format(at).split(/\D+/);
     return { day: `${year}-${month}-${day}`, clock: `${hour}:${minute}` };
   };
 }

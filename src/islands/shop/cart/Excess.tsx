@@ -1,4 +1,4 @@
-import type { Cart } from '~/domain/cart/cart';
+import { subtotal, type Cart } from '~/domain/cart/cart';
 import type { OrderLimits } from '~/domain/catalogue/catalogue';
 import { routes } from '~/domain/base/routes';
 import { orderTotal, type Rates } from '~/domain/order/order';
@@ -14,7 +14,7 @@ interface Props {
 /** What is too much about an order. */
 export function Excess({ cart, delivery, limits }: Props) {
   const quantities = cart.map(({ quantity }) => quantity);
-  const excess = overLimit(quantities, orderTotal(cart, delivery), limits);
+  const excess = overLimit(quantities, orderTotal(subtotal(cart), delivery), limits);
   if (excess === null) return null;
   return (
     <p className={styles['note']}>

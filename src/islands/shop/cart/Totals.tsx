@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { noExtras } from '~/domain/cart/extras';
+import { extrasCost, noExtras } from '~/domain/cart/extras';
 import { subtotal, type Cart } from '~/domain/cart/cart';
 import type { ZoneTerms } from '~/domain/delivery/zones';
 import { formatPrice, type Cents } from '~/domain/base/money';
-import { freeDeliveryText, orderTotal, shippingFor } from '~/domain/order/order';
+import { orderTotal, shippingFor } from '~/domain/order/order';
 import { taxIn, taxName } from '~/domain/tax/tax';
 import { taxWords } from '~/domain/tax/tax-words';
 import { Arrival } from '~/islands/parts/Arrival';
@@ -19,12 +19,14 @@ interface Props {
 export function Totals({ cart, delivery }: Props) {
   const items = subtotal(cart);
   const extras = useStore($extras, { ssr: () => noExtras });
-  const total = orderTotal(cart, delivery, extras);
+  const { freeFrom } = delivery;
+  const shipping = shippingFor(delivery, items);
+  const total = orderTotal(items, delivery, extrasCost(extras));
   return (
     <>
       <dl className={styles['totals']}>
         <Row name="Subtotal" cents={items} />
-        <Row name="Estimated Shipping" cents={shippingFor(delivery, items)} />
+        <Row name="Estimated Shipping" cents={shipping} />
         {extras.gift && extras.gift.wrapCents > 0 && (
           <Row name="Gift wrap" cents={extras.gift.wrapCents} />
         )}
@@ -35,11 +37,14 @@ export function Totals({ cart, delivery }: Props) {
         )}
       </dl>
       {taxWords && !taxWords.isInside && <p className={styles['arrival']}>{taxWords.text}</p>}
-      <p role="status" className={styles['free']}>
-        {freeDeliveryText(delivery, items)}
-      </p>
       <p className={styles['arrival']}>
         <Arrival terms={delivery} />
+      </p>
+      <p role="status">
+        {freeFrom !== undefined &&
+          (shipping === 0
+            ? 'Free delivery.'
+            : `Free delivery from ${formatPrice(freeFrom)}: ${formatPrice(freeFrom - items)} more.`)}
       </p>
     </>
   );

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { unlessOffline } from '~/api';
+import { extrasCost } from '~/domain/cart/extras';
 import { subtotal, type Cart } from '~/domain/cart/cart';
 import type { WaysToPay } from '~/domain/catalogue/catalogue';
 import { payText } from '~/domain/delivery/ways-to-pay';
@@ -38,6 +39,7 @@ export function CheckoutForm({ cart, to, button, ways, children, onPlaced }: Pro
   const { clear } = useCart();
   const extras = useStore($extras);
   const { terms, country, arrival } = to;
+  const goods = subtotal(cart);
   const known = useKnownDetails(to.setCountry);
   const [way, setWay] = useState(ways[0]);
   /** Null where the shop takes no cards. */
@@ -78,7 +80,7 @@ export function CheckoutForm({ cart, to, button, ways, children, onPlaced }: Pro
       isCheckedHere={false}
       before={
         <p>
-          Total <strong>{formatPrice(orderTotal(cart, terms, extras))}</strong>
+          Total <strong>{formatPrice(orderTotal(goods, terms, extrasCost(extras)))}</strong>
         </p>
       }
     >
@@ -88,7 +90,7 @@ export function CheckoutForm({ cart, to, button, ways, children, onPlaced }: Pro
       <p role="status" className={styles['destination']}>
         {arrival &&
           !errors['country'] &&
-          `Delivery to ${country}: ${formatPrice(shippingFor(terms, subtotal(cart)))}. ${arrival}`}
+          `Delivery to ${country}: ${formatPrice(shippingFor(terms, goods))}. ${arrival}`}
       </p>
       <PhoneField errors={errors} />
       <Remember known={known} />
