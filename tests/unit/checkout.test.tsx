@@ -177,9 +177,12 @@ test('how much is lacking for free delivery stands below the sums, and is read w
   await type('country', 'Sweden');
   for (const [name, text] of Object.entries(shippingForm))
     if (name !== 'country') await type(name, text);
-  vi.mocked(placeOrder).mockResolvedValue(
-    failed(409, { error: 'Prices have changed.', shipping: 7.5 }),
-  );
+  const refuse = (shipping: number) =>
+    vi.mocked(placeOrder).mockResolvedValue(failed(409, { error: 'Changed.', shipping }));
+  refuse(0);
+  await submit(page);
+  expect(news()).toBe('Free delivery.');
+  refuse(7.5);
   await submit(page);
   expect(vi.mocked(placeOrder).mock.lastCall?.[0].total).toBe(199);
   expect([news(), ...sum()]).toEqual(['', '$199.00', '$7.50', '$206.50']);

@@ -90,8 +90,8 @@ export function termsOf(
     closed,
     transitDays,
     cost,
-    freeFrom,
     zone,
+    ...(freeFrom !== undefined && { freeFrom }),
     ...(tax && { tax: rateIn(tax, country) }),
     ...(duties && { duties }),
   };

@@ -1,9 +1,10 @@
 import { navigate } from 'astro:transitions/client';
 import { call, fetchSession, type Failure } from '~/api';
 import { isFinalRefusal } from '~/domain/base/attempt';
-import type { Cart } from '~/domain/cart/cart';
+import { subtotal, type Cart } from '~/domain/cart/cart';
 import { routes } from '~/domain/base/routes';
 import { toCents } from '~/domain/base/money';
+import { shippingFor } from '~/domain/order/order';
 import { toOrderRequest } from '~/domain/order/to-order-request';
 import type { ShippingForm } from '~/domain/order/order.schema';
 import { isListOf, isShape, isText } from '~/domain/base/guards';
@@ -53,7 +54,7 @@ export async function sendOrder(order: Order): Promise<Outcome | undefined> {
     // It was placed, and only its page cannot be opened now: whatever is ordered next ends it first.
     const { order: unopened } = result.reply;
     if (unopened) keepPayment(unopened, { attempt: key, isGuest });
-    return refusalOf(result, to);
+    return refusalOf(result, order);
   }
   return () => {
     if (!paying?.isPayable(result.value)) return finish(result.value, order);
@@ -67,11 +68,13 @@ const remember = ({ isGuest, isRemembered, details }: Order) => {
   if (isGuest) keepDetails(isRemembered ? details : undefined);
 };
 
-function refusalOf({ status, reply }: Failure, to: KnownDestination): Refusal {
+function refusalOf({ status, reply }: Failure, { cart, to }: Order): Refusal {
   if (isFinalRefusal(status)) orderAttempt.end();
+  const expected = shippingFor(to.terms, subtotal(cart));
   acceptRefusal(status, reply);
   const { error = 'Something went wrong', fields, shipping } = reply;
-  if (shipping !== undefined) to.setCost(toCents(shipping));
+  const cost = shipping === undefined ? expected : toCents(shipping);
+  if (cost !== expected) to.setCost(cost);
   return { problem: error, fields };
 }
 
