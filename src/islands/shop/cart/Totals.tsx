@@ -36,15 +36,15 @@ export function Totals({ cart, delivery }: Props) {
           <Row name={taxName(delivery.tax)} cents={taxIn(total, delivery.tax.rate)} />
         )}
       </dl>
-      {taxWords && !taxWords.isInside && <p className={styles['arrival']}>{taxWords.text}</p>}
-      <p className={styles['arrival']}>
-        <Arrival terms={delivery} />
-      </p>
       <p role="status">
         {freeFrom !== undefined &&
           (shipping === 0
             ? 'Free delivery.'
             : `Free delivery from ${formatPrice(freeFrom)}: ${formatPrice(freeFrom - items)} more.`)}
+      </p>
+      {taxWords && !taxWords.isInside && <p className={styles['arrival']}>{taxWords.text}</p>}
+      <p className={styles['arrival']}>
+        <Arrival terms={delivery} />
       </p>
     </>
   );
