@@ -10,7 +10,7 @@ import { siteFacts } from './site-facts';
 
 /* Texts of the content, with the shop's own numbers in them. */
 
-const loadFigures = once(async (): Promise<Figures> => {
+export const loadFigures = once(async (): Promise<Figures> => {
   const [site, { price }] = await Promise.all([loadSite(), loadDiscovery()]);
   const { shop, delivery, payment } = siteFacts(site);
   return {

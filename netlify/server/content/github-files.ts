@@ -54,7 +54,9 @@ export function gitHubFiles(settings: ContentSettings): ContentFiles {
       return commits.flatMap(({ sha, parents: [parent], commit: { message, committer } }) => {
         const [why = '', by] = message.split(signature);
         if (by === undefined || !parent) return [];
-        return [{ version: sha, before: parent.sha, after: sha, at: committer.date, by: by.trim(), why }];
+        return [
+          { version: sha, before: parent.sha, after: sha, at: committer.date, by: by.trim(), why },
+        ];
       });
     },
     live: () => Promise.resolve(runningBuild()),

@@ -1,6 +1,7 @@
 import { formatPrice, shopCurrency } from '../base/money.ts';
 import { countryName } from '../delivery/country.ts';
 import type { Delivery, Zone } from '../delivery/zones.ts';
+import type { FieldPath } from './content-edits.ts';
 
 /**
  * Facts of the shop that texts of the content name: `{set price}` in a text stands for what the
@@ -25,6 +26,18 @@ const names = [
   'ways to pay',
   'withdrawal days',
 ] as const;
+
+/** The fields whose texts name them; of each the build replaces the names (src/data/texts.ts). */
+const places: Partial<Record<string, string>> = {
+  about: 'reasons.entries.text',
+  faq: 'blocks.entries.answer',
+  help: 'sections.paragraphs',
+  pages: 'body',
+};
+
+/** @param field from the file of the collection down. */
+export const takesFigures = (collection: string, field: FieldPath): boolean =>
+  places[collection] === field.filter((step) => typeof step === 'string').join('.');
 
 export type Figures = Record<(typeof names)[number], string>;
 
@@ -94,3 +107,14 @@ const currencyName = (): string =>
     .filter(({ type }) => type === 'currency')
     .map(({ value }) => value)
     .join('');
+
+/** 'Flat shipping: $4.99', as a keeper chooses it; a long one is cut. */
+export function factTitle(name: string, text: string): string {
+  const title = name.charAt(0).toUpperCase() + name.slice(1);
+  if (text === '') return `${title}: nothing at present`;
+  return `${title}: ${text.length > 48 ? `${text.slice(0, 47)}…` : text}`;
+}
+
+/** A text as shoppers read it; while it names what stands for nothing, as it is. */
+export const readWith = (text: string, figures: Figures): string =>
+  figureProblems(text).length > 0 ? text : withFigures(text, figures);

@@ -103,7 +103,11 @@ test('the last saves are taken back, pictures and new files too', async () => {
 test('a change is taken back after one that came later was', async () => {
   const { version, text } = await keeper.open(lavender);
   const renamed = text.replace('Lavender Oil', 'Lavender');
-  const { version: first } = await keeper.save(version, [{ path: lavender, text: renamed }], 'Rename');
+  const { version: first } = await keeper.save(
+    version,
+    [{ path: lavender, text: renamed }],
+    'Rename',
+  );
   const moved = renamed.replace('France', 'Spain');
   const { version: second } = await keeper.save(first, [{ path: lavender, text: moved }], 'Move');
   await keeper.undo(second);

@@ -11,5 +11,5 @@ export const ProductPages = (props: Props) =>
   props.screen === 'list' ? (
     <ProductsScreen brands={props.brands} />
   ) : (
-    <EditProductScreen library={props.library} />
+    <EditProductScreen library={props.library} pictures={props.pictures} />
   );

@@ -1,14 +1,14 @@
 import { useCallback } from 'react';
 import { isText } from '~/domain/base/guards';
-import { pathOfPicture } from '~/domain/content/products/picture-paths';
+import { pathOfPicture } from '~/domain/content/picture-paths';
 import { useReading } from '~/islands/desk/common/useReading';
 import { fetchContent } from '~/islands/desk/content/content-calls';
-import type { ProductForm } from './form-context';
-import styles from './ProductForm.module.css';
+import type { ContentForm } from './form-context';
+import styles from './ContentForm.module.css';
 
 interface Props {
-  form: ProductForm;
-  /** As the product's file names it; '' for none yet. */
+  form: ContentForm;
+  /** As the file of the form names it; '' for none yet. */
   file: string;
 }
 

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { isList, isRecord, isText } from '~/domain/base/guards';
-import { text } from '~/domain/content/products/field-kinds';
+import { text } from '~/domain/content/field-kinds';
 import { AddPictures } from './AddPictures';
 import { FieldNotes } from './FieldFrame';
 import { fieldState, type FieldProps } from './form-context';
 import { FormPicture } from './FormPicture';
-import styles from './ProductForm.module.css';
+import styles from './ContentForm.module.css';
 import { TextField } from './TextFields';
 
 /** The pictures of a product in their order, the first one on cards (R975). */

@@ -1,14 +1,14 @@
 import { isBoolean, isList, isText } from '~/domain/base/guards';
-import type { Option, Options } from '~/domain/content/products/field-kinds';
+import type { Option, Options } from '~/domain/content/field-kinds';
 import { describedBy, FieldFrame, FieldNotes } from './FieldFrame';
-import { fieldState, type FieldProps, type ProductForm } from './form-context';
+import { fieldState, type FieldProps, type ContentForm } from './form-context';
 import { PickField } from './PickField';
-import styles from './ProductForm.module.css';
+import styles from './ContentForm.module.css';
 
 /* The fields that are chosen. */
 
-const optionsFor = (options: Options, form: ProductForm): readonly Option[] =>
-  isText(options) ? form[options] : options;
+const optionsFor = (options: Options, form: ContentForm): readonly Option[] =>
+  isText(options) ? (form.library[options] ?? []) : options;
 
 export function YesNoField(props: FieldProps) {
   const { id, value, problems, change } = fieldState(props);

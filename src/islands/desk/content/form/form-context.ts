@@ -1,5 +1,6 @@
+import type { ComponentType } from 'react';
 import type { FieldPath } from '~/domain/content/content-edits';
-import { fieldEdit, type FormField, type Option } from '~/domain/content/products/field-kinds';
+import { fieldEdit, type FormField, type Library } from '~/domain/content/field-kinds';
 import type { Prices } from '~/domain/content/unproven-prices';
 import { dotted } from '~/domain/content/problem-text';
 import type { ContentProblem } from '~/domain/content/content-replies';
@@ -7,20 +8,22 @@ import type { FieldWords } from '~/domain/content/words';
 import { controlId } from '~/islands/desk/content/SaveContent';
 import type { Content } from '~/islands/desk/content/useContent';
 
-/* What every field of a product's form knows. */
+/* What every field of a form for the shop's content knows. */
 
-export interface ProductForm {
+export interface ContentForm {
   content: Content;
   path: string;
-  prices: Prices;
-  houses: readonly Option[];
-  notes: readonly Option[];
+  library: Library;
   /** Small pictures by the names that files give them. */
   pictures: Readonly<Record<string, string>>;
+  /** How sizes and colours are kept, which products alone have. */
+  choices?: { Rows: ComponentType<FieldProps>; prices: Prices };
+  /** What texts may name, and what it is today. */
+  facts?: Readonly<Record<string, string>>;
 }
 
 export interface FieldProps {
-  form: ProductForm;
+  form: ContentForm;
   field: FormField;
   words: FieldWords;
   /** From the file down to the field. */

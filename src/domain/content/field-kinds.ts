@@ -1,7 +1,7 @@
-import { isList, isRecord } from '../../base/guards.ts';
-import type { Edit, FieldPath } from '../content-edits.ts';
-import { valueAt } from '../content-edits.ts';
-import type { FieldWords } from '../words.ts';
+import { isList, isRecord } from '../base/guards.ts';
+import { isoDate } from '../base/text/dates.ts';
+import { valueAt, type Edit, type FieldPath } from './content-edits.ts';
+import type { FieldWords } from './words.ts';
 
 /* Of which kinds the fields of a form are. */
 
@@ -10,17 +10,30 @@ export interface Option {
   name: string;
 }
 
-/** The houses of the shop and the library of notes stand in files of their own. */
-export type Options = readonly Option[] | 'houses' | 'notes';
+/** What stands in files of its own: the houses of the shop, its library of notes, their families. */
+export type Library = Readonly<Partial<Record<'houses' | 'notes' | 'families', readonly Option[]>>>;
+export type Options = readonly Option[] | keyof Library;
 
 interface Common {
   /** With dots from group to group: 'notes.top'. */
   name: string;
   /** Without a value it is left out of the file. */
   isOptional: boolean;
+  /** May name facts of the shop, such as `{flat shipping}`. */
+  hasFacts?: boolean;
 }
 
-type PlainKind = 'text' | 'long' | 'number' | 'lines' | 'pictures' | 'choices';
+type PlainKind =
+  | 'text'
+  | 'sentence'
+  | 'long'
+  | 'body'
+  | 'number'
+  | 'date'
+  | 'lines'
+  | 'picture'
+  | 'pictures'
+  | 'choices';
 
 export type FormField = Common &
   (
@@ -28,6 +41,7 @@ export type FormField = Common &
     | { kind: 'yesNo'; byDefault: boolean }
     | { kind: 'one' | 'some'; options: Options }
     | { kind: 'group'; fields: readonly FormField[] }
+    | { kind: 'list'; fields: readonly FormField[]; least: number; most: number | null }
   );
 
 export interface Section {
@@ -42,11 +56,18 @@ const plain =
   (name: string): FormField => ({ kind, name, isOptional: false });
 
 export const text = plain('text');
+/** One line that is read as a whole. */
+export const sentence = plain('sentence');
 /** Several lines. */
 export const long = plain('long');
+/** The text of a Markdown file. */
+export const body = plain('body');
 export const number = plain('number');
+export const date = plain('date');
 /** A list of texts, one a line. */
 export const lines = plain('lines');
+export const picture = plain('picture');
+/** Several pictures, each with its description. */
 export const pictures = plain('pictures');
 /** Sizes or colours. */
 export const choices = plain('choices');
@@ -79,6 +100,21 @@ export const group = (name: string, fields: readonly FormField[]): FormField => 
   isOptional: false,
 });
 
+/** Groups of the same fields. */
+export const list = (
+  name: string,
+  fields: readonly FormField[],
+  least: number,
+  most: number | null,
+): FormField => ({ kind: 'list', name, fields, least, most, isOptional: false });
+
+/** 'new-arrivals' is read as 'New arrivals'. */
+export const named = (values: readonly string[]): Option[] =>
+  values.map((value) => ({
+    value,
+    name: value.charAt(0).toUpperCase() + value.slice(1).replaceAll('-', ' '),
+  }));
+
 /** Without a value it is left out of the file; a group without one value, too. */
 export const optional = (field: FormField): FormField =>
   field.kind === 'group'
@@ -96,6 +132,38 @@ export const wordsOf = (
   const start = words?.[first];
   return rest.reduce((word, step) => word?.fields?.[step], start) ?? { label: field.name };
 };
+
+/** What a new file or a new group begins with, in the order of its fields. */
+export const blankOf = (fields: readonly FormField[]): Record<string, unknown> =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = emptyOf(field);
+      return value === undefined ? [] : [[field.name, value]];
+    }),
+  );
+
+/** Undefined where the file says nothing until somebody fills it in. */
+export function emptyOf(field: FormField): unknown {
+  if (field.isOptional) return undefined;
+  switch (field.kind) {
+    case 'number':
+      return undefined;
+    case 'yesNo':
+      return field.byDefault ? undefined : false;
+    case 'date':
+      return isoDate(new Date());
+    case 'group':
+      return blankOf(field.fields);
+    case 'lines':
+    case 'some':
+    case 'pictures':
+    case 'choices':
+    case 'list':
+      return [];
+    default:
+      return '';
+  }
+}
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === '' || (isList(value) && value.length === 0);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ContentProblem } from '~/domain/content/content-replies';
 import { controlId } from '~/islands/desk/content/SaveContent';
-import styles from './ProductForm.module.css';
+import styles from './ContentForm.module.css';
 
 interface Props {
   /** Of the control. */

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import type { ContentProblem } from '~/domain/content/content-replies';
-import type { Option } from '~/domain/content/products/field-kinds';
+import type { Option } from '~/domain/content/field-kinds';
 import type { FieldWords } from '~/domain/content/words';
 import { fold } from '~/domain/base/text/fold';
 import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
 import { describedBy, FieldFrame } from './FieldFrame';
-import styles from './ProductForm.module.css';
+import styles from './ContentForm.module.css';
 
 interface Props {
   id: string;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { isText } from '~/domain/base/guards';
-import { pictureFolder, nextPicture } from '~/domain/content/products/picture-paths';
-import { makeSmaller } from '~/islands/desk/products/make-smaller';
-import type { ProductForm } from './form-context';
+import { nextPicture, pictureFolder, wayTo } from '~/domain/content/picture-paths';
+import { makeSmaller } from '~/islands/desk/content/make-smaller';
+import type { ContentForm } from './form-context';
 
 /** Of a picture: 700 KB are less than a megabyte as they are sent. */
 const limits = { longest: 1600, mostBytes: 700 * 1024 };
@@ -12,12 +12,12 @@ const mostLength = 4_500_000;
 const unreadable = 'This file cannot be read. Choose a JPEG, PNG or WebP file.';
 const tooMany = 'These are too many pictures for one save. Save, then add the others.';
 
-/** Photographs of this product that are sent with its next save (R975). */
-export function usePhotographs({ content, path }: ProductForm) {
+/** Photographs of this file that are sent with its next save (R975). */
+export function usePhotographs({ content, path }: ContentForm) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  /** @returns what the product's file calls them; null when one could not be taken. */
+  /** @returns what the file calls them; null when one could not be taken. */
   const take = async (files: readonly File[]): Promise<string[] | null> => {
     setBusy(true);
     setProblem(null);
@@ -43,7 +43,7 @@ export function usePhotographs({ content, path }: ProductForm) {
     content.edit(
       ...placed.map(({ name, base64 }) => ({ path: `src/${name}`, field: [], value: base64 })),
     );
-    return placed.map(({ name }) => `../../${name}`);
+    return placed.map(({ name }) => wayTo(path, name));
   };
 
   return { isBusy, problem, take };

@@ -1,15 +1,15 @@
 import { useId } from 'react';
 import { photographTypes } from '~/domain/catalogue/product/photograph';
 import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
-import type { ProductForm } from './form-context';
-import styles from './ProductForm.module.css';
+import type { ContentForm } from './form-context';
+import styles from './ContentForm.module.css';
 import { usePhotographs } from './usePhotographs';
 
 interface Props {
-  form: ProductForm;
+  form: ContentForm;
   label: string;
   isMultiple: boolean;
-  /** What the product's file calls the photographs. */
+  /** What the file calls the photographs. */
   onTaken: (files: readonly string[]) => void;
 }
 
