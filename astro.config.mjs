@@ -3,7 +3,6 @@ import { basename } from 'node:path';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
-import { ownRules, ownZod, withoutUnusedParts } from './netlify/build/editor-parts.ts';
 import { isLargeCatalogue } from './netlify/build/catalogue-size.ts';
 import { shopMoney } from './netlify/build/shop-money.ts';
 import { drawnPages, finishPages } from './netlify/build/finish-pages.ts';
@@ -58,7 +57,7 @@ const sharedChunks = {
       priority: 2,
     },
     // Lists and products keep choices in the address; products and few others have tabs and reviews.
-    // Pages of forms need neither. The editor's copies end in `?editor` and stay out.
+    // Pages of forms need neither.
     {
       name: 'choices',
       test: /src\/(navigation\/address|domain\/(catalogue\/product\/(vocabulary|volume)|scent\/strength|base\/text\/whole))\.ts$/,
@@ -146,7 +145,7 @@ const sharedChunks = {
     // its files import, so what shoppers import too must be named above.
     {
       name: 'desk',
-      test: /src\/(islands|domain|domain\/order)\/desk(?!\/parts\/StateList)|src\/domain\/base\/time-reply|\?mini$/,
+      test: /src\/(islands|domain|domain\/order)\/desk(?!\/parts\/StateList)|src\/domain\/base\/time-reply|node_modules\/zod\//,
       minShareCount: 3,
       priority: 1,
     },
@@ -157,7 +156,7 @@ const sharedChunks = {
       priority: 0,
     },
     { name: 'state-list', test: /src\/islands\/desk\/parts\/StateList/, priority: 0 },
-    // The editor needs it too, and must not get the shop's router with it.
+    // Reads and writes the files of the content, and is fetched with the first screen that does.
     { name: 'yaml', test: /node_modules\/yaml\//, priority: 3 },
   ],
 };
@@ -247,7 +246,7 @@ export default defineConfig({
   ],
   server: { port: 4321 },
   vite: {
-    plugins: [withoutUnusedParts, ownRules, ownZod, sharedEntries, unwrapped, namedOnce],
+    plugins: [sharedEntries, unwrapped, namedOnce],
     css: { modules: { generateScopedName: classOf } },
     define: {
       'import.meta.env.LARGE_CATALOGUE': String(isLargeCatalogue()),

@@ -24,7 +24,7 @@ interface Props extends Pick<ContentForm, 'library' | 'pictures'> {
 
 const list = { name: 'All texts', href: deskRoutes.texts };
 
-/** One text of the shop as a form, beside the page that shows it (R989). */
+/** One text of the shop as a form, beside the page that shows it (R984). */
 export function EditTextScreen({ forms, ...shop }: Props) {
   // Once: a new text keeps its place when it is saved.
   const address = useAddress();

@@ -65,7 +65,7 @@ async function readPage(address: string): Promise<string | null> {
   return `<!doctype html>${page.documentElement.outerHTML}`;
 }
 
-/** The page as it is in the shop, with the unsaved texts in it (R992). */
+/** The page as it is in the shop, with the unsaved texts in it (R987). */
 function Preview({ page, title, texts }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [html, setHtml] = useState<string | null | undefined>(undefined);

@@ -43,7 +43,7 @@ function entriesOf(files: ReadonlyMap<string, unknown>, collection: TextCollecti
   return collection === 'pages' ? [...singles, ...entries] : entries;
 }
 
-/** All texts of the shop that are no products and no settings (R989). */
+/** All texts of the shop that are no products and no settings (R984). */
 export function TextsScreen() {
   const content = useContent(asked);
   const added = useDialog<TextCollection>();

@@ -13,7 +13,7 @@ interface Props {
   onInsert: (text: string) => void;
 }
 
-/** Puts a fact of the shop into a text by its name, so that no text says what the settings do not (R991). */
+/** Puts a fact of the shop into a text by its name, so that no text says what the settings do not (R986). */
 export function InsertFact({ form: { facts = {} }, id, label, onInsert }: Props) {
   const chosen = useRef<HTMLSelectElement>(null);
   const insert = () => {

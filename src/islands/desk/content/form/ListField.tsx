@@ -14,7 +14,7 @@ interface Props extends FieldProps {
   children: (at: FieldPath) => ReactNode;
 }
 
-/** Groups of the same fields, which open one by one; those that hold lists again stand open (R990). */
+/** Groups of the same fields, which open one by one; those that hold lists again stand open (R985). */
 export function ListField({ children, ...props }: Props) {
   const { id, value, problems, change } = fieldState(props);
   const { field, form, words, at } = props;
