@@ -1,14 +1,12 @@
 import { basename } from 'node:path';
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { deskRoutes } from '../../src/domain/desk/desk-routes.ts';
 import { all } from '../support/content.ts';
 import { someone, test } from '../support/keeper.ts';
+import { storedPicture, storedText as stored, storeText } from '../support/stored-content.ts';
 
 /* All that is sold, and one product as a form: R970 to R976. The host of these tests has a copy. */
 
-const api = (file: string) => `/api/local/files?path=${file}`;
-const stored = async (request: APIRequestContext, file: string) =>
-  (await request.get(api(file))).text();
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'Saved.' });
 
 /** Products that no other test changes. */
@@ -85,12 +83,9 @@ test('a copy gets a name, a number and photographs of its own', async ({ page, r
   await expect(page).not.toHaveURL(/copy/);
   const text = await stored(request, file);
   expect(text).toContain(`../../assets/products/${slug}/1.webp`);
-  const picture = await request.get(api(`src/assets/products/${slug}/1.webp`));
-  expect((await picture.body()).subarray(8, 12).toString()).toBe('WEBP');
+  const picture = await storedPicture(request, `src/assets/products/${slug}/1.webp`);
+  expect(picture.subarray(8, 12).toString()).toBe('WEBP');
   await page.goto('/desk/products');
   await expect(page.getByRole('row', { name, exact: true })).toContainText('On sale');
-  const { headers } = await page.request.get(api(file)).then((answer) => ({
-    headers: { 'If-Match': answer.headers()['etag'] ?? '' },
-  }));
-  expect((await request.delete(api(file), { headers })).ok()).toBe(true);
+  await storeText(request, file, null);
 });

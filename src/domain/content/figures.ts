@@ -28,7 +28,7 @@ const names = [
 ] as const;
 
 /** The fields whose texts name them; of each the build replaces the names (src/data/texts.ts). */
-const places: Partial<Record<string, string>> = {
+const namedIn: Partial<Record<string, string>> = {
   about: 'reasons.entries.text',
   faq: 'blocks.entries.answer',
   help: 'sections.paragraphs',
@@ -37,7 +37,7 @@ const places: Partial<Record<string, string>> = {
 
 /** @param field from the file of the collection down. */
 export const takesFigures = (collection: string, field: FieldPath): boolean =>
-  places[collection] === field.filter((step) => typeof step === 'string').join('.');
+  namedIn[collection] === field.filter((step) => typeof step === 'string').join('.');
 
 export type Figures = Record<(typeof names)[number], string>;
 

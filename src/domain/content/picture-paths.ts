@@ -24,8 +24,8 @@ export function nextPicture(paths: readonly string[], path: string): number {
   return Math.max(0, ...numbers) + 1;
 }
 
-/** The way from a file to a folder or file below `src`. */
-export const wayTo = (path: string, file: string): string =>
+/** How a file of the content names a picture below `src`. */
+export const relativeName = (path: string, file: string): string =>
   `${'../'.repeat(path.split('/').length - 2)}${file}`;
 
 /** '../../assets/products/…', as a file names it, from the project's folder on. */

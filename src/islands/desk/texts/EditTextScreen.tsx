@@ -8,10 +8,11 @@ import { FileScreen } from '~/islands/desk/content/form/FileScreen';
 import type { ContentForm } from '~/islands/desk/content/form/form-context';
 import { FormFields } from '~/islands/desk/content/form/FormField';
 import { useContent, type Content } from '~/islands/desk/content/useContent';
-import { Loading } from '~/islands/desk/parts/Empty';
+import { Empty, Loading } from '~/islands/desk/parts/Empty';
 import { Screen } from '~/islands/desk/parts/Screen';
 import { Trouble } from '~/islands/desk/parts/Trouble';
 import { useDialog } from '~/islands/desk/parts/useDialog';
+import { useHydrated } from '~/islands/parts/useHydrated';
 import { useAddress } from '~/navigation/address';
 import { PreviewBeside, PreviewPress } from './Preview';
 import { TakeAway } from './TakeAway';
@@ -25,7 +26,11 @@ interface Props extends Pick<ContentForm, 'library' | 'pictures'> {
 const list = { name: 'All texts', href: deskRoutes.texts };
 
 /** One text of the shop as a form, beside the page that shows it (R984). */
-export function EditTextScreen({ forms, ...shop }: Props) {
+export const EditTextScreen = (props: Props) =>
+  // The build that draws the screen knows no address.
+  useHydrated() ? <ChosenText {...props} /> : <LoadingText />;
+
+function ChosenText({ forms, ...shop }: Props) {
   // Once: a new text keeps its place when it is saved.
   const address = useAddress();
   const [asked] = useState(() => askedText(address));
@@ -33,11 +38,19 @@ export function EditTextScreen({ forms, ...shop }: Props) {
   return form ? <ReadText asked={asked} form={form} {...shop} /> : <NoText />;
 }
 
+const LoadingText = () => (
+  <Screen title="Text">
+    <Loading what="the text" />
+  </Screen>
+);
+
 const NoText = () => (
   <Screen title="Text">
-    <p>
-      No text is chosen. <a href={list.href}>{list.name}</a>
-    </p>
+    <Empty>
+      <p>
+        No text is chosen. <a href={list.href}>{list.name}</a>
+      </p>
+    </Empty>
   </Screen>
 );
 
@@ -50,10 +63,10 @@ function ReadText(props: TextProps) {
   const [files] = useState(() => filesFor(props.asked));
   const content = useContent(files);
   if (content.opened) return <OpenedText content={content} opened={content.opened} {...props} />;
+  if (content.problem === null) return <LoadingText />;
   return (
     <Screen title="Text">
       <Trouble problem={content.problem} onRetry={() => void content.reload()} />
-      {content.problem === null && <Loading what="the text" />}
     </Screen>
   );
 }

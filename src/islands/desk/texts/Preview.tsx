@@ -82,14 +82,14 @@ function Preview({ page, title, texts }: Props) {
   const changes = changedTexts(texts);
   const key = JSON.stringify(changes);
   useEffect(() => {
-    const place = drawn?.show(JSON.parse(key) as typeof changes);
-    if (place) reveal(place);
+    const changed = drawn?.show(JSON.parse(key) as typeof changes);
+    if (changed) reveal(changed);
   }, [drawn, key]);
   return (
     <>
-      <p className={styles['note']}>
-        Changed texts stand in their places. Pictures, and what is added, moved or removed, are seen
-        in the shop once it is saved.
+      <p className={styles['about']}>
+        Changed texts stand where they will be. Pictures, and what is added, moved or removed, are
+        seen in the shop once it is saved.
       </p>
       {html === null && <Trouble problem="The page could not be read. Is there a connection?" />}
       {/* Without `allow-scripts` nothing in it can run, whatever a text says. */}
@@ -114,11 +114,11 @@ function Preview({ page, title, texts }: Props) {
 }
 
 /** Only the page within the frame moves. */
-function reveal(place: Element): void {
-  for (let at: Element | null = place; at; at = at.parentElement)
+function reveal(changed: Element): void {
+  for (let at: Element | null = changed; at; at = at.parentElement)
     if (at.tagName === 'DETAILS') at.toggleAttribute('open', true);
-  const view = place.ownerDocument.defaultView;
+  const view = changed.ownerDocument.defaultView;
   if (!view) return;
-  const { top } = place.getBoundingClientRect();
+  const { top } = changed.getBoundingClientRect();
   view.scrollTo({ top: top + view.scrollY - view.innerHeight / 3, behavior: 'instant' });
 }

@@ -15,7 +15,7 @@ const spelled = (text: string): string =>
 /** What may hold a text of several parts, such as a link within a sentence. */
 const blocks = 'p, li, h1, h2, h3, h4, dt, dd, blockquote, summary, figcaption, a, button, span';
 
-interface Place {
+interface Part {
   element: Element;
   put: (text: string) => void;
   takeOut: () => void;
@@ -23,7 +23,7 @@ interface Place {
 
 /** @param page as the shop drew it. */
 export class PageTexts {
-  readonly #places = new Map<string, Place[]>();
+  readonly #parts = new Map<string, Part[]>();
   #shown = new Map<string, string>();
 
   constructor(page: Document) {
@@ -32,9 +32,9 @@ export class PageTexts {
     for (const element of page.body.querySelectorAll(blocks)) this.#addBlock(element);
   }
 
-  #add(text: string, place: Place): void {
+  #add(text: string, part: Part): void {
     const key = spelled(text);
-    if (key !== '') this.#places.set(key, [...(this.#places.get(key) ?? []), place]);
+    if (key !== '') this.#parts.set(key, [...(this.#parts.get(key) ?? []), part]);
   }
 
   #addText(node: Node): void {
@@ -47,12 +47,12 @@ export class PageTexts {
   }
 
   #addBlock(element: Element): void {
-    const parts = [...element.childNodes];
-    if (parts.length < 2) return;
+    const children = [...element.childNodes];
+    if (children.length < 2) return;
     this.#add(element.textContent, {
       element,
       put: (text) => element.replaceChildren(text),
-      takeOut: () => element.replaceChildren(...parts),
+      takeOut: () => element.replaceChildren(...children),
     });
   }
 
@@ -63,11 +63,11 @@ export class PageTexts {
   show(changes: readonly ChangedText[]): Element | null {
     const wanted = new Map(changes.map(({ before, after }) => [spelled(before), after]));
     for (const key of this.#shown.keys())
-      if (!wanted.has(key)) for (const { takeOut } of this.#places.get(key) ?? []) takeOut();
+      if (!wanted.has(key)) for (const { takeOut } of this.#parts.get(key) ?? []) takeOut();
     let last: Element | null = null;
     for (const [key, after] of wanted) {
       if (this.#shown.get(key) === after) continue;
-      for (const { put, element } of this.#places.get(key) ?? []) {
+      for (const { put, element } of this.#parts.get(key) ?? []) {
         put(after);
         last = element;
       }

@@ -1,6 +1,6 @@
 import { isBoolean, isList, isText } from '~/domain/base/guards';
 import type { Option, Options } from '~/domain/content/field-kinds';
-import { describedBy, FieldFrame, FieldNotes } from './FieldFrame';
+import { describedBy, FieldFrame, FieldRemarks } from './FieldFrame';
 import { fieldState, type FieldProps, type ContentForm } from './form-context';
 import { PickField } from './PickField';
 import styles from './ContentForm.module.css';
@@ -25,7 +25,7 @@ export function YesNoField(props: FieldProps) {
         />
         <span>{words.label}</span>
       </label>
-      <FieldNotes id={id} hint={words.hint} problems={problems} />
+      <FieldRemarks id={id} hint={words.hint} problems={problems} />
     </div>
   );
 }
@@ -89,7 +89,7 @@ export function SomeField(props: FieldProps) {
           </label>
         ))}
       </div>
-      <FieldNotes id={id} hint={words.hint} problems={problems} />
+      <FieldRemarks id={id} hint={words.hint} problems={problems} />
     </fieldset>
   );
 }

@@ -18,12 +18,12 @@ export const FieldFrame = ({ id, label, hint, problems, isWide, children }: Prop
   <div className="field" data-wide={isWide ? '' : undefined}>
     <label htmlFor={id}>{label}</label>
     {children}
-    <FieldNotes id={id} hint={hint} problems={problems} />
+    <FieldRemarks id={id} hint={hint} problems={problems} />
   </div>
 );
 
 /** What describes a control: its hint and its problems. */
-export const FieldNotes = ({ id, hint, problems }: Pick<Props, 'id' | 'hint' | 'problems'>) => (
+export const FieldRemarks = ({ id, hint, problems }: Pick<Props, 'id' | 'hint' | 'problems'>) => (
   <>
     {hint !== undefined && (
       <p id={`${id}:hint`} className={styles['hint']}>

@@ -3,7 +3,7 @@ import type { FieldPath } from '~/domain/content/content-edits';
 import { dotted } from '~/domain/content/problem-text';
 import type { FieldWords } from '~/domain/content/words';
 import { OneField, SomeField, YesNoField } from './ChoiceFields';
-import { FieldNotes } from './FieldFrame';
+import { FieldRemarks } from './FieldFrame';
 import { fieldState, type ContentForm, type FieldProps } from './form-context';
 import { ListField } from './ListField';
 import { PictureField } from './PictureField';
@@ -74,7 +74,7 @@ function GroupField(props: FieldProps) {
       {field.kind === 'group' && (
         <FormFields form={form} fields={field.fields} words={words.fields} above={at} />
       )}
-      <FieldNotes
+      <FieldRemarks
         id={id}
         hint={words.hint}
         problems={problems.filter((problem) => problem.field === dotted(at))}

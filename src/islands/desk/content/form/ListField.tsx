@@ -4,7 +4,7 @@ import type { FieldPath } from '~/domain/content/content-edits';
 import { blankOf, type FormField } from '~/domain/content/field-kinds';
 import { nameOf, dotted } from '~/domain/content/problem-text';
 import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
-import { FieldNotes } from './FieldFrame';
+import { FieldRemarks } from './FieldFrame';
 import { fieldState, problemsAt, type FieldProps } from './form-context';
 import styles from './ContentForm.module.css';
 
@@ -75,7 +75,7 @@ export function ListField({ children, ...props }: Props) {
           </details>
         );
       })}
-      <FieldNotes
+      <FieldRemarks
         id={id}
         hint={words.hint}
         problems={problems.filter((problem) => problem.field === dotted(at))}

@@ -1,6 +1,6 @@
 import { isText } from '~/domain/base/guards';
 import { AddPictures } from './AddPictures';
-import { FieldNotes } from './FieldFrame';
+import { FieldRemarks } from './FieldFrame';
 import { fieldState, type FieldProps } from './form-context';
 import { FormPicture } from './FormPicture';
 import styles from './ContentForm.module.css';
@@ -20,7 +20,7 @@ export function PictureField(props: FieldProps) {
           isMultiple={false}
           onTaken={([taken]) => taken !== undefined && change(taken)}
         />
-        <FieldNotes id={id} hint={words.hint} problems={problems} />
+        <FieldRemarks id={id} hint={words.hint} problems={problems} />
       </div>
     </div>
   );

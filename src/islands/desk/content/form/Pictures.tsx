@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { isList, isRecord, isText } from '~/domain/base/guards';
 import { text } from '~/domain/content/field-kinds';
 import { AddPictures } from './AddPictures';
-import { FieldNotes } from './FieldFrame';
+import { FieldRemarks } from './FieldFrame';
 import { fieldState, type FieldProps } from './form-context';
 import { FormPicture } from './FormPicture';
 import styles from './ContentForm.module.css';
@@ -69,7 +69,7 @@ export function Pictures(props: FieldProps) {
           </li>
         ))}
       </ol>
-      <FieldNotes
+      <FieldRemarks
         id={id}
         hint={[words.fields?.['file']?.hint, words.hint].filter(Boolean).join(' ')}
         problems={problems.filter(({ field }) => !field.endsWith('.alt'))}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isText } from '~/domain/base/guards';
-import { nextPicture, pictureFolder, wayTo } from '~/domain/content/picture-paths';
+import { nextPicture, pictureFolder, relativeName } from '~/domain/content/picture-paths';
 import { makeSmaller } from '~/islands/desk/content/make-smaller';
 import type { ContentForm } from './form-context';
 
@@ -43,7 +43,7 @@ export function usePhotographs({ content, path }: ContentForm) {
     content.edit(
       ...placed.map(({ name, base64 }) => ({ path: `src/${name}`, field: [], value: base64 })),
     );
-    return placed.map(({ name }) => wayTo(path, name));
+    return placed.map(({ name }) => relativeName(path, name));
   };
 
   return { isBusy, problem, take };

@@ -4,7 +4,7 @@ import { emptyChoice } from '~/domain/content/products/start';
 import { choicesIn } from '~/domain/content/prices/choices';
 import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
 import { ChoiceRow } from './ChoiceRow';
-import { FieldNotes } from '~/islands/desk/content/form/FieldFrame';
+import { FieldRemarks } from '~/islands/desk/content/form/FieldFrame';
 import { fieldState, type FieldProps } from '~/islands/desk/content/form/form-context';
 import styles from '~/islands/desk/content/form/ContentForm.module.css';
 
@@ -45,7 +45,7 @@ export function ChoiceRows(props: FieldProps) {
           }
         />
       ))}
-      <FieldNotes
+      <FieldRemarks
         id={id}
         hint={words.hint}
         problems={problems.filter((problem) => !problem.field.includes('['))}
