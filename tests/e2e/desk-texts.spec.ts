@@ -46,8 +46,10 @@ test('on a phone a sentence of the questions is changed, looked at and saved', a
   await save(page);
   await expect(saved(page)).toBeVisible();
   const after = await storedText(request, faq);
-  expect(after).toContain('answer: Yes, for {flat shipping}\n');
-  expect(after.split('\n').slice(0, 10)).toEqual(before.split('\n').slice(0, 10));
+  const lines = new Set(before.split('\n'));
+  expect(after.split('\n').filter((line) => !lines.has(line))).toEqual([
+    expect.stringMatching(/^ +Yes, for \{flat shipping\}$/),
+  ]);
   await storeText(request, faq, before);
 });
 
@@ -84,7 +86,8 @@ test('an article with a picture is added, and taken away', async ({ page, reques
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await page.getByRole('textbox', { name: 'Author' }).fill('A keeper');
   await page.getByRole('textbox', { name: 'Excerpt' }).fill('What is new.');
-  await page.getByLabel('Choose file').setInputFiles('src/assets/blog/what-oud-is.webp');
+  await page.getByLabel('Choose picture').setInputFiles('src/assets/blog/what-oud-is.webp');
+  await expect(page.getByLabel('Replace picture')).toBeAttached();
   await page.getByRole('textbox', { name: 'Description of the picture' }).fill('A dish of wood');
   await page.getByRole('textbox', { name: 'Text' }).fill('The first paragraph.\n\n## And more');
   await save(page);

@@ -31,7 +31,7 @@ export const list = (
 ): FieldWords => ({ ...group(label, fields, hint), one });
 
 export const pictureWords = (hint?: string): Record<string, FieldWords> => ({
-  file: field('File', hint),
+  file: field('Picture', hint),
   alt: field('Description of the picture', altHint),
 });
 
