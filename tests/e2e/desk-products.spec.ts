@@ -110,7 +110,10 @@ test('a perfume is added with two photographs, as one file', async ({ page, requ
     await fill(page, `Description of the picture ${at + 1}`, alt);
   await describePerfume(page);
   await fill(page, 'Size', '50 ml');
-  await fill(page, 'Price', price);
+  await page
+    .getByRole('group', { name: 'Sizes' })
+    .getByLabel('Price', { exact: true })
+    .fill(String(price));
   await page.getByRole('button', { name: 'Save product' }).click();
   await expect(saved(page)).toBeVisible();
   expect(await stored(request, file)).toBe(newPerfumeFile);

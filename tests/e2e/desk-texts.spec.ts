@@ -97,6 +97,7 @@ test('an article with a picture is added, and taken away', async ({ page, reques
   expect(text).toMatch(/^date: '?\d{4}-\d\d-\d\d'?$/m);
   expect(text).toContain(`file: ../../assets/blog/${slug}/1.webp`);
   expect(text).toMatch(/---\n\nThe first paragraph\.\n\n## And more\n$/);
+  await expect(page.getByRole('textbox', { name: 'Author' })).toHaveValue('A keeper');
   const picture = await storedPicture(request, `src/assets/blog/${slug}/1.webp`);
   expect(picture.subarray(8, 12).toString()).toBe('WEBP');
 

@@ -34,10 +34,12 @@ export function FileScreen({ content, start, what, list, title, children, ...res
   const { edit } = content;
   const isSaved = content.saved !== null;
   const isStarted = start !== null && content.files?.has(start.path) === true;
+  const isBegun = useRef(false);
   useEffect(() => {
-    if (start?.values && !isStarted && !isSaved)
-      edit({ path: start.path, field: [], value: start.values });
-  }, [start, isStarted, isSaved, edit]);
+    if (!start?.values || isBegun.current) return;
+    isBegun.current = true;
+    edit({ path: start.path, field: [], value: start.values });
+  }, [start, edit]);
   const called = `${what.charAt(0).toUpperCase()}${what.slice(1)}`;
   const all = <a href={list.href}>{list.name}</a>;
   if (!start)
