@@ -145,9 +145,16 @@ const sharedChunks = {
     // its files import, so what shoppers import too must be named above.
     {
       name: 'desk',
-      test: /src\/(islands|domain|domain\/order)\/desk(?!\/parts\/StateList)|src\/domain\/base\/time-reply|node_modules\/zod\//,
+      test: /src\/(islands|domain|domain\/order)\/desk(?!\/(parts\/StateList|content))|src\/domain\/base\/time-reply|node_modules\/zod\//,
       minShareCount: 3,
       priority: 1,
+    },
+    // The forms of the shop's content, for the three screens that have some; what reads YAML is fetched.
+    {
+      name: 'content',
+      test: /src\/(islands\/desk\/content\/|domain\/content\/(?!content-file|yaml-style))/,
+      minShareCount: 2,
+      priority: 0,
     },
     // What a few of its screens share, in a file each.
     {

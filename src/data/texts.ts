@@ -1,5 +1,6 @@
 import { getEntry } from 'astro:content';
-import { deliveryFigures, withFigures, type Figures } from '~/domain/content/figures';
+import { deliveryFigures } from '~/domain/content/delivery-figures';
+import { withFigures, type Figures } from '~/domain/content/figures';
 import { howToPay } from '~/domain/delivery/ways-to-pay';
 import { formatSaving } from '~/domain/base/money';
 import { creditDays, withdrawalDays } from '~/domain/order/history/deadlines';

@@ -44,25 +44,25 @@ category: ${perfume.category}
 description: ${perfume.description}
 longDescription: >-
   ${perfume.paragraphs.join('\n\n  ')}
-topNote: ${notes.top.name}
-heartNote: ${notes.heart.name}
-baseNote: ${notes.base.name}
 notes:
   top: [${notes.top.id}]
   heart: [${notes.heart.id}]
   base: [${notes.base.id}]
 concentration: Attar
-longevity: 3
-sillage: 2
 season: [winter]
 occasion: [home]
 alcoholFree: false
 vegan: true
 sizes:
   - { size: 50ML, price: ${perfume.price}, originalPrice: ${perfume.price} }
-ingredients: [${perfume.ingredient}]
 images:
 ${pictures.map(({ file, alt }) => `  - file: ../../assets/products/${slug}/${file}\n    alt: ${alt}`).join('\n')}
+longevity: 3
+sillage: 2
+ingredients: [${perfume.ingredient}]
+topNote: ${notes.top.name}
+heartNote: ${notes.heart.name}
+baseNote: ${notes.base.name}
 `;
 
 /** Puts the file into a project, as a save does, with pictures of another product. */

@@ -117,8 +117,8 @@ describe('a form begins', () => {
     const path = 'src/content/posts/what-oud-is.md';
     expect(asked).toEqual({ collection: 'posts', path, name: null });
     expect(asked && filesFor(asked)).toEqual([path, 'src/assets/blog/']);
-    expect(asked && startText(files, asked, [])).toEqual({ path, values: null });
-    expect(asked && startText(new Map(), asked, [])).toBeNull();
+    expect(asked && startText(files, asked, [], '2026-11-26')).toEqual({ path, values: null });
+    expect(asked && startText(new Map(), asked, [], '2026-11-26')).toBeNull();
   });
 
   test.each(['', 'perfumes/rose-riad', 'posts', 'faq/more', 'posts/../faq', 'reviews/rose-riad'])(
@@ -131,12 +131,12 @@ describe('a form begins', () => {
   // R533
   test('of a new article with its title, the day and a file that nobody has', () => {
     const asked = askedText(`?new=posts&name=${encodeURIComponent('What oud is')}`);
-    const start = asked && startText(files, asked, formOf('posts').fields);
+    const start = asked && startText(files, asked, formOf('posts').fields, '2026-11-26');
     expect(start?.path).toBe('src/content/posts/what-oud-is-2.md');
     expect(Object.keys(start?.values ?? {})).toEqual(Object.keys(formOf('posts').words));
     expect(start?.values).toMatchObject({
       title: 'What oud is',
-      date: new Date().toISOString().slice(0, 10),
+      date: '2026-11-26',
       image: { file: '', alt: '' },
     });
   });

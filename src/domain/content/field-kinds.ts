@@ -1,5 +1,4 @@
 import { isList, isRecord } from '../base/guards.ts';
-import { isoDate } from '../base/text/dates.ts';
 import { valueAt, type Edit, type FieldPath } from './content-edits.ts';
 import type { FieldWords } from './words.ts';
 
@@ -150,8 +149,6 @@ export function emptyOf(field: FormField): unknown {
       return undefined;
     case 'yesNo':
       return field.byDefault ? undefined : false;
-    case 'date':
-      return isoDate(new Date());
     case 'group':
       return blankOf(field.fields);
     case 'lines':

@@ -31,15 +31,21 @@ export interface StartedText {
   values: Record<string, unknown> | null;
 }
 
-/** Null for a file that is not there. */
+/**
+ * @param today the day of a new text: '2026-11-26'.
+ * @returns null for a file that is not there.
+ */
 export function startText(
   files: ReadonlyMap<string, unknown>,
   { collection, path, name }: AskedText,
   fields: readonly FormField[],
+  today: string,
 ): StartedText | null {
   if (path !== null) return files.has(path) ? { path, values: null } : null;
   const pathAt = (slug: string) => pathOf({ collection, slug });
   const slug = freeSlug(name, (one) => files.has(pathAt(one)));
   const called = fields.some((field) => field.name === 'title') ? 'title' : 'name';
-  return { path: pathAt(slug), values: { ...blankOf(fields), [called]: name } };
+  const days = fields.filter(({ kind }) => kind === 'date').map((field) => [field.name, today]);
+  const values = { ...blankOf(fields), ...Object.fromEntries(days), [called]: name };
+  return { path: pathAt(slug), values };
 }

@@ -4,6 +4,7 @@ import { askedText, filesFor, startText, type AskedText } from '~/domain/content
 import type { TextForm, TextForms } from '~/domain/content/texts/text-forms.schema';
 import { nameOfPath, textKinds, titleIn } from '~/domain/content/texts/texts';
 import { deskRoutes } from '~/domain/desk/desk-routes';
+import { useToday } from '~/islands/desk/common/times';
 import { FileScreen } from '~/islands/desk/content/form/FileScreen';
 import type { ContentForm } from '~/islands/desk/content/form/form-context';
 import { FormFields } from '~/islands/desk/content/form/FormField';
@@ -77,8 +78,9 @@ interface OpenedProps extends TextProps {
 }
 
 function OpenedText({ content, opened, asked, form, library, pictures, facts }: OpenedProps) {
+  const today = useToday();
   const { fields, words } = form;
-  const [start] = useState(() => startText(opened.files, asked, fields));
+  const [start] = useState(() => startText(opened.files, asked, fields, today));
   // What the pages say that were drawn before this screen was opened.
   const [before] = useState(() => opened.files.get(start?.path ?? ''));
   const removed = useDialog<true>();
