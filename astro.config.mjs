@@ -149,10 +149,16 @@ const sharedChunks = {
       minShareCount: 3,
       priority: 1,
     },
-    // The forms of the shop's content, for the three screens that have some; what reads YAML is fetched.
+    // What the screens of the shop's content share, and the fields of its forms.
     {
       name: 'content',
-      test: /src\/(islands\/desk\/content\/|domain\/content\/(?!content-file|yaml-style))/,
+      test: /src\/(islands\/desk\/(content\/(?!form|make-smaller)|prices\/proven)|domain\/content\/(?!content-file|yaml-style|field-kinds|free-slug|picture-paths|figures))/,
+      minShareCount: 2,
+      priority: 0,
+    },
+    {
+      name: 'content-form',
+      test: /src\/(islands\/desk\/content\/(form|make-smaller)|domain\/content\/(field-kinds|free-slug|picture-paths|figures))/,
       minShareCount: 2,
       priority: 0,
     },

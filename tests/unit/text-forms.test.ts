@@ -178,7 +178,7 @@ test('pictures lie in a folder of their collection, of an entry in one of its ow
 describe('a preview', () => {
   const facts = { 'flat shipping': '$4.99' } as Figures;
   const changed = (collection: string, before: unknown, after: unknown) =>
-    changedTexts({ collection, before, after, facts });
+    changedTexts({ collection, names: ['blocks', 'list', 'body'], before, after, facts });
 
   test('shows facts as shoppers read them, paragraph by paragraph', () => {
     const at = (answer: string) => ({ blocks: [{ entries: [{ question: 'Why?', answer }] }] });

@@ -1,7 +1,6 @@
 import { isList, isRecord, isText } from '../../base/guards.ts';
 import type { FieldPath } from '../content-edits.ts';
 import { readWith, takesFigures, type Figures } from '../figures.ts';
-import { sourceKey } from '../content-file.ts';
 
 /* Which texts of a page are others now: what a preview puts into it. */
 
@@ -12,6 +11,8 @@ export interface ChangedText {
 
 interface Texts {
   collection: string;
+  /** Of its fields: the text of the whole file travels with its values. */
+  names: readonly string[];
   /** The values of a file. */
   before: unknown;
   after: unknown;
@@ -19,8 +20,9 @@ interface Texts {
 }
 
 /** Paragraph by paragraph, as shoppers read them. */
-export const changedTexts = ({ collection, before, after, facts }: Texts): ChangedText[] =>
+export const changedTexts = ({ collection, names, before, after, facts }: Texts): ChangedText[] =>
   pairs(before, after, []).flatMap(({ field, ...texts }) => {
+    if (!names.some((name) => name === field[0])) return [];
     const isBody = field[0] === 'body';
     const [olds, news] = [texts.before, texts.after].map((text) =>
       paragraphs(takesFigures(collection, field) ? readWith(text, facts) : text, isBody),
@@ -40,7 +42,7 @@ function pairs(before: unknown, after: unknown, field: FieldPath): Pair[] {
     return before.flatMap((item, at) => pairs(item, after[at], [...field, at]));
   if (!isRecord(before) || !isRecord(after)) return [];
   return Object.entries(before).flatMap(([name, value]) =>
-    name === sourceKey ? [] : pairs(value, after[name], [...field, name]),
+    pairs(value, after[name], [...field, name]),
   );
 }
 

@@ -92,7 +92,13 @@ function OpenedText({ content, opened, asked, form, library, pictures, facts }: 
   const preview = {
     page: page(name.replace(/^.*\//, '')),
     title,
-    texts: { collection: asked.collection, before, after, facts },
+    texts: {
+      collection: asked.collection,
+      names: Object.keys(words),
+      before,
+      after,
+      facts,
+    },
   };
   return (
     <>
