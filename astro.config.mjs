@@ -141,11 +141,13 @@ const sharedChunks = {
     },
     // The sheet of filters is fetched when it is wanted; what it shares with the list stays there.
     { name: 'list', test: /src\/islands\/shop\/list\/ListBrowser\.tsx/, priority: 0 },
+    // What its screens with orders share.
+    { name: 'desk-order', test: /src\/domain\/order\/desk/, minShareCount: 3, priority: 0 },
     // What the desk's screens share is apart: no shopper downloads any of it. A group takes along what
     // its files import, so what shoppers import too must be named above.
     {
       name: 'desk',
-      test: /src\/(islands|domain|domain\/order)\/desk(?!\/(parts\/StateList|content))|src\/domain\/base\/time-reply|node_modules\/zod\//,
+      test: /src\/(islands|domain)\/desk(?!\/(parts\/StateList|content))|src\/domain\/base\/time-reply|node_modules\/zod\//,
       minShareCount: 3,
       priority: 1,
     },

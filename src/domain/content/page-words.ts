@@ -156,7 +156,7 @@ export const pageWords = {
   brands: {
     entries: list('Brands', 'Brand', {
       name: field('Name'),
-      file: field('Mark', 'A drawing as SVG.'),
+      file: field('Mark', 'A drawing looks best; who set up the shop puts it in.'),
       address: field('Postal address', 'On one line. Its products say it.'),
       email: field('E-mail'),
       responsible: responsible('Only where it is not the shop.'),

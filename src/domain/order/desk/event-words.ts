@@ -97,14 +97,6 @@ const returned = ({ restock }: OrderEvent): string => {
   return restock ? ' (units put back into stock)' : ' (units not put back)';
 };
 
-/** 'token' is the shop's own token; a keeper is named by an e-mail address. */
-export function actorText(by: string): string {
-  if (by === 'shopper') return 'the shopper';
-  if (by === 'shop') return 'the shop itself';
-  if (by === 'provider') return 'the payment provider';
-  return by === 'token' ? 'the shop’s token' : by;
-}
-
 const mailWords: Record<string, string | undefined> = {
   notice: 'Notice to the shop',
   confirm: 'Confirmation',
