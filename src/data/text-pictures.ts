@@ -14,7 +14,7 @@ const width = 160;
 /** Small pictures of all that texts show, each by its path as single files have it, and as entries of folders do. */
 export const loadTextPictures = once(async (): Promise<Record<string, string>> => {
   const pictures = await Promise.all(
-    Object.entries(files).map(async ([path, file]) => {
+    Object.entries(files).map(async ([path, file]): Promise<[string, string][]> => {
       const src = path.endsWith('.svg')
         ? file.src
         : (await getImage({ src: file, width, format: 'webp', quality: 55 })).src;

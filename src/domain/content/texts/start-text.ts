@@ -45,7 +45,7 @@ export function startText(
   const pathAt = (slug: string) => pathOf({ collection, slug });
   const slug = freeSlug(name, (one) => files.has(pathAt(one)));
   const called = fields.some((field) => field.name === 'title') ? 'title' : 'name';
-  const days = fields.filter(({ kind }) => kind === 'date').map((field) => [field.name, today]);
-  const values = { ...blankOf(fields), ...Object.fromEntries(days), [called]: name };
+  const values = { ...blankOf(fields), [called]: name };
+  for (const field of fields) if (field.kind === 'date') values[field.name] = today;
   return { path: pathAt(slug), values };
 }

@@ -47,7 +47,7 @@ export function FileScreen({ content, start, what, list, title, children, ...res
       <Screen title={called}>
         <Empty>
           <p>
-            No {what} is chosen. {all}
+            <span>{`No ${what} is chosen.`}</span> {all}
           </p>
         </Empty>
       </Screen>
