@@ -15,9 +15,8 @@ const layers: Record<string, string[]> = {
   offline: ['offline', 'domain'],
   islands: ['islands', 'navigation', 'stores', 'api', 'domain', 'styles'],
   components: ['components', 'islands', 'data', 'domain', 'assets'],
-  editor: ['editor', 'domain'],
   layouts: ['layouts', 'components', 'islands', 'navigation', 'data', 'domain', 'styles', 'assets'],
-  pages: ['layouts', 'components', 'editor', 'islands', 'data', 'domain', 'styles', 'assets'],
+  pages: ['layouts', 'components', 'islands', 'data', 'domain', 'styles', 'assets'],
 };
 
 /** Layers that know no React. */
@@ -104,6 +103,7 @@ export const rooms: Record<Base, readonly (string | readonly string[])[]> = {
     'desk/reviews',
     'desk/sales',
     'desk/settings',
+    'desk/texts',
     'desk/products',
     'desk/prices',
     'desk/content',
@@ -189,13 +189,12 @@ function layerPatterns(layer: string, zod = zodInBrowser): Pattern[] {
   const allowed = [...(layers[layer] ?? []), ...(scriptLayers.includes(layer) ? ['stores'] : [])];
   const patterns = [
     barrel,
+    zod,
     {
       regex: `^~/${partsWithout(allowed)}(?:[./]|$)`,
       message: `${layer} may import ${allowed.join(', ') || 'nothing of ours'} (docs/architecture.md).`,
     },
   ];
-  // The editor checks entries with the schemas themselves; no shopper downloads it.
-  if (layer !== 'editor') patterns.push(zod);
   // Functions import `domain` without a bundler's alias, so its rooms meet by parent paths.
   if (layer !== 'domain') patterns.push(parentPath);
   if (layer !== 'data')

@@ -1,5 +1,6 @@
 import { getEntry } from 'astro:content';
-import { deliveryFigures, withFigures, type Figures } from '~/domain/content/figures';
+import { deliveryFigures } from '~/domain/content/delivery-figures';
+import { withFigures, type Figures } from '~/domain/content/figures';
 import { howToPay } from '~/domain/delivery/ways-to-pay';
 import { formatSaving } from '~/domain/base/money';
 import { creditDays, withdrawalDays } from '~/domain/order/history/deadlines';
@@ -10,7 +11,7 @@ import { siteFacts } from './site-facts';
 
 /* Texts of the content, with the shop's own numbers in them. */
 
-const loadFigures = once(async (): Promise<Figures> => {
+export const loadFigures = once(async (): Promise<Figures> => {
   const [site, { price }] = await Promise.all([loadSite(), loadDiscovery()]);
   const { shop, delivery, payment } = siteFacts(site);
   return {

@@ -13,9 +13,9 @@ import {
   stepsOf,
   wordsOf,
   type FormField,
-} from '../../src/domain/content/products/field-kinds.ts';
+} from '../../src/domain/content/field-kinds.ts';
 import { productKinds, productSections } from '../../src/domain/content/products/fields.ts';
-import { nextPicture } from '../../src/domain/content/products/picture-paths.ts';
+import { nextPicture } from '../../src/domain/content/picture-paths.ts';
 import { startOf } from '../../src/domain/content/products/start.ts';
 import { contentFiles, products } from '../support/content.ts';
 

@@ -88,13 +88,12 @@ export class FolderContent implements ContentFiles {
   async #writeOne(path: string, bytes: Buffer | null, blob: string | undefined): Promise<boolean> {
     const file = await editedFile(this.#project, path);
     if (file === null) throw new ContentUnavailable(`${path} leads out of the project.`);
-    const found = await readFileAt(file);
-    const stood = found?.kind === 'file' ? found : null;
+    const stood = await readFileAt(file);
     if ((stood ? blobName(stood.bytes) : undefined) !== blob) return false;
     if (stood && blob !== undefined) this.#kept.set(blob, stood.bytes);
-    if (bytes === null) return !stood || removeFileAt(file, stood.etag) === 'removed';
+    if (bytes === null) return !stood || removeFileAt(file, stood.etag);
     const condition = stood ? { ifMatch: stood.etag } : ({ ifNoneMatch: '*' } as const);
-    return typeof (await writeFileAt(file, bytes, condition)) === 'object';
+    return writeFileAt(file, bytes, condition);
   }
 
   changes = (): Promise<Saved> => Promise.resolve([...this.#saved]);

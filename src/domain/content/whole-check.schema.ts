@@ -1,7 +1,8 @@
 import { contentMistakes } from './content-check.ts';
 import type { ContentEntry } from './content-entries.ts';
 import type { ContentProblem } from './content-replies.ts';
-import { checkFile, collections, folders, ofFile, problemOf } from './file-check.schema.ts';
+import { folders } from './content-paths.ts';
+import { checkFile, collections, ofFile, problemOf } from './file-check.schema.ts';
 import { ledgerFile, type LedgerEntry } from './price-ledger.ts';
 import { readLedger } from './read-ledger.ts';
 import { pricesOn } from './unproven-prices.ts';

@@ -25,7 +25,7 @@ const zone = z.strictObject({
   name: line.max(40),
   countries: z
     .preprocess((value) => (value === 'others' ? [value] : value), z.array(destination).min(1))
-    // What the editor makes its field of.
+    // What a form makes its field of.
     .meta({ type: 'array', items: { type: 'string' }, minItems: 1 }),
   /** In the shop's currency; the flat price without it. */
   cost: amount.optional(),

@@ -1,8 +1,9 @@
 import { isInt, isList, isRecord } from '../../base/guards.ts';
+import { emptyOf } from '../field-kinds.ts';
+import { freeSlug } from '../free-slug.ts';
 import { nextId } from '../next-id.ts';
 import { productWords } from '../product-words.ts';
 import { productKinds, productSections, type ProductKind } from './fields.ts';
-import type { FormField } from './field-kinds.ts';
 
 /* Where a product's form begins: with a file that is there, with nothing, or with another product. */
 
@@ -52,24 +53,11 @@ function newProduct(files: Files, kind: ProductKind, values: Record<string, unkn
   return { kind, path: freePath(files, kind, String(values['name'])), values: { ...values, id } };
 }
 
-/** 'Nuit d’Été' is kept under 'nuit-d-ete'. */
-const slugOf = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '') || 'product';
-
 function freePath(files: Files, kind: ProductKind, name: string): string {
-  const pathOf = (slug: string) => `src/content/${kind}/${slug}.yaml`;
   // Pictures of all kinds lie in one folder.
   const isTaken = (slug: string) =>
     productKinds.some((one) => files.has(`src/content/${one}/${slug}.yaml`));
-  const slug = slugOf(name);
-  let free = slug;
-  for (let at = 2; isTaken(free); at += 1) free = `${slug}-${at}`;
-  return pathOf(free);
+  return `src/content/${kind}/${freeSlug(name, isTaken)}.yaml`;
 }
 
 /** In the order of the files. */
@@ -80,7 +68,7 @@ function blank(kind: ProductKind): Record<string, unknown> {
   const empty: Record<string, unknown> = {};
   for (const { fields } of productSections[kind])
     for (const field of fields) {
-      const value = emptyOf(field);
+      const value = field.kind === 'choices' ? [emptyChoice(field.name)] : emptyOf(field);
       const [name = '', inner] = field.name.split('.');
       if (value === undefined) continue;
       const group = empty[name];
@@ -89,26 +77,6 @@ function blank(kind: ProductKind): Record<string, unknown> {
   return Object.fromEntries(
     fieldsOf(kind).flatMap((name) => (name in empty || name === 'id' ? [[name, empty[name]]] : [])),
   );
-}
-
-/** Undefined where the file says nothing until somebody fills it in. */
-function emptyOf(field: FormField): unknown {
-  if (field.isOptional) return undefined;
-  switch (field.kind) {
-    case 'number':
-    case 'group':
-      return undefined;
-    case 'yesNo':
-      return field.byDefault ? undefined : false;
-    case 'lines':
-    case 'some':
-    case 'pictures':
-      return [];
-    case 'choices':
-      return [emptyChoice(field.name)];
-    default:
-      return '';
-  }
 }
 
 /** One more size or colour, without its name and price. */

@@ -127,12 +127,13 @@ export function useContent(asked: readonly string[]): Content {
       changes.length === 0
         ? { kind: 'unchanged' }
         : await sendChanges({ version: opened.version, changes, why });
+    // What others have saved meanwhile is in the newest version, and the next change is made of it.
+    if (answer.kind === 'saved' || answer.kind === 'conflict') await reload();
+    // Until the saved file is read, a new one stands in its edits alone.
     if (answer.kind === 'saved') {
       const sent: readonly Edit[] = only ?? edits;
       setEdits((now) => now.filter((edit) => !sent.includes(edit)));
     }
-    // What others have saved meanwhile is in the newest version, and the next change is made of it.
-    if (answer.kind === 'saved' || answer.kind === 'conflict') await reload();
     setOutcome(answer);
     isSaving.current = false;
     setBusy(false);
@@ -150,7 +151,7 @@ export function useContent(asked: readonly string[]): Content {
       ),
     edits: made,
     isEdited: edits.length > 0,
-    isLost: made.length < edits.length,
+    isLost: made.length < edits.length && !isBusy,
     isBusy,
     save,
     outcome,
