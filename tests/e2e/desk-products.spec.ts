@@ -125,6 +125,52 @@ test('a perfume is added with two photographs, as one file', async ({ page, requ
   await storeText(request, file, null);
 });
 
+// R988
+test('a draft is kept with its name alone, is finished later or deleted', async ({
+  page,
+  request,
+}) => {
+  const name = someone();
+  const file = `${name.toLowerCase().replaceAll(' ', '-')}.yaml`;
+  const draft = `src/content/drafts/oils/${file}`;
+  await page.goto(`${deskRoutes.editProduct}?new=oils&name=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  expect(await stored(request, draft)).toContain(`name: ${name}\n`);
+  await page.getByRole('link', { name: 'All products' }).click();
+  const row = page.getByRole('row', { name, exact: true });
+  await expect(row).toContainText('Draft');
+  await row.getByRole('link', { name }).click();
+  await expect(page.getByText('Draft: shoppers do not see it.')).toBeVisible();
+  const description = page.getByRole('textbox', { name: 'Short description' });
+  await description.fill('Nearly done.');
+  await page.getByRole('button', { name: 'Save product' }).click();
+  await expect(page.getByRole('alert')).toContainText(`${name}: the brand is missing`);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  expect(await stored(request, draft)).toContain('description: Nearly done.\n');
+  expect(await stored(request, `src/content/oils/${file}`)).toBe('');
+
+  // All that a sale needs, as another keeper may have typed it.
+  const [id] = /^id: \d+$/m.exec(await stored(request, draft)) ?? [''];
+  const whole = await stored(request, other.file);
+  const finished = whole.replace(/^id: \d+$/m, id).replace(/^name: .*$/m, `name: ${name}`);
+  await storeText(request, draft, finished);
+  await page.goto(deskRoutes.product(Number(id.replace('id: ', ''))));
+  await page.getByRole('button', { name: 'Save product' }).click();
+  await expect(saved(page)).toBeVisible();
+  expect(await stored(request, `src/content/oils/${file}`)).toBe(finished);
+  expect(await stored(request, draft)).toBe('');
+
+  await storeText(request, draft, finished);
+  await storeText(request, `src/content/oils/${file}`, null);
+  await page.goto(deskRoutes.products);
+  await row.getByRole('button', { name: `Delete draft: ${name}` }).click();
+  await expect(page.getByText(`The draft of ${name} is deleted.`)).toBeVisible();
+  await expect(row).toHaveCount(0);
+  expect(await stored(request, draft)).toBe('');
+});
+
 // R975, R976
 test('a copy gets a name, a number and photographs of its own', async ({ page, request }) => {
   const { id } = other.data;

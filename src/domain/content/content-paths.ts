@@ -28,6 +28,11 @@ export const isEditedPath = (path: string): boolean =>
 /** Whether a file is a text of the content, a picture or the ledger of prices. */
 export const isEditedFile = (file: string): boolean => extensions.test(file) || ledger.test(file);
 
+/** Products that lack what a sale needs wait here; no build reads them. */
+export const draftsFolder = 'src/content/drafts/';
+
+export const isDraft = (path: string): boolean => path.startsWith(draftsFolder);
+
 /** The collections with a file for each entry, and how its name ends; the others are one file each. */
 export const folders: Partial<Record<CollectionName, 'yaml' | 'md'>> = {
   perfumes: 'yaml',

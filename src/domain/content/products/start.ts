@@ -1,5 +1,6 @@
 import { isInt, isList, isRecord } from '../../base/guards.ts';
 import { emptyOf } from '../field-kinds.ts';
+import { draftsFolder, isDraft } from '../content-paths.ts';
 import { freeSlug } from '../free-slug.ts';
 import { nextId } from '../next-id.ts';
 import { productWords } from '../product-words.ts';
@@ -10,8 +11,10 @@ import { productKinds, productSections, type ProductKind } from './fields.ts';
 export interface Started {
   kind: ProductKind;
   path: string;
-  /** Null for a product that is there already. */
+  /** What a product that is not in the shop begins with; null for one that is. */
   values: Record<string, unknown> | null;
+  /** Where it waits, or may wait, until it can be sold. */
+  draft: { path: string; isKept: boolean };
 }
 
 type Files = ReadonlyMap<string, unknown>;
@@ -19,7 +22,11 @@ type Files = ReadonlyMap<string, unknown>;
 const firstIds: Record<ProductKind, number> = { perfumes: 1, oils: 101, diffusers: 201 };
 
 const kindOf = (path: string): ProductKind | null =>
-  productKinds.find((kind) => path.startsWith(`src/content/${kind}/`)) ?? null;
+  productKinds.find((kind) => pathOfSale(path).startsWith(`src/content/${kind}/`)) ?? null;
+
+/** The file of a draft once it is sold; of another file, its own. */
+const pathOfSale = (path: string): string => path.replace(draftsFolder, 'src/content/');
+const pathOfDraft = (path: string): string => path.replace('src/content/', draftsFolder);
 
 /** What stands in the address: `?id=7`, `?new=oils&name=…` or `?copy=7&name=…`. Null for no product. */
 export function startOf(files: Files, search: string): Started | null {
@@ -28,18 +35,28 @@ export function startOf(files: Files, search: string): Started | null {
   const kind = productKinds.find((one) => one === query.get('new'));
   if (kind && name !== '') return newProduct(files, kind, { ...blank(kind), name });
   const found = withId(files, Number(query.get('copy') ?? query.get('id')));
-  if (!found || !query.has('copy')) return found;
-  const values = files.get(found.path);
-  if (name === '' || !isRecord(values)) return null;
-  return newProduct(files, found.kind, { ...copied(found.kind, values), name });
+  if (!found) return null;
+  const [foundAt, kindFound, values] = found;
+  if (query.has('copy'))
+    return name === ''
+      ? null
+      : newProduct(files, kindFound, { ...copied(kindFound, values), name });
+  return opened(foundAt, kindFound, values);
 }
 
-function withId(files: Files, id: number): Started | null {
+function withId(files: Files, id: number): [string, ProductKind, Record<string, unknown>] | null {
   for (const [path, values] of files) {
     const kind = kindOf(path);
-    if (kind && isRecord(values) && values['id'] === id) return { kind, path, values: null };
+    if (kind && isRecord(values) && values['id'] === id) return [path, kind, values];
   }
   return null;
+}
+
+/** A draft is a product that is not there yet, and begins with what is known of it. */
+function opened(foundAt: string, kind: ProductKind, values: Record<string, unknown>): Started {
+  const path = pathOfSale(foundAt);
+  const isKept = isDraft(foundAt);
+  return { kind, path, values: isKept ? values : null, draft: { path: pathOfDraft(path), isKept } };
 }
 
 function newProduct(files: Files, kind: ProductKind, values: Record<string, unknown>): Started {
@@ -50,13 +67,17 @@ function newProduct(files: Files, kind: ProductKind, values: Record<string, unkn
   const ids = numbered.map(({ id }) => id);
   const ofKind = numbered.filter(({ isOfKind }) => isOfKind).map(({ id }) => id);
   const id = nextId(ofKind, ids, firstIds[kind]);
-  return { kind, path: freePath(files, kind, String(values['name'])), values: { ...values, id } };
+  const path = freePath(files, kind, String(values['name']));
+  const draft = { path: pathOfDraft(path), isKept: false };
+  return { kind, path, values: { ...values, id }, draft };
 }
 
 function freePath(files: Files, kind: ProductKind, name: string): string {
   // Pictures of all kinds lie in one folder.
   const isTaken = (slug: string) =>
-    productKinds.some((one) => files.has(`src/content/${one}/${slug}.yaml`));
+    productKinds
+      .map((one) => `src/content/${one}/${slug}.yaml`)
+      .some((path) => files.has(path) || files.has(pathOfDraft(path)));
   return `src/content/${kind}/${freeSlug(name, isTaken)}.yaml`;
 }
 

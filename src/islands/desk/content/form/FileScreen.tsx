@@ -10,10 +10,15 @@ import { Screen } from '~/islands/desk/parts/Screen';
 import { changeAddress } from '~/navigation/address';
 import styles from './ContentForm.module.css';
 
+interface Draft {
+  path: string;
+  isKept: boolean;
+}
+
 interface Props {
   content: Content;
   /** The file, and what a new one begins with; null where the address names none. */
-  start: { path: string; values: Record<string, unknown> | null } | null;
+  start: { path: string; values: Record<string, unknown> | null; draft?: Draft } | null;
   /** What one of these files is called. */
   what: 'product' | 'text';
   /** The list of them. */
@@ -66,19 +71,24 @@ export function FileScreen({ content, start, what, list, title, children, ...res
   return (
     <Screen title={title || called}>
       <Publishing saved={content.saved} onUndone={content.reload} />
-      <FileForm {...{ content, path: start.path, what, all, title, ...rest }}>{children}</FileForm>
+      <FileForm {...{ content, path: start.path, draft: start.draft, what, all, title, ...rest }}>
+        {children}
+      </FileForm>
     </Screen>
   );
 }
 
 interface FormProps extends Omit<Props, 'start' | 'list'> {
   path: string;
+  /** Where it waits until it can be sold. */
+  draft: Draft | undefined;
   all: ReactNode;
 }
 
 function FileForm({
   content,
   path,
+  draft,
   what,
   all,
   title,
@@ -90,6 +100,7 @@ function FileForm({
 }: FormProps) {
   const element = useRef<HTMLFormElement>(null);
   const isNew = content.opened?.files.has(path) === false;
+  const called = title || `a ${what}`;
   const { isEdited } = content;
   useEffect(() => {
     if (!isEdited) clearUnsavedInput(element.current);
@@ -103,6 +114,7 @@ function FileForm({
       <p className={styles['above']}>
         {all}
         {!isNew && <span>{presses}</span>}
+        {isNew && draft?.isKept && <span>Draft: shoppers do not see it.</span>}
       </p>
       <div className={beside ? styles['beside'] : undefined}>
         {/* The checks of the shop decide what is right. Outside a dialog this method sends nothing. */}
@@ -113,7 +125,12 @@ function FileForm({
           className={styles['form']}
           onSubmit={(event) => {
             event.preventDefault();
-            void content.save(`${isNew ? 'Add' : 'Change'} ${title || `a ${what}`}`);
+            void content.save(
+              `${isNew ? 'Add' : 'Change'} ${called}`,
+              draft?.isKept
+                ? [...content.edits, { path: draft.path, field: [], value: undefined }]
+                : undefined,
+            );
           }}
         >
           {children}
@@ -121,7 +138,22 @@ function FileForm({
             content={content}
             label={`Save ${what}`}
             nameOf={(_, field) => labelAt(words, field) || `The ${what}`}
-          />
+          >
+            {draft && isNew && (
+              <button
+                type="button"
+                className="button quiet"
+                aria-disabled={content.isBusy || undefined}
+                onClick={() =>
+                  void content.save(`Draft of ${called}`, undefined, (at) =>
+                    at === path ? draft.path : at,
+                  )
+                }
+              >
+                Save draft
+              </button>
+            )}
+          </SaveContent>
         </form>
         {beside}
       </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isNumber, isText } from '~/domain/base/guards';
+import { draftsFolder } from '~/domain/content/content-paths';
 import { ledgerFile } from '~/domain/content/price-ledger';
 import { productWords } from '~/domain/content/product-words';
 import { startOf } from '~/domain/content/products/start';
@@ -19,6 +20,7 @@ import { ProductSections } from './ProductSections';
 
 const asked = [
   ...['perfumes', 'oils', 'diffusers'].map((kind) => `src/content/${kind}/`),
+  draftsFolder,
   'src/assets/products/',
   ledgerFile,
 ];
