@@ -2,6 +2,7 @@ import { getEntry } from 'astro:content';
 import { deliveryFigures } from '~/domain/content/delivery-figures';
 import { withFigures, type Figures } from '~/domain/content/figures';
 import { howToPay } from '~/domain/delivery/ways-to-pay';
+import { textForms } from '~/domain/content/texts/text-forms.schema';
 import { formatSaving } from '~/domain/base/money';
 import { creditDays, withdrawalDays } from '~/domain/order/history/deadlines';
 import { loadDiscovery } from './discovery';
@@ -69,3 +70,6 @@ export async function loadPage(id: PageId) {
   const html = page.rendered.html.replaceAll('%7B', '{').replaceAll('%7D', '}');
   return { ...page.data, html: withFigures(html, await loadFigures()) };
 }
+
+/** What the desk asks for of each text. */
+export const loadTextForms = () => textForms();

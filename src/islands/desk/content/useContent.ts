@@ -89,9 +89,9 @@ export interface Content {
   /**
    * @param why what the change is for, in one line.
    * @param only this, and nothing else that was changed; some of `edits`, or others.
-   * @param place where a file is written; by default where it stands.
+   * @param pathFor where a file is written; by default where it stands.
    */
-  save: (why: string, only?: readonly Edit[], place?: (path: string) => string) => Promise<void>;
+  save: (why: string, only?: readonly Edit[], pathFor?: (path: string) => string) => Promise<void>;
   outcome: Outcome;
   /** What the shop's checks say of the last press. */
   problems: readonly ContentProblem[];
@@ -117,7 +117,7 @@ export function useContent(asked: readonly string[]): Content {
   const files = opened && withEdits(opened.files, made);
   const conflict = outcome?.kind === 'conflict' ? outcome.reply : null;
 
-  const save: Content['save'] = async (why, only, place = (path) => path) => {
+  const save: Content['save'] = async (why, only, pathFor = (path) => path) => {
     if (isSaving.current || !opened) return;
     isSaving.current = true;
     setBusy(true);
@@ -125,7 +125,7 @@ export function useContent(asked: readonly string[]): Content {
     setOutcome(null);
     const changes = changesOf(opened, only ?? made).map((change) => ({
       ...change,
-      path: place(change.path),
+      path: pathFor(change.path),
     }));
     const answer: Outcome =
       changes.length === 0

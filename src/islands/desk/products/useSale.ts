@@ -5,7 +5,7 @@ import type { Content } from '~/islands/desk/content/useContent';
 interface Pressed {
   path: string;
   /** What is true once it is saved: 'Lavender Oil is off sale'. */
-  then: string;
+  result: string;
 }
 
 export interface Sale {
@@ -22,9 +22,9 @@ export interface Sale {
 /** The presses that take a product off sale, put it back, or delete a draft (R971, R988). */
 export function useSale(content: Content): Sale {
   const [pressed, setPressed] = useState<Pressed | null>(null);
-  const save = (why: string, edit: Edit, then: string) => {
+  const save = (why: string, edit: Edit, result: string) => {
     if (content.isBusy) return;
-    setPressed({ path: edit.path, then });
+    setPressed({ path: edit.path, result });
     void content.save(why, [edit]);
   };
   return {
@@ -49,7 +49,7 @@ export function useSale(content: Content): Sale {
   };
 }
 
-function doneOf(outcome: Content['outcome'], { path, then }: Pressed): Sale['done'] {
+function doneOf(outcome: Content['outcome'], { path, result }: Pressed): Sale['done'] {
   const done = (sentence: string) => ({ path, isDone: true, sentence });
   const failed = (sentence: string) => ({ path, isDone: false, sentence });
   switch (outcome?.kind) {
@@ -57,10 +57,10 @@ function doneOf(outcome: Content['outcome'], { path, then }: Pressed): Sale['don
       return null;
     case 'saved':
       return done(
-        outcome.reply.review ? `Saved: somebody looks at it first, then ${then}.` : `${then}.`,
+        outcome.reply.review ? `Saved: somebody looks at it first, then ${result}.` : `${result}.`,
       );
     case 'unchanged':
-      return done(`${then} already.`);
+      return done(`${result} already.`);
     case 'failed':
       return failed(outcome.problem);
     case 'refused':
