@@ -189,7 +189,6 @@ function layerPatterns(layer: string, zod = zodInBrowser): Pattern[] {
   const allowed = [...(layers[layer] ?? []), ...(scriptLayers.includes(layer) ? ['stores'] : [])];
   const patterns = [
     barrel,
-    zod,
     {
       regex: `^~/${partsWithout(allowed)}(?:[./]|$)`,
       message: `${layer} may import ${allowed.join(', ') || 'nothing of ours'} (docs/architecture.md).`,
@@ -197,8 +196,9 @@ function layerPatterns(layer: string, zod = zodInBrowser): Pattern[] {
   ];
   // Functions import `domain` without a bundler's alias, so its rooms meet by parent paths.
   if (layer !== 'domain') patterns.push(parentPath);
+  // It works in the build alone: no browser downloads it, nor zod with it.
   if (layer !== 'data')
-    patterns.push({ regex: '^astro:content$', message: 'Only src/data reads content.' });
+    patterns.push(zod, { regex: '^astro:content$', message: 'Only src/data reads content.' });
   if (withoutReact.includes(layer))
     patterns.push({ regex: '^react|^@nanostores/react', message: `${layer} knows no React.` });
   return patterns;

@@ -1,6 +1,7 @@
 import { isInt, isList, isRecord } from '../../base/guards.ts';
-import { emptyOf } from '../field-kinds.ts';
+import { sourceKey } from '../content-file.ts';
 import { draftsFolder, isDraft } from '../content-paths.ts';
+import { emptyOf } from '../field-kinds.ts';
 import { freeSlug } from '../free-slug.ts';
 import { nextId } from '../next-id.ts';
 import { productWords } from '../product-words.ts';
@@ -56,7 +57,9 @@ function withId(files: Files, id: number): [string, ProductKind, Record<string, 
 function opened(foundAt: string, kind: ProductKind, values: Record<string, unknown>): Started {
   const path = pathOfSale(foundAt);
   const isKept = isDraft(foundAt);
-  return { kind, path, values: isKept ? values : null, draft: { path: pathOfDraft(path), isKept } };
+  // It is written anew: empty fields would give theirs the marks of their own.
+  const { [sourceKey]: _text, ...known } = values;
+  return { kind, path, values: isKept ? known : null, draft: { path: pathOfDraft(path), isKept } };
 }
 
 function newProduct(files: Files, kind: ProductKind, values: Record<string, unknown>): Started {
