@@ -57,7 +57,7 @@ function withId(files: Files, id: number): [string, ProductKind, Record<string, 
 function opened(foundAt: string, kind: ProductKind, values: Record<string, unknown>): Started {
   const path = pathOfSale(foundAt);
   const isKept = isDraft(foundAt);
-  // It is written anew: empty fields would give theirs the marks of their own.
+  // It is written anew: a text that was empty had quotes.
   const { [sourceKey]: _text, ...known } = values;
   return { kind, path, values: isKept ? known : null, draft: { path: pathOfDraft(path), isKept } };
 }
