@@ -111,8 +111,11 @@ export class FolderContent implements ContentFiles {
     const named = found
       .flat()
       .sort()
-      .map(async (path) => [path, await this.#nameOf(path)] as const);
-    const tree = new Map(await Promise.all(named));
+      .map(async (path) => {
+        const blob = await this.#nameOf(path);
+        return blob === null ? [] : [[path, blob] as const];
+      });
+    const tree = new Map((await Promise.all(named)).flat());
     const version = blobName(Buffer.from(JSON.stringify([...tree])));
     this.#trees.set(version, tree);
     return { version, tree };
@@ -129,14 +132,15 @@ export class FolderContent implements ContentFiles {
       .filter((path) => isEditedPath(path) && (isEditedFile(path) || path === ledgerFile));
   }
 
-  /** Of a file that has not changed it is not worked out again. */
-  async #nameOf(path: string): Promise<string> {
+  /** Of a file that has not changed it is not worked out again. Null for one that a save takes away meanwhile. */
+  async #nameOf(path: string): Promise<string | null> {
     const file = join(this.#project, path);
-    const { mtimeMs, size } = await stat(file);
-    const stamp = `${mtimeMs} ${size}`;
+    const stood = await stat(file).catch(() => null);
+    const stamp = `${stood?.mtimeMs} ${stood?.size}`;
     const known = this.#names.get(path);
-    if (known?.stamp === stamp) return known.blob;
-    const bytes = await readFile(file);
+    if (stood && known?.stamp === stamp) return known.blob;
+    const bytes = await readFile(file).catch(() => null);
+    if (!bytes) return null;
     const blob = blobName(bytes);
     this.#names.set(path, { stamp, blob });
     if (path.startsWith('src/content/')) this.#kept.set(blob, bytes);
