@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { builtCatalogue } from '../../../netlify/server/kernel/store/built-catalogue.ts';
 import { plusDays } from '../../../src/domain/base/text/local-time.ts';
 import { isoDate } from '../../../src/domain/base/text/dates.ts';
-import { catalogue, catalogueFile } from '../../support/catalogue.ts';
+import { catalogue } from '../../support/catalogue.ts';
 import { adminToken, openTestShop, order, placed, type TestShop } from '../../support/shop.ts';
 
 /* R981: days on which a shop takes no orders. */
@@ -16,11 +17,17 @@ const closed = [
 const keeper = { Authorization: `Bearer ${adminToken}` };
 
 let shop: TestShop;
+let before = catalogue.delivery;
 beforeAll(async () => {
   shop = await openTestShop();
-  process.env['SHOP_CATALOGUE'] = catalogueFile({ delivery: { ...catalogue.delivery, closed } });
+  // Other files of this process have read it.
+  before = builtCatalogue().delivery;
+  builtCatalogue().delivery = { ...before, closed };
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  builtCatalogue().delivery = before;
+  await shop.close();
+});
 
 const place = () => shop.call('POST', '/api/place-order', { body: order() });
 
