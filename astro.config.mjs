@@ -3,7 +3,6 @@ import { basename } from 'node:path';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
-import { ownRules, ownZod, withoutUnusedParts } from './netlify/build/editor-parts.ts';
 import { isLargeCatalogue } from './netlify/build/catalogue-size.ts';
 import { shopMoney } from './netlify/build/shop-money.ts';
 import { drawnPages, finishPages } from './netlify/build/finish-pages.ts';
@@ -58,7 +57,7 @@ const sharedChunks = {
       priority: 2,
     },
     // Lists and products keep choices in the address; products and few others have tabs and reviews.
-    // Pages of forms need neither. The editor's copies end in `?editor` and stay out.
+    // Pages of forms need neither.
     {
       name: 'choices',
       test: /src\/(navigation\/address|domain\/(catalogue\/product\/(vocabulary|volume)|scent\/strength|base\/text\/whole))\.ts$/,
@@ -142,19 +141,27 @@ const sharedChunks = {
     },
     // The sheet of filters is fetched when it is wanted; what it shares with the list stays there.
     { name: 'list', test: /src\/islands\/shop\/list\/ListBrowser\.tsx/, priority: 0 },
+    // What its screens with orders share.
+    { name: 'desk-order', test: /src\/domain\/order\/desk/, minShareCount: 3, priority: 0 },
     // What the desk's screens share is apart: no shopper downloads any of it. A group takes along what
     // its files import, so what shoppers import too must be named above.
     {
       name: 'desk',
-      test: /src\/(islands|domain)\/desk(?!\/(steps|parts\/StateList|table\/StatePill))|src\/domain\/(base\/(time-reply|day-limits)|order\/desk\/said-number)|\?mini$/,
+      test: /src\/(islands|domain)\/desk(?!\/(parts\/StateList|content))|src\/domain\/base\/(time-reply|day-limits)|node_modules\/zod\//,
       minShareCount: 3,
       priority: 1,
     },
-    // Screens of orders, and what is known of an order: products, texts and settings need none of it.
+    // What the screens of the shop's content share, and the fields of its forms.
     {
-      name: 'desk-orders',
-      test: /src\/(islands\/desk\/(steps|table\/StatePill)|domain\/order\/desk\/(?!said-number))/,
-      minShareCount: 3,
+      name: 'content',
+      test: /src\/(islands\/desk\/(content\/(?!form|make-smaller)|prices\/proven)|domain\/content\/(?!field-kinds|free-slug|picture-paths|figures))|node_modules\/yaml\//,
+      minShareCount: 2,
+      priority: 0,
+    },
+    {
+      name: 'content-form',
+      test: /src\/(islands\/desk\/content\/(form|make-smaller)|domain\/content\/(field-kinds|free-slug|picture-paths|figures))/,
+      minShareCount: 2,
       priority: 0,
     },
     // What a few of its screens share, in a file each.
@@ -164,15 +171,6 @@ const sharedChunks = {
       priority: 0,
     },
     { name: 'state-list', test: /src\/islands\/desk\/parts\/StateList/, priority: 0 },
-    // What the screens share that change content.
-    {
-      name: 'content',
-      test: /src\/(islands\/desk\/(content|prices)\/|domain\/(content\/(content-(file|edits)|yaml-style|price|fact|problem-text|without)|base\/text\/line-ends)[\w-]*\.ts$)/,
-      minShareCount: 2,
-      priority: 1,
-    },
-    // The editor needs it too, and must not get the shop's router with it.
-    { name: 'yaml', test: /node_modules\/yaml\//, priority: 3 },
   ],
 };
 
@@ -266,7 +264,7 @@ export default defineConfig({
   ],
   server: { port: 4321 },
   vite: {
-    plugins: [withoutUnusedParts, ownRules, ownZod, sharedEntries, unwrapped, namedOnce],
+    plugins: [sharedEntries, unwrapped, namedOnce],
     css: { modules: { generateScopedName: classOf } },
     define: {
       'import.meta.env.LARGE_CATALOGUE': String(isLargeCatalogue()),

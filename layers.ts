@@ -15,9 +15,8 @@ const layers: Record<string, string[]> = {
   offline: ['offline', 'domain'],
   islands: ['islands', 'navigation', 'stores', 'api', 'domain', 'styles'],
   components: ['components', 'islands', 'data', 'domain', 'assets'],
-  editor: ['editor', 'domain'],
   layouts: ['layouts', 'components', 'islands', 'navigation', 'data', 'domain', 'styles', 'assets'],
-  pages: ['layouts', 'components', 'editor', 'islands', 'data', 'domain', 'styles', 'assets'],
+  pages: ['layouts', 'components', 'islands', 'data', 'domain', 'styles', 'assets'],
 };
 
 /** Layers that know no React. */
@@ -104,6 +103,7 @@ export const rooms: Record<Base, readonly (string | readonly string[])[]> = {
     'desk/reviews',
     'desk/sales',
     'desk/settings',
+    'desk/texts',
     'desk/products',
     'desk/prices',
     'desk/content',
@@ -194,12 +194,11 @@ function layerPatterns(layer: string, zod = zodInBrowser): Pattern[] {
       message: `${layer} may import ${allowed.join(', ') || 'nothing of ours'} (docs/architecture.md).`,
     },
   ];
-  // The editor checks entries with the schemas themselves; no shopper downloads it.
-  if (layer !== 'editor') patterns.push(zod);
   // Functions import `domain` without a bundler's alias, so its rooms meet by parent paths.
   if (layer !== 'domain') patterns.push(parentPath);
+  // It works in the build alone: no browser downloads it, nor zod with it.
   if (layer !== 'data')
-    patterns.push({ regex: '^astro:content$', message: 'Only src/data reads content.' });
+    patterns.push(zod, { regex: '^astro:content$', message: 'Only src/data reads content.' });
   if (withoutReact.includes(layer))
     patterns.push({ regex: '^react|^@nanostores/react', message: `${layer} knows no React.` });
   return patterns;

@@ -24,15 +24,6 @@ export interface DrawnPages {
   pictures: Map<string, string[]>;
 }
 
-const editorPage = 'desk/content.html';
-
-/**
- * The script that Astro puts into every page prefetches links, and shares a file with the router of
- * the shop's pages. That router would load the editor's page again when somebody goes back in it.
- */
-const withoutPrefetch = (html: string): string =>
-  html.replace(/<script type="module" src="\/_astro\/page\.[^"]+"><\/script>/, '');
-
 /**
  * Astro puts the style of islands before the first island, which may be in a list or a `nav`. By
  * the standard a style belongs in the head only (R15).
@@ -60,7 +51,7 @@ export class PageFinisher {
 
   /** @throws when an inline script of the page cannot be parsed. */
   finish(file: string, html: string): string {
-    const built = withStyleInHead(file === editorPage ? withoutPrefetch(html) : html);
+    const built = withStyleInHead(html);
     const page = this.#firstPaint.prepare(built);
     this.#remember(file, page);
     return page;

@@ -26,11 +26,8 @@ function isData(attributes: string): boolean {
 /** Netlify function csp-report. */
 const reports = '/api/csp-report';
 
-/** Pages that call another site beside the shop: the price sheet saves to GitHub. */
-const callers = [{ path: '/desk/products', hosts: ['https://api.github.com'] }];
-
-/** The rules for every page, and where browsers report violations. */
-const forAll = [
+/** What no list of scripts or hosts changes, and where browsers report violations. */
+const always = [
   "object-src 'none'",
   "base-uri 'self'",
   "form-action 'self'",
@@ -41,47 +38,27 @@ const forAll = [
 ];
 
 /**
- * The policy of the catalogue's editor: it makes pictures smaller with WebAssembly, shows those of a
- * repository, and calls GitHub. No page of the shop may do any of it.
- */
-const editorPolicy = [
-  "default-src 'self'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob: https://*.githubusercontent.com",
-  "connect-src 'self' data: blob: https://api.github.com https://www.githubstatus.com",
-  "media-src 'self' blob:",
-  "worker-src 'self' blob:",
-  ...forAll,
-].join('; ');
-
-/**
- * The CDN's file of headers: the policy, and that of the editor's own page, which stands last
- * because the last one counts. Styles may be inline, since the toaster and the slider set them from
+ * The CDN's file of headers. Styles may be inline, since the toaster and the slider set them from
  * scripts; frames, plugins and foreign forms are closed.
  */
 export function headersFile(
   scriptHashes: readonly string[],
   pictureHosts: readonly string[],
 ): string {
-  const policy = (connected: readonly string[]) =>
-    [
-      "default-src 'self'",
-      `script-src 'self' 'inline-speculation-rules' ${scriptHashes.join(' ')}`,
-      "style-src 'self' 'unsafe-inline'",
-      ["img-src 'self' data: blob:", ...pictureHosts.map((host) => `https://${host}`)].join(' '),
-      ["connect-src 'self'", ...connected].join(' '),
-      "worker-src 'self'",
-      ...forAll,
-    ].join('; ');
+  const policy = [
+    "default-src 'self'",
+    `script-src 'self' 'inline-speculation-rules' ${scriptHashes.join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    ["img-src 'self' data: blob:", ...pictureHosts.map((host) => `https://${host}`)].join(' '),
+    "connect-src 'self'",
+    "worker-src 'self'",
+    ...always,
+  ].join('; ');
   return [
     '# Made by the build (netlify/build/security-headers.ts)',
     '/*',
-    `  Content-Security-Policy: ${policy([])}`,
+    `  Content-Security-Policy: ${policy}`,
     `  Reporting-Endpoints: csp="${reports}"`,
-    ...callers.flatMap(({ path, hosts }) => [path, `  Content-Security-Policy: ${policy(hosts)}`]),
-    '/desk/content',
-    `  Content-Security-Policy: ${editorPolicy}`,
     '',
   ].join('\n');
 }

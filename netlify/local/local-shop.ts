@@ -7,7 +7,6 @@ import { BlobTable } from './blobs/blob-table.ts';
 import { encodeContext, startBlobsServer, type BlobsServer } from './blobs/blobs-server.ts';
 import { CannotOpen, codeOf } from './cannot-open.ts';
 import { provideFolder } from '../server/content/open-content.ts';
-import { fileCalls } from './content/file-calls.ts';
 import { FolderContent } from './content/folder-content.ts';
 import { loadFunctions, localDeploy } from './functions.ts';
 import { webServer, type Answer } from './node-http.ts';
@@ -20,7 +19,7 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 interface Options extends Address {
   /** The folder of orders, accounts and secrets. */
   data: string;
-  /** The folder whose `src/content` and `src/assets` can be edited in the browser. */
+  /** The folder whose `src/content` and `src/assets` the desk changes. */
   project: string;
   /** Answers what no function takes. */
   pages: Answer;
@@ -48,14 +47,10 @@ export async function openLocalShop({
   provideSettings(address, blobs);
   provideFolder(new FolderContent(project, isDevelopment));
   const functions = await loadFunctions(localDeploy);
-  const files = fileCalls(project, address.host);
   const bank = openBank(data, (message) => functions.handle(message, loopback));
   const server = webServer(
     async (request, ip) =>
-      (await files(request, ip)) ??
-      (await bank(request)) ??
-      (await functions.handle(request, ip)) ??
-      pages(request, ip),
+      (await bank(request)) ?? (await functions.handle(request, ip)) ?? pages(request, ip),
   );
   const stopSchedule = startSchedule(functions.scheduled);
   const finish = async () => {

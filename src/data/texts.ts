@@ -1,6 +1,8 @@
 import { getEntry } from 'astro:content';
-import { deliveryFigures, withFigures, type Figures } from '~/domain/content/figures';
+import { deliveryFigures } from '~/domain/content/delivery-figures';
+import { withFigures, type Figures } from '~/domain/content/figures';
 import { howToPay } from '~/domain/delivery/ways-to-pay';
+import { textForms } from '~/domain/content/texts/text-forms.schema';
 import { formatSaving } from '~/domain/base/money';
 import { creditDays, withdrawalDays } from '~/domain/order/history/deadlines';
 import { loadDiscovery } from './discovery';
@@ -10,7 +12,7 @@ import { siteFacts } from './site-facts';
 
 /* Texts of the content, with the shop's own numbers in them. */
 
-const loadFigures = once(async (): Promise<Figures> => {
+export const loadFigures = once(async (): Promise<Figures> => {
   const [site, { price }] = await Promise.all([loadSite(), loadDiscovery()]);
   const { shop, delivery, payment } = siteFacts(site);
   return {
@@ -68,3 +70,6 @@ export async function loadPage(id: PageId) {
   const html = page.rendered.html.replaceAll('%7B', '{').replaceAll('%7D', '}');
   return { ...page.data, html: withFigures(html, await loadFigures()) };
 }
+
+/** What the desk asks for of each text. */
+export const loadTextForms = () => textForms();

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { all } from '../support/content.ts';
-import { field, openEditor, save } from '../support/editor.ts';
 import { ensureBrowser } from '../support/browser.ts';
 import { freePort, startMain } from '../support/processes.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -93,24 +92,15 @@ await shoot('product', phone, async () => {
   await open(`/desk/products/edit?id=${id}`, name)();
   await page.getByRole('group', { name: 'Sizes' }).scrollIntoViewIfNeeded();
 });
-const entry = `perfumes/entries/${perfume?.file.replace(/^.*\/|\.yaml$/g, '')}`;
-await shoot('content', wide, async () => {
-  await openEditor(page, entry);
-  await field(page, 'Price before').first().getByRole('spinbutton').fill('1');
-  await page.setViewportSize(wide);
-  await field(page, 'Name').scrollIntoViewIfNeeded();
-});
-await shoot('content-picture', phone, async () => {
-  // Fields are drawn when they come near.
-  const description = field(page, 'Description of the picture').first();
-  await page.setViewportSize({ ...phone, height: 12_000 });
-  await description.waitFor();
-  await page.setViewportSize(phone);
-  await description.scrollIntoViewIfNeeded();
-});
-await shoot('content-refused', phone, async () => {
-  await save(page);
-  await page.getByRole('button', { name: 'Back to the form' }).waitFor();
+await shoot('texts', phone, open('/desk/texts', 'Texts'));
+await shoot('text', { width: 1320, height: 740 }, async () => {
+  await open('/desk/texts/edit?file=faq', 'Questions and answers')();
+  const question = page.getByRole('group', { name: 'Questions' }).last().locator('summary');
+  await question.nth(1).click();
+  const answer = page.getByRole('textbox', { name: 'Answer' });
+  await answer.fill(`Delivery is {flat shipping}. ${await answer.inputValue()}`);
+  await page.frameLocator('iframe').getByText('Delivery is $').waitFor();
+  await answer.scrollIntoViewIfNeeded();
 });
 await shoot('slip', paper, async () => {
   await page.addInitScript(() => Object.assign(window, { print: () => undefined }));

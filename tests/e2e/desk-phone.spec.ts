@@ -54,8 +54,11 @@ test('every screen is as wide as a phone, nothing is covered, small or on top of
   await writeMessage(request, 'Is it sealed?');
   const screens = Object.values(deskRoutes)
     .filter((route) => typeof route === 'string')
-    .filter((route) => route !== deskRoutes.login && route !== deskRoutes.content);
-  const forms = [perfume, diffuser].map(({ id }) => deskRoutes.product(id));
+    .filter((route) => route !== deskRoutes.login);
+  const forms = [
+    ...[perfume, diffuser].map(({ id }) => deskRoutes.product(id)),
+    ...['home', 'faq', 'site'].map(deskRoutes.text),
+  ];
   for (const path of [...screens, ...forms, ...[orderId, sent].map(deskRoutes.order)]) {
     await page.goto(path);
     await isRead(page);

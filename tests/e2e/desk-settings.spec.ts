@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/keeper.ts';
 import { whenLive } from '../support/live.ts';
+import { storedText, storeText } from '../support/stored-content.ts';
 
 /* R982: the settings, in the copy of the content that the host of these tests has. */
 
-const file = '/api/local/files?path=src/content/site.yaml';
-const stored = async ({ request }: Page) => (await request.get(file)).text();
+const file = 'src/content/site.yaml';
+const stored = ({ request }: Page) => storedText(request, file);
 
 async function undo(page: Page, region: string) {
   await page.getByRole('button', { name: 'Last changes' }).click();
@@ -45,10 +46,8 @@ test('closing days and the flat price are saved, each by its own press, and take
   await expect(page.getByText('Publishing… about two minutes')).toBeVisible();
 
   await undo(page, 'Delivery');
-  const now = await page.request.get(file);
-  expect(await now.text()).not.toContain('flat: 6.25');
-  const headers = { 'If-Match': now.headers()['etag'] ?? '' };
-  await page.request.put(file, { headers, data: before });
+  expect(await stored(page)).not.toContain('flat: 6.25');
+  await storeText(page.request, file, before);
 });
 
 // R983

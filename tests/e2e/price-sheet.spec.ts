@@ -1,24 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ledgerFile } from '../../src/domain/content/price-ledger.ts';
 import { formatUnits } from '../../src/domain/base/money.ts';
 import { diffuser, oil, perfume } from '../support/built.ts';
 import { products } from '../support/content.ts';
 import { test } from '../support/keeper.ts';
+import { storedText as stored, storeText } from '../support/stored-content.ts';
 
 /* The prices of the content on one sheet: R323. The host of these tests has a copy of it. */
 
-const api = (file: string) => `/api/local/files?path=${file}`;
 const save = (page: Page) => page.getByRole('button', { name: 'Save prices' }).click();
 const table = (page: Page) => page.getByRole('table', { name: 'Prices' });
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'Saved.' });
-
-/** Puts a file back, which an earlier try of a test may have changed. */
-async function putBack(request: APIRequestContext, file: string) {
-  const now = await request.get(api(file));
-  const headers = { 'If-Match': now.headers()['etag'] ?? '' };
-  await request.put(api(file), { headers, data: readFileSync(file, 'utf8') });
-}
 
 /** The product on the sheet, with its first variant. */
 async function openSheet(page: Page, { name }: { name: string }) {
@@ -30,14 +23,12 @@ async function openSheet(page: Page, { name }: { name: string }) {
       ? data.sizes.map((size) => ({ ...size, name: size.size }))
       : data.colors.map((color) => ({ ...color, name: color.color }));
   if (!variant) throw new Error(`${name} has no size and no colour.`);
-  await putBack(page.request, file);
+  // An earlier try of a test may have changed it.
+  await storeText(page.request, file, readFileSync(file, 'utf8'));
   await page.goto('/desk/products');
   const row = table(page).getByRole('row', { name: `${name} ${variant.name}`, exact: true });
   return { file, name, variant, row, price: row.getByRole('spinbutton') };
 }
-
-const stored = async (request: APIRequestContext, file: string) =>
-  (await request.get(api(file))).text();
 
 const linesOf = (text: string) => new Set(text.split('\n'));
 
@@ -127,13 +118,9 @@ test('what was changed meanwhile is shown, and saved over by the next press', as
 }) => {
   const { file, variant, price } = await openSheet(page, diffuser);
   await expect(price).toHaveValue(String(variant.price));
-  const before = await request.get(api(file));
-  const byOther = (await before.text()).replace(
-    `price: ${variant.price}`,
-    `price: ${variant.price - 7}`,
-  );
-  const headers = { 'If-Match': before.headers()['etag'] ?? '' };
-  expect((await request.put(api(file), { headers, data: byOther })).status()).toBe(200);
+  const before = await stored(request, file);
+  const byOther = before.replace(`price: ${variant.price}`, `price: ${variant.price - 7}`);
+  await storeText(request, file, byOther);
   await price.fill(String(variant.price - 8));
   await save(page);
   await expect(page.getByRole('alert')).toContainText(

@@ -5,7 +5,7 @@ import { addNewPerfume } from '../support/new-perfume.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /*
- * A shop of 250 products, or as many as `PRODUCTS` says, and one that the editor has added, with the
+ * A shop of 250 products, or as many as `PRODUCTS` says, and one that a keeper has added, with the
  * settings of a folder of `tests/shops` if `SETTINGS` names one. It is built, opened, and deleted at the
  * end.
  */

@@ -32,7 +32,7 @@ const berlin = {
   'Postal Code': '10115',
 };
 
-// R900, R901, R984, R905, R906, R910, R911
+// R900, R901, R989, R905, R906, R910, R911
 test('from the price on the page to the credit note all amounts are in euros, with the VAT of the country', async ({
   page,
   request,

@@ -2,10 +2,10 @@ import { expect } from '@playwright/test';
 import { newPerfume } from '../support/new-perfume.ts';
 import { alertsOf, fillIn, shipping, test } from '../support/shopper.ts';
 
-/* The file that the editor writes, to the letter (tests/e2e/content-editor.spec.ts), in a built shop. */
+/* The file that the form of a product writes, to the letter (tests/e2e/desk-products.spec.ts), in a built shop. */
 
-// R308
-test('a perfume that was added in the editor is shown with its pictures, and bought', async ({
+// R976
+test('a perfume that was added at the desk is shown with its pictures, and bought', async ({
   page,
 }) => {
   const { name, pictures } = newPerfume;

@@ -4,7 +4,7 @@ import { perfumeCategories } from '../../src/domain/catalogue/product/vocabulary
 import { all } from './content.ts';
 
 /*
- * A perfume as a shopkeeper adds it in the editor, and the file that comes of it: the browser test
+ * A perfume as a keeper adds it at the desk, and the file that comes of it: the browser test
  * makes the file, and the stage `large` builds a shop that has it.
  */
 
@@ -29,14 +29,14 @@ export const newPerfume = {
   price: 71.5,
   ingredient: 'Parfum',
   pictures: [
-    { file: 'front.webp', alt: 'A round bottle of pale glass' },
-    { file: 'scene.webp', alt: 'The bottle in long grass' },
+    { file: '1.webp', alt: 'A round bottle of pale glass' },
+    { file: '2.webp', alt: 'The bottle in long grass' },
   ],
 };
 
 const { notes, pictures, slug, ...perfume } = newPerfume;
 
-/** What the editor writes, to the letter. */
+/** What the form of a product writes, to the letter. */
 export const newPerfumeFile = `id: ${perfume.id}
 name: ${perfume.name}
 brand: ${perfume.brand}
@@ -44,28 +44,28 @@ category: ${perfume.category}
 description: ${perfume.description}
 longDescription: >-
   ${perfume.paragraphs.join('\n\n  ')}
-topNote: ${notes.top.name}
-heartNote: ${notes.heart.name}
-baseNote: ${notes.base.name}
 notes:
   top: [${notes.top.id}]
   heart: [${notes.heart.id}]
   base: [${notes.base.id}]
 concentration: Attar
-longevity: 3
-sillage: 2
 season: [winter]
 occasion: [home]
 alcoholFree: false
 vegan: true
 sizes:
   - { size: 50ML, price: ${perfume.price}, originalPrice: ${perfume.price} }
-ingredients: [${perfume.ingredient}]
 images:
 ${pictures.map(({ file, alt }) => `  - file: ../../assets/products/${slug}/${file}\n    alt: ${alt}`).join('\n')}
+longevity: 3
+sillage: 2
+ingredients: [${perfume.ingredient}]
+topNote: ${notes.top.name}
+heartNote: ${notes.heart.name}
+baseNote: ${notes.base.name}
 `;
 
-/** Puts the file into a project, as the editor does, with pictures of another product. */
+/** Puts the file into a project, as a save does, with pictures of another product. */
 export function addNewPerfume(project: string): void {
   const folder = join(project, 'src/assets/products', slug);
   mkdirSync(folder, { recursive: true });

@@ -42,7 +42,7 @@ const press = (element: Element | null | undefined) =>
     await Promise.resolve();
   });
 
-// R107, R984
+// R107, R989
 test('what delivery costs stands there, and from which sum it is free', async () => {
   expect((await draw(aProduct())).textContent).toContain('$4.99 shipping, once per order');
   leave();

@@ -159,7 +159,7 @@ test('a cost that has changed since the page was built is taken from the refusal
   expect(sum()).toEqual(['$199.00', '$7.50', '$206.50']);
 });
 
-// R984
+// R989
 test('how much is lacking for free delivery stands below the sums, and is read when it changes', async () => {
   const [home, north, ...others] = catalogue.delivery.zones;
   if (!north) throw new Error('The shop has a second zone.');

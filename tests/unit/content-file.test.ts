@@ -8,9 +8,9 @@ import {
 } from '../../src/domain/content/content-file.ts';
 import { bodyOf, contentFiles, readYaml } from '../support/content.ts';
 
-// R308: the editor changes the values that a person changed, and nothing else of a file.
+// R308: the desk changes the values that a person changed, and nothing else of a file.
 
-/** As the editor hands texts over: without the line breaks at their ends. */
+/** As forms hand texts over: without the line breaks at their ends. */
 const opened = (source: string): Values => readContentFile(source.trim());
 const saved = (values: Values): string => `${writeContentFile(values).trim()}\n`;
 

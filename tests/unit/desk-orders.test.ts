@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { arrivedSince } from '~/domain/order/desk/arrived-orders';
 import type { OrderEvent } from '~/domain/order/desk/order-replies.schema';
 import { linkIn, loginPath, pathAfterLogin } from '~/domain/desk/desk-routes';
-import { actorText } from '~/domain/desk/actor';
+import { actorText } from '~/domain/desk/actor-text';
 import { eventText } from '~/domain/order/desk/event-words';
 import { ordersSearch, parseOrdersView } from '~/domain/order/desk/orders-view';
 import { moneyText, stepsOf } from '~/domain/order/desk/order-words';

@@ -194,7 +194,7 @@ test('countries have names, and one is in one list alone', async () => {
   ]);
 });
 
-// R982, R984
+// R982, R989
 test('a zone may have a sum of goods from which on delivery is free, and lose it again', async () => {
   const [zone] = region('Delivery').querySelectorAll('fieldset');
   if (!zone) throw new Error('The shop has two zones.');

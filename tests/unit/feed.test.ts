@@ -97,7 +97,7 @@ test('both forms of the feed say the same, whatever stands in a text', async () 
   expect(xml).not.toContain('free_shipping_threshold');
 });
 
-// R984
+// R989
 test('the feed says from which sum on delivery is free, as far as it takes countries', async () => {
   const free = { name: 'Near', countries: ['US', 'PR'], cost: 499, freeFrom: 80_00 };
   const shipping = shippingOf({

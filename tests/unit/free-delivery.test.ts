@@ -13,7 +13,7 @@ import { toOrderRequest } from '~/domain/order/to-order-request';
 import { catalogue } from '../support/catalogue';
 import { aLine, aPlainProduct } from '../support/products';
 
-/* Free delivery from a sum of goods (R984). */
+/* Free delivery from a sum of goods (R989). */
 
 const near: Zone = {
   name: 'Near',

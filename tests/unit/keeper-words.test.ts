@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /*
- * R888: who runs the shop is no programmer. These words stand in no text of the desk, of the editor's
+ * R888: who runs the shop is no programmer. These words stand in no text of the desk, of its
  * forms and of mails to keepers. 'Shop token' and 'GitHub token' are names of things that a keeper has,
  * and 'The shop could not be built' is what she tells who set it up.
  */
@@ -12,7 +12,6 @@ const programmers =
 const files = globSync([
   'src/islands/desk/**/*.{ts,tsx}',
   'src/pages/desk/*.astro',
-  'src/editor/*.ts',
   'src/domain/content/*-words.ts',
   'src/domain/{desk,order/desk}/**/*.ts',
   'netlify/server/orders/mails/{order,payment-notices,step-notices}.ts',

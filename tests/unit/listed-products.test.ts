@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readContentFile } from '../../src/domain/content/content-file.ts';
+import { productsIn } from '../../src/domain/content/prices/choices.ts';
 import { listedProducts } from '../../src/domain/content/products/listed-products.ts';
 import { contentFiles, products } from '../support/content.ts';
 import { readFileSync } from 'node:fs';
@@ -43,6 +44,22 @@ test('it is sold out when none of its sizes is left, and off sale whatever is le
   expect(listed(source, { '7_5ML': 0, '7_9ML': 0 })).toMatchObject({ free: 0, state: 'Sold out' });
   expect(listed(source, { '7_5ML': 0, '7_9ML': null })?.state).toBe('On sale');
   expect(listed(`${source}inStock: false\n`, { '7_5ML': 4 })?.state).toBe('Off sale');
+});
+
+// R988
+test('a draft stands first, whatever it lacks, and has no price to change', () => {
+  const draft = 'src/content/drafts/oils/zest.yaml';
+  const files = new Map<string, unknown>([
+    [path, readContentFile(source)],
+    [draft, { id: 8, name: 'Zest', inStock: true }],
+  ]);
+  const list = listedProducts(files, [], new Map());
+  expect(list.map(({ name, state }) => [name, state])).toEqual([
+    ['Zest', 'Draft'],
+    ['Made up', 'On sale'],
+  ]);
+  expect(list[0]).toMatchObject({ path: draft, price: null });
+  expect(productsIn(files).map(({ name }) => name)).toEqual(['Made up']);
 });
 
 test('every product of the content stands there by name, and those of another system below', () => {

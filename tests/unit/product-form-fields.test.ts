@@ -13,9 +13,9 @@ import {
   stepsOf,
   wordsOf,
   type FormField,
-} from '../../src/domain/content/products/field-kinds.ts';
+} from '../../src/domain/content/field-kinds.ts';
 import { productKinds, productSections } from '../../src/domain/content/products/fields.ts';
-import { nextPicture } from '../../src/domain/content/products/picture-paths.ts';
+import { nextPicture } from '../../src/domain/content/picture-paths.ts';
 import { startOf } from '../../src/domain/content/products/start.ts';
 import { contentFiles, products } from '../support/content.ts';
 
@@ -79,6 +79,7 @@ describe('a form begins', () => {
       kind: first?.collection,
       path: first?.file,
       values: null,
+      draft: { path: first?.file.replace('content/', 'content/drafts/'), isKept: false },
     });
     expect(startOf(files, '?id=99999')).toBeNull();
     expect(startOf(files, '')).toBeNull();
@@ -97,6 +98,22 @@ describe('a form begins', () => {
     expect(sentences).toContain('Nuit d’Été: the brand is missing');
     expect(sentences).toContain('Nuit d’Été: the pictures must have at least one');
     expect(sentences.join()).not.toMatch(/has no field/);
+  });
+
+  // R988
+  test('with what is known of a draft, which is sold under the number and name that it has', () => {
+    const draft = 'src/content/drafts/oils/zest.yaml';
+    const values = { id: 198, name: 'Zest' };
+    const kept = new Map<string, unknown>([...files, [draft, values]]);
+    expect(startOf(kept, '?id=198')).toEqual({
+      kind: 'oils',
+      path: 'src/content/oils/zest.yaml',
+      values,
+      draft: { path: draft, isKept: true },
+    });
+    const another = startOf(kept, '?new=oils&name=Zest');
+    expect(another?.path).toBe('src/content/oils/zest-2.yaml');
+    expect(another?.values?.['id']).toBe(199);
   });
 
   test('with another product, whose prices and bar codes are its own', () => {

@@ -23,7 +23,6 @@ const slug = (file: string): string => file.replace(/^.*\/|\.yaml$/g, '');
 const library = {
   houses: [{ value: perfume.data.brand, name: perfume.data.brand }],
   notes: notes.map(({ file, data }) => ({ value: slug(file), name: data.name })),
-  pictures: {},
 };
 
 interface Change {
@@ -50,7 +49,7 @@ let page: HTMLElement;
 let leave: () => void;
 async function open(search: string) {
   history.replaceState(null, '', `/desk/products/edit${search}`);
-  ({ page, leave } = await render(<EditProductScreen library={library} />));
+  ({ page, leave } = await render(<EditProductScreen library={library} pictures={{}} />));
   await shows(() => expect(page.querySelector('form')).toBeTruthy());
 }
 beforeEach(() => {

@@ -68,6 +68,13 @@ describe('a change is refused by field, in the words of its form', () => {
     for (const path of paths) expect(problemsOf({ [path]: 'a: 1\n' })).toMatchObject([{ path }]);
   });
 
+  // R988
+  test('but not a draft, before it is sold', () => {
+    const draft = 'id: 198\nname: Zest\n';
+    expect(problemsOf({ 'src/content/drafts/oils/zest.yaml': draft })).toEqual([]);
+    expect(problemsOf({ 'src/content/oils/zest.yaml': draft })).not.toEqual([]);
+  });
+
   test('a name that another product has', () => {
     const [problem] = problemsOf(edited(oil, /^name: .*$/m, 'name: Tea Tree Oil'));
     expect(problem?.sentence).toContain('already used by');

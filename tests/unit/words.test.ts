@@ -25,7 +25,6 @@ const perfumery = [
   'components',
   'pages',
   'layouts',
-  'editor',
   'offline',
   'api.ts',
   'domain/scent',
@@ -36,6 +35,7 @@ const perfumery = [
   'domain/base/routes',
   'islands/shop',
   'islands/desk/products',
+  'islands/desk/texts',
 ].map((room) => `src/${room}`);
 
 const words: Word[] = [

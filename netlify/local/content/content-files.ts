@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
-import { lstat, mkdir, readdir, readFile, realpath, stat, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, readFile, realpath, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import type { Condition } from '../blobs/blob-table.ts';
 import { codeOf } from '../cannot-open.ts';
@@ -10,18 +10,10 @@ import {
   isEditedPath,
 } from '../../../src/domain/content/content-paths.ts';
 
-interface Entry {
-  name: string;
-  kind: 'file' | 'directory';
+export interface FoundFile {
+  bytes: Buffer;
+  etag: string;
 }
-
-export type Found =
-  | { kind: 'file'; bytes: Buffer; etag: string }
-  | { kind: 'directory'; entries: Entry[] }
-  | null;
-
-/** 'blocked': a folder stands where the file should, or a file where a folder should. */
-export type Written = { etag: string; isNew: boolean } | 'changed' | 'blocked';
 
 const etagOf = (bytes: Uint8Array): string =>
   `"${createHash('sha256').update(bytes).digest('base64url')}"`;
@@ -51,49 +43,39 @@ function isWithin(file: string, base: string): boolean {
   return inside === '' || isEditedPath(`${editedFolders[0]}/${inside}`);
 }
 
-/** @param file from `editedFile`. */
-export async function readFileAt(file: string): Promise<Found> {
+/**
+ * @param file from `editedFile`.
+ * @returns null where no file of the content stands.
+ */
+export async function readFileAt(file: string): Promise<FoundFile | null> {
   const info = await stat(file).catch(() => null);
-  if (info?.isDirectory()) return { kind: 'directory', entries: await entriesOf(file) };
   if (!info?.isFile() || !isEditedFile(file)) return null;
   const bytes = await readFile(file);
-  return { kind: 'file', bytes, etag: etagOf(bytes) };
-}
-
-async function entriesOf(folder: string): Promise<Entry[]> {
-  const found = await readdir(folder, { withFileTypes: true });
-  const entries = found.flatMap((entry): Entry[] => {
-    if (entry.name.startsWith('.')) return [];
-    if (entry.isDirectory()) return [{ name: entry.name, kind: 'directory' }];
-    return entry.isFile() && isEditedFile(entry.name) ? [{ name: entry.name, kind: 'file' }] : [];
-  });
-  return entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+  return { bytes, etag: etagOf(bytes) };
 }
 
 /**
  * Writes a whole file, or nothing: a process that is killed leaves at most a hidden file beside it.
  * @param file from `editedFile`.
+ * @returns whether it is written: not where the condition fails, or a folder stands in the way.
  */
 export async function writeFileAt(
   file: string,
   bytes: Uint8Array,
   condition: NonNullable<Condition>,
-): Promise<Written> {
+): Promise<boolean> {
   try {
     if ('ifNoneMatch' in condition) await mkdir(dirname(file), { recursive: true });
     const isThere = statSync(file, { throwIfNoEntry: false });
-    if (isThere && !isThere.isFile()) return 'blocked';
-    if (!isThere && 'ifMatch' in condition) return 'changed';
+    if (isThere ? !isThere.isFile() : 'ifMatch' in condition) return false;
   } catch (error) {
-    if (['EEXIST', 'ENOTDIR'].includes(codeOf(error))) return 'blocked';
+    if (['EEXIST', 'ENOTDIR'].includes(codeOf(error))) return false;
     throw error;
   }
   const temporary = join(dirname(file), `.${randomUUID()}.tmp`);
   try {
     await writeFile(temporary, bytes, { flush: true });
-    return swapIn(temporary, file, condition)
-      ? { etag: etagOf(bytes), isNew: 'ifNoneMatch' in condition }
-      : 'changed';
+    return swapIn(temporary, file, condition);
   } finally {
     rmSync(temporary, { force: true });
   }
@@ -115,13 +97,14 @@ function swapIn(temporary: string, file: string, condition: NonNullable<Conditio
   }
 }
 
-/** @param file from `editedFile`. */
-export function removeFileAt(file: string, ifMatch: string): 'removed' | 'changed' | 'missing' {
-  const etag = currentEtag(file);
-  if (etag === null) return 'missing';
-  if (etag !== ifMatch) return 'changed';
+/**
+ * @param file from `editedFile`.
+ * @returns whether it was still the one of this etag, and is gone.
+ */
+export function removeFileAt(file: string, ifMatch: string): boolean {
+  if (currentEtag(file) !== ifMatch) return false;
   rmSync(file);
-  return 'removed';
+  return true;
 }
 
 function currentEtag(file: string): string | null {

@@ -88,13 +88,12 @@ export class FolderContent implements ContentFiles {
   async #writeOne(path: string, bytes: Buffer | null, blob: string | undefined): Promise<boolean> {
     const file = await editedFile(this.#project, path);
     if (file === null) throw new ContentUnavailable(`${path} leads out of the project.`);
-    const found = await readFileAt(file);
-    const stood = found?.kind === 'file' ? found : null;
+    const stood = await readFileAt(file);
     if ((stood ? blobName(stood.bytes) : undefined) !== blob) return false;
     if (stood && blob !== undefined) this.#kept.set(blob, stood.bytes);
-    if (bytes === null) return !stood || removeFileAt(file, stood.etag) === 'removed';
+    if (bytes === null) return !stood || removeFileAt(file, stood.etag);
     const condition = stood ? { ifMatch: stood.etag } : ({ ifNoneMatch: '*' } as const);
-    return typeof (await writeFileAt(file, bytes, condition)) === 'object';
+    return writeFileAt(file, bytes, condition);
   }
 
   changes = (): Promise<Saved> => Promise.resolve([...this.#saved]);
@@ -112,8 +111,11 @@ export class FolderContent implements ContentFiles {
     const named = found
       .flat()
       .sort()
-      .map(async (path) => [path, await this.#nameOf(path)] as const);
-    const tree = new Map(await Promise.all(named));
+      .map(async (path) => {
+        const blob = await this.#nameOf(path);
+        return blob === null ? [] : [[path, blob] as const];
+      });
+    const tree = new Map((await Promise.all(named)).flat());
     const version = blobName(Buffer.from(JSON.stringify([...tree])));
     this.#trees.set(version, tree);
     return { version, tree };
@@ -130,14 +132,15 @@ export class FolderContent implements ContentFiles {
       .filter((path) => isEditedPath(path) && (isEditedFile(path) || path === ledgerFile));
   }
 
-  /** Of a file that has not changed it is not worked out again. */
-  async #nameOf(path: string): Promise<string> {
+  /** Of a file that has not changed it is not worked out again. Null for one that a save takes away meanwhile. */
+  async #nameOf(path: string): Promise<string | null> {
     const file = join(this.#project, path);
-    const { mtimeMs, size } = await stat(file);
-    const stamp = `${mtimeMs} ${size}`;
+    const stood = await stat(file).catch(() => null);
+    const stamp = `${stood?.mtimeMs} ${stood?.size}`;
     const known = this.#names.get(path);
-    if (known?.stamp === stamp) return known.blob;
-    const bytes = await readFile(file);
+    if (stood && known?.stamp === stamp) return known.blob;
+    const bytes = await readFile(file).catch(() => null);
+    if (!bytes) return null;
     const blob = blobName(bytes);
     this.#names.set(path, { stamp, blob });
     if (path.startsWith('src/content/')) this.#kept.set(blob, bytes);

@@ -11,8 +11,6 @@ export const line = anyText
   .trim()
   .min(1)
   .refine((text) => !/[\r\n]/.test(text), 'must be one line');
-/** A house by its name. The editor offers those of `brands.yaml`. */
-export const house = line.meta({ house: true });
 /** '08:00', by the clock of 24 hours. */
 export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must look like '08:00'");
 /** Text that may run over several lines; a line break starts a new paragraph. */

@@ -26,7 +26,7 @@ export type { ContentEntry, Mistake } from './content-entries.ts';
 export const contentProblems = (entries: readonly ContentEntry[], prices?: Prices): string[] =>
   contentMistakes(entries, prices).map(fileSentence);
 
-export const fileSentence = ({ entry: { file, data }, path, inFile }: Mistake): string =>
+const fileSentence = ({ entry: { file, data }, path, inFile }: Mistake): string =>
   `${file}: ${data.name}: ${dotted(path)}: ${inFile}`;
 
 export function contentMistakes(entries: readonly ContentEntry[], prices?: Prices): Mistake[] {

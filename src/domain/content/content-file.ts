@@ -4,7 +4,7 @@ import { plainEnds, withEndsOf } from '../base/text/line-ends.ts';
 import { newNode, openDocument, setStyle, writeDocument } from './yaml-style.ts';
 
 /**
- * The files of `src/content` as the editor reads and writes them. A change of one value changes its
+ * The files of `src/content` as the desk reads and writes them. A change of one value changes its
  * line; everything else stays, with comments and layout (R308).
  */
 

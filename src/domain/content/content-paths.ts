@@ -1,4 +1,6 @@
-/* Which files of the project the desk and the editor in the browser may read and write. */
+import type { CollectionName } from './collections.schema.ts';
+
+/* Which files of the project the desk may read and write. */
 
 /** What a shopkeeper edits, the pictures that it names, and those that pages show as they are. */
 export const editedFolders = ['src/content', 'src/assets', 'public/images'] as const;
@@ -25,3 +27,20 @@ export const isEditedPath = (path: string): boolean =>
 
 /** Whether a file is a text of the content, a picture or the ledger of prices. */
 export const isEditedFile = (file: string): boolean => extensions.test(file) || ledger.test(file);
+
+/** Products that lack what a sale needs wait here; no build reads them. */
+export const draftsFolder = 'src/content/drafts/';
+
+export const isDraft = (path: string): boolean => path.startsWith(draftsFolder);
+
+/** The collections with a file for each entry, and how its name ends; the others are one file each. */
+export const folders: Partial<Record<CollectionName, 'yaml' | 'md'>> = {
+  perfumes: 'yaml',
+  oils: 'yaml',
+  diffusers: 'yaml',
+  notes: 'yaml',
+  families: 'yaml',
+  posts: 'md',
+  pages: 'md',
+  reviews: 'yaml',
+};

@@ -6,11 +6,6 @@ export interface FieldSchema {
   type?: string | undefined;
   enum?: string[] | undefined;
   format?: string | undefined;
-  pattern?: string | undefined;
-  maxLength?: number | undefined;
-  minimum?: number | undefined;
-  exclusiveMinimum?: number | undefined;
-  maximum?: number | undefined;
   minItems?: number | undefined;
   maxItems?: number | undefined;
   default?: unknown;
@@ -21,12 +16,6 @@ export interface FieldSchema {
   multiline?: boolean | undefined;
   /** The path of a picture. */
   picture?: boolean | undefined;
-  /** A number that the editor fills in. */
-  filledIn?: boolean | undefined;
-  /** The name of one of the houses. */
-  house?: boolean | undefined;
-  /** Values by names that nobody has listed. */
-  keyvalue?: boolean | undefined;
   /** The slug of an entry of this collection. */
   entryOf?: string | undefined;
 }
@@ -36,11 +25,6 @@ const fieldSchema: z.ZodType<FieldSchema> = z.lazy(() =>
     type: z.string().optional(),
     enum: z.array(z.string()).optional(),
     format: z.string().optional(),
-    pattern: z.string().optional(),
-    maxLength: z.number().optional(),
-    minimum: z.number().optional(),
-    exclusiveMinimum: z.number().optional(),
-    maximum: z.number().optional(),
     minItems: z.number().optional(),
     maxItems: z.number().optional(),
     default: z.unknown().optional(),
@@ -49,9 +33,6 @@ const fieldSchema: z.ZodType<FieldSchema> = z.lazy(() =>
     items: fieldSchema.optional(),
     multiline: z.boolean().optional(),
     picture: z.boolean().optional(),
-    filledIn: z.boolean().optional(),
-    house: z.boolean().optional(),
-    keyvalue: z.boolean().optional(),
     entryOf: z.string().optional(),
   }),
 );

@@ -23,7 +23,7 @@ export function factMistakes(
   const reached = new Set(
     houses.flatMap(({ name, address, email }) => (address && email ? [name] : [])),
   );
-  // The editor may not have read the houses yet.
+  // A file of houses that no schema takes is said by itself.
   const isReached = ({ data: { brand } }: ProductEntry) =>
     !brands || brand === undefined || reached.has(brand);
   const missing = (product: ProductEntry) => [

@@ -1,6 +1,4 @@
-import { formatPrice, shopCurrency } from '../base/money.ts';
-import { countryName } from '../delivery/country.ts';
-import type { Delivery, Zone } from '../delivery/zones.ts';
+import type { FieldPath } from './content-edits.ts';
 
 /**
  * Facts of the shop that texts of the content name: `{set price}` in a text stands for what the
@@ -27,6 +25,18 @@ const names = [
   'withdrawal days',
 ] as const;
 
+/** The fields whose texts name them; of each the build replaces the names (src/data/texts.ts). */
+const namedIn: Partial<Record<string, string>> = {
+  about: 'reasons.entries.text',
+  faq: 'blocks.entries.answer',
+  help: 'sections.paragraphs',
+  pages: 'body',
+};
+
+/** @param field from the file of the collection down. */
+export const takesFigures = (collection: string, field: FieldPath): boolean =>
+  namedIn[collection] === field.filter((step) => typeof step === 'string').join('.');
+
 export type Figures = Record<(typeof names)[number], string>;
 
 /** With the space before it, which an empty figure takes along. */
@@ -51,64 +61,13 @@ export function withFigures(text: string, figures: Figures): string {
   );
 }
 
-const list = new Intl.ListFormat('en-GB');
-
-/** 'United States 2 to 4, Europe 5 to 9' */
-const byZone = (zones: readonly Zone[], words: (zone: Zone) => string): string =>
-  zones.map((zone) => `${zone.name} ${words(zone)}`).join(', ');
-
-/**
- * What the shop says of its delivery and of paying.
- * @param payment 'on delivery or by card'
- */
-export function deliveryFigures({ zones, refused, dispatchDays }: Delivery, payment: string) {
-  const [home] = zones;
-  const flat = formatPrice(home.cost);
-  const isFlat = zones.every(({ cost }) => cost === home.cost);
-  const free = freeDelivery(zones);
-  const taxed = zones.filter(({ duties }) => duties === 'shopper').map(({ name }) => name);
-  return {
-    currency: currencyName(),
-    'dispatch days': String(dispatchDays),
-    duties:
-      taxed.length > 0
-        ? `Import duty and tax may be due on arrival (${list.format(taxed)}); you pay them to the carrier.`
-        : '',
-    'flat shipping': flat,
-    'free delivery': free,
-    'no delivery':
-      refused.length > 0
-        ? `We do not deliver to ${list.format(refused.map((code) => countryName(code) ?? code))} yet.`
-        : '',
-    shipping: isFlat
-      ? `a flat ${flat}${free ? '' : ' for every order'}, wherever it goes`
-      : byZone(zones, ({ cost }) => formatPrice(cost)),
-    'transit days': byZone(zones, ({ transitDays: { from, to } }) =>
-      from === to ? String(from) : `${from} to ${to}`,
-    ),
-    'ways to pay': payment,
-  };
+/** 'Flat shipping: $4.99', as a keeper chooses it; a long one is cut. */
+export function factTitle(name: string, text: string): string {
+  const title = name.charAt(0).toUpperCase() + name.slice(1);
+  if (text === '') return `${title}: nothing at present`;
+  return `${title}: ${text.length > 48 ? `${text.slice(0, 47)}…` : text}`;
 }
 
-/** 'Delivery is free from $80.00.', '' where it never is. */
-function freeDelivery(zones: readonly Zone[]): string {
-  const words = ({ freeFrom = 0 }: Zone) => `from ${formatPrice(freeFrom)}`;
-  const free = zones.filter(({ freeFrom }) => freeFrom !== undefined);
-  const [first] = free;
-  if (!first) return '';
-  return zones.every(({ freeFrom }) => freeFrom === first.freeFrom)
-    ? `Delivery is free ${words(first)}.`
-    : `Delivery is free for larger orders: ${byZone(free, words)}.`;
-}
-
-/** 'US dollars' */
-const currencyName = (): string =>
-  new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency: shopCurrency(),
-    currencyDisplay: 'name',
-  })
-    .formatToParts(2)
-    .filter(({ type }) => type === 'currency')
-    .map(({ value }) => value)
-    .join('');
+/** A text as shoppers read it; while it names what stands for nothing, as it is. */
+export const readWith = (text: string, figures: Figures): string =>
+  figureProblems(text).length > 0 ? text : withFigures(text, figures);

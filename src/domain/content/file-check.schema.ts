@@ -1,8 +1,9 @@
 import { contentSchemas, type CollectionName } from './collections.schema.ts';
+import { folders } from './content-paths.ts';
 import type { ContentEntry } from './content-entries.ts';
 import { partsOf, readContentFile, type Values } from './content-file.ts';
 import type { ContentProblem } from './content-replies.ts';
-import { figureProblems } from './figures.ts';
+import { figureProblems, takesFigures } from './figures.ts';
 import { pageWords } from './page-words.ts';
 import { bodyProblems, pictureProblems, textsIn } from './picture-check.schema.ts';
 import { plainMessages } from './plain-messages.schema.ts';
@@ -10,18 +11,6 @@ import { dotted, problemText, type FieldProblem } from './problem-text.ts';
 import { productWords } from './product-words.ts';
 
 /* What would stop a build in one file of the content, whatever stands in the others. */
-
-/** The collections with a file for each entry, and how its name ends; the others are one file each. */
-export const folders: Partial<Record<CollectionName, 'yaml' | 'md'>> = {
-  perfumes: 'yaml',
-  oils: 'yaml',
-  diffusers: 'yaml',
-  notes: 'yaml',
-  families: 'yaml',
-  posts: 'md',
-  pages: 'md',
-  reviews: 'yaml',
-};
 
 export const collections = Object.keys(contentSchemas) as CollectionName[];
 
@@ -92,7 +81,7 @@ export const ofFile = (path: string, sentence: string): ContentProblem => ({
   sentence,
 });
 
-const words = { ...productWords, ...pageWords };
+export const contentWords = { ...productWords, ...pageWords };
 
 /** A problem of a field by the names that the forms show. */
 export const problemOf = (
@@ -103,7 +92,7 @@ export const problemOf = (
 ): ContentProblem => ({
   path,
   field: dotted(problem.path),
-  sentence: problemText(words[collection], values, problem),
+  sentence: problemText(contentWords[collection], values, problem),
 });
 
 /** Null for a path at which the build looks for nothing. */
@@ -130,14 +119,5 @@ function valuesIn(text: string): Values | null {
   }
 }
 
-/** The texts in which the build replaces `{set price}` and the like (src/data/texts.ts). */
-function textsWithFigures(collection: CollectionName, fields: Values, body: string) {
-  if (collection === 'pages') return [{ path: ['body'], text: body }];
-  const pattern =
-    {
-      about: /^reasons\.entries\.\d+\.text$/,
-      faq: /^blocks\.\d+\.entries\.\d+\.answer$/,
-      help: /^sections\.\d+\.paragraphs\.\d+$/,
-    }[collection as string] ?? /^$/;
-  return textsIn(fields).filter(({ path }) => pattern.test(path.join('.')));
-}
+const textsWithFigures = (collection: CollectionName, fields: Values, body: string) =>
+  textsIn({ ...fields, body }).filter(({ path }) => takesFigures(collection, path));

@@ -14,7 +14,10 @@ import { address, delivery, hours, imprint, orderLimits, returns } from './site-
 
 /* The words for articles, pages and the texts of the shop. */
 
-const body = field('Text');
+const body = field(
+  'Text',
+  'An empty line begins a new paragraph, ## a heading, - a line of a list. *word* is slanted, [words](/shop) lead to a page.',
+);
 
 const heroPicture = group('Picture', {
   wide: field('Wide picture', '16 to 9, for wide screens.'),
@@ -87,7 +90,7 @@ export const pageWords = {
     invoices: group('Invoices', {
       prefix: field('Before each number', 'Such as A-.'),
       series: field('Numbers begin anew', 'year: each year. forever: never.'),
-      keepYears: field('Years that they are kept'),
+      keepYears: field('Years that invoices are kept'),
     }),
     market: field(
       'Market',
@@ -106,10 +109,7 @@ export const pageWords = {
     returns,
     giftWrap: field('Gift wrap', 'Once an order.'),
     orderLimits,
-    pictureHosts: field(
-      'Hosts of pictures',
-      'For products that are added at the desk, one a field: Enter opens the next.',
-    ),
+    pictureHosts: field('Hosts of pictures', 'For products that are added at the desk.'),
     social: list('Social networks', 'Social network', {
       name: field('Network'),
       href: field(
@@ -156,7 +156,7 @@ export const pageWords = {
   brands: {
     entries: list('Brands', 'Brand', {
       name: field('Name'),
-      file: field('Mark', 'A drawing as SVG.'),
+      file: field('Mark', 'A drawing looks best; who set up the shop puts it in.'),
       address: field('Postal address', 'On one line. Its products say it.'),
       email: field('E-mail'),
       responsible: responsible('Only where it is not the shop.'),

@@ -59,7 +59,8 @@ const sentence = (field: string, message: string): string =>
     ? `the ${field.charAt(0).toLowerCase()}${field.slice(1)} ${message}`
     : `${field}: ${message}`;
 
-function nameOf(value: unknown): string | null {
+/** What an entry or an item of a list calls itself; null while it has no name. */
+export function nameOf(value: unknown): string | null {
   if (!isRecord(value)) return null;
   const name = names.map((field) => value[field]).find((text) => isText(text) && text !== '');
   return isText(name) ? spacedSize(name) : null;

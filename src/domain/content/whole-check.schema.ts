@@ -1,7 +1,8 @@
 import { contentMistakes } from './content-check.ts';
 import type { ContentEntry } from './content-entries.ts';
 import type { ContentProblem } from './content-replies.ts';
-import { checkFile, collections, folders, ofFile, problemOf } from './file-check.schema.ts';
+import { folders, isDraft } from './content-paths.ts';
+import { checkFile, collections, ofFile, problemOf } from './file-check.schema.ts';
 import { ledgerFile, type LedgerEntry } from './price-ledger.ts';
 import { readLedger } from './read-ledger.ts';
 import { pricesOn } from './unproven-prices.ts';
@@ -31,7 +32,7 @@ const removable = /^(?:src\/assets\/(?:products|blog|brands)|public\/images)\//;
 /** @param today the day of the check: '2026-11-23'. */
 export function wholeProblems({ texts, paths }: WholeContent, today: string): ContentProblem[] {
   const files = [...texts]
-    .filter(([path]) => path !== ledgerFile)
+    .filter(([path]) => path !== ledgerFile && !isDraft(path))
     .map(([path, text]) => checkFile(path, text, paths));
   const entries = files.flatMap(({ entry }) => entry ?? []);
   const ledger = openLedger(texts.get(ledgerFile));

@@ -1,4 +1,4 @@
-/* The words of the catalogue's editor: what a field is called there, and in which order fields stand. */
+/* The words of the forms for the shop's content: what a field is called, and in which order fields stand. */
 
 export interface FieldWords {
   label: string;
@@ -31,7 +31,7 @@ export const list = (
 ): FieldWords => ({ ...group(label, fields, hint), one });
 
 export const pictureWords = (hint?: string): Record<string, FieldWords> => ({
-  file: field('File', hint),
+  file: field('Picture', hint),
   alt: field('Description of the picture', altHint),
 });
 
@@ -51,3 +51,16 @@ export const linkWords: Record<string, FieldWords> = {
   href,
   words: searchWords,
 };
+
+/** What a field is called: 'Flat price' for 'delivery.flat' of the settings. */
+export function labelAt(words: Readonly<Record<string, FieldWords>>, field: string): string {
+  let fields: Readonly<Record<string, FieldWords>> | undefined = words;
+  let label = '';
+  for (const name of field.split(/[.[\]]+/)) {
+    const word: FieldWords | undefined = fields?.[name];
+    if (!word) continue;
+    label = word.label;
+    fields = word.fields;
+  }
+  return label;
+}

@@ -25,11 +25,11 @@ const zone = z.strictObject({
   name: line.max(40),
   countries: z
     .preprocess((value) => (value === 'others' ? [value] : value), z.array(destination).min(1))
-    // What the editor makes its field of.
+    // What a form makes its field of.
     .meta({ type: 'array', items: { type: 'string' }, minItems: 1 }),
   /** In the shop's currency; the flat price without it. */
   cost: amount.optional(),
-  /** The sum of goods from which on delivery costs nothing; never without it (R984). */
+  /** The sum of goods from which on delivery costs nothing; never without it (R989). */
   freeFrom: amount.positive().optional(),
   /** Working days on the way, at the shortest and at the longest. */
   transitDays: z

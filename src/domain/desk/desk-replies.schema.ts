@@ -45,7 +45,7 @@ const salesFigures = z.object({
   collected: z.number(),
   /** What was collected, less what was paid back. */
   revenue: z.number(),
-  /** What of the revenue is tax; left out where no order has any. */
+  /** What of the revenue is tax; only where an order has any. */
   tax: z.optional(z.number()),
 });
 export type SalesFigures = z.infer<typeof salesFigures>;

@@ -18,7 +18,9 @@ export const deskRoutes = {
   settings: '/desk/settings',
   mails: '/desk/mails',
   withdrawals: '/desk/withdrawals',
-  content: '/desk/content',
+  texts: '/desk/texts',
+  editText: '/desk/texts/edit',
+  text: (name: string) => `/desk/texts/edit?file=${encodeURIComponent(name)}`,
 } as const;
 
 /** The links of the desk's navigation, in their order. */
@@ -30,7 +32,7 @@ export const deskScreens = [
   { id: 'reviews', name: 'Reviews', href: deskRoutes.reviews },
   { id: 'sales', name: 'Sales', href: deskRoutes.sales },
   { id: 'products', name: 'Products', href: deskRoutes.products },
-  { id: 'content', name: 'Content', href: deskRoutes.content },
+  { id: 'texts', name: 'Texts', href: deskRoutes.texts },
   { id: 'settings', name: 'Settings', href: deskRoutes.settings },
 ] as const;
 

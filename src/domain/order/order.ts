@@ -4,7 +4,7 @@ import type { ZoneTerms } from '../delivery/zones.ts';
 /** What delivery costs. */
 export type Rates = Pick<ZoneTerms, 'cost' | 'freeFrom'>;
 
-/** @param goods what they cost after discounts, before credit (R984). */
+/** @param goods what they cost after discounts, before credit (R989). */
 export const shippingFor = ({ cost, freeFrom = Infinity }: Rates, goods: Cents): Cents =>
   goods < freeFrom ? cost : 0;
 

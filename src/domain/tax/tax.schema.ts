@@ -19,8 +19,6 @@ export const taxContent = z
     rates: z
       .object({ home: z.string().refine(isCode, 'must be two letters such as PT') })
       .catchall(percent)
-      // What the editor makes its field of.
-      .meta({ type: 'object', keyvalue: true, properties: {} })
       .optional(),
     /** Of countries without a rate: exports. */
     others: percent.default(0),

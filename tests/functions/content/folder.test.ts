@@ -53,7 +53,7 @@ test('pages that follow the files show it at once', async () => {
   expect((await keeper.save(version, changes)).publishing.state).toBe('live');
 });
 
-test('what an editor has changed on the disk is joined, or shown', async () => {
+test('what another program has changed on the disk is joined, or shown', async () => {
   const { version, text } = await keeper.open(lavender);
   write(lavender, text.replace('France', 'Spain'));
   write(teaTree, there(teaTree).replace('Tea Tree Oil', 'Their Oil'));

@@ -9,7 +9,7 @@ import { inLisbon } from '../../support/lisbon.ts';
 import { mailShop } from '../../support/mail-shop.ts';
 import { adminToken, order, shippingForm } from '../../support/shop.ts';
 
-/* Orders to the shop in Lisbon, which delivers for nothing from €250 at home and €300 in Spain (R984). */
+/* Orders to the shop in Lisbon, which delivers for nothing from €250 at home and €300 in Spain (R989). */
 
 const own = mailShop();
 const { shop } = own;

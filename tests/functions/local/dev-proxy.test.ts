@@ -24,7 +24,7 @@ afterAll(async () => {
   functions.close();
 });
 
-// R320
+// R155
 test('a call reaches the functions under the address that the browser has opened', async () => {
   const response = await fetch(`http://localhost:${port}/api/session`);
   expect(await response.text()).toBe(`localhost:${port}`);

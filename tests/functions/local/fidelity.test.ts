@@ -132,9 +132,6 @@ test.each([
   ['GET', '/api/products/999', 404],
   ['GET', '/api/place-order', 405],
   ['GET', '/api/nothing/at/all', 404],
-  // R320
-  ['GET', '/api/local/files?path=src/content', 404],
-  ['PUT', '/api/local/files?path=src/content/site.yaml', 404],
 ])('%s %s answers %d, in JSON', async (method, path, status) => {
   const response = await call(method, path);
   expect(response.status).toBe(status);

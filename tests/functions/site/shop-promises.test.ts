@@ -2,7 +2,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Delivery, Zone } from '../../../src/domain/delivery/zones.ts';
-import { deliveryFigures, withFigures } from '../../../src/domain/content/figures.ts';
+import { deliveryFigures } from '../../../src/domain/content/delivery-figures.ts';
+import { withFigures } from '../../../src/domain/content/figures.ts';
 import { formatSaving, toCents } from '../../../src/domain/base/money.ts';
 import { creditDays, withdrawalDays } from '../../../src/domain/order/history/deadlines.ts';
 import { pathOf } from '../../../src/domain/catalogue/catalogue.ts';

@@ -53,7 +53,7 @@ describe('no error and nothing unknown on', () => {
   });
 });
 
-// R984
+// R989
 test('nor of the sum from which on delivery is free', async () => {
   const zone = { name: 'Portugal', countries: ['PT'], cost: 390, payOnDelivery: true };
   const home = { ...zone, transitDays: { from: 1, to: 2 } };

@@ -2,7 +2,7 @@ import { gitData } from './git-data.ts';
 import type { GitRepository, Pull } from './repository.ts';
 import { text, type Asked, type Reply, type Route } from './route.ts';
 
-/* The calls of GitHub's REST API that the shop's desk and its content editor make. */
+/* The calls of GitHub's REST API that the shop's desk makes. */
 
 const web = (repository: GitRepository) => `https://github.com/${repository.name}`;
 const pullReply = (repository: GitRepository, pull: Pull) => ({

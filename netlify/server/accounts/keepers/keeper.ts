@@ -30,9 +30,7 @@ const refused = (error: string): Reply => refuse(401, error, { 'WWW-Authenticate
  * The keeper who calls; null for anybody else. A token in the call decides alone: with a wrong
  * token a valid cookie does not help. @throws SecretMissing
  */
-export async function keeperOf(
-  call: Pick<Call, 'request' | 'deploy' | 'shop'>,
-): Promise<string | null> {
+async function keeperOf(call: Pick<Call, 'request' | 'deploy' | 'shop'>): Promise<string | null> {
   if (!call.request.headers.has('authorization')) return readDeskSession(call);
   return hasToken(call.request) ? tokenKeeper : null;
 }

@@ -9,7 +9,7 @@ import {
   shelves,
 } from './vocabulary.ts';
 import { sampleVariant } from './sample.ts';
-import { house, line, picture, slugIn, text, words } from '../../base/content-fields.schema.ts';
+import { line, picture, slugIn, text, words } from '../../base/content-fields.schema.ts';
 import { cautions, facts } from './facts.schema.ts';
 import { colorChoices, dollars, sizeChoices } from './choices.schema.ts';
 
@@ -19,12 +19,12 @@ import { colorChoices, dollars, sizeChoices } from './choices.schema.ts';
  * and number of reviews) are worked out in `src/data`, so that no fact stands twice in a file.
  */
 
-/** The editor of the catalogue fills it in. */
-const productId = z.int().positive().meta({ filledIn: true });
+const productId = z.int().positive();
 
 const common = <Image extends z.ZodType>(image: Image) => ({
   name: line.max(60),
-  brand: house,
+  /** The name of one of the houses. */
+  brand: line,
   description: line.max(140),
   longDescription: text,
   featured: z.boolean().default(false),

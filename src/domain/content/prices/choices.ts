@@ -3,6 +3,7 @@ import { toCents, toUnits } from '../../base/money.ts';
 import { lineId } from '../../catalogue/catalogue.ts';
 import { sampleVariant } from '../../catalogue/product/sample.ts';
 import type { Edit, FieldPath } from '../content-edits.ts';
+import { isDraft } from '../content-paths.ts';
 import { priceBefore } from '../price-before.ts';
 import type { Prices } from '../unproven-prices.ts';
 
@@ -16,8 +17,15 @@ export interface ContentProduct {
   values: unknown;
 }
 
+/** Without drafts. */
 export const productsIn = (files: ReadonlyMap<string, unknown>): ContentProduct[] =>
-  [...files].flatMap(([path, values]) => {
+  namedIn([...files].filter(([path]) => !isDraft(path)));
+
+export const draftsIn = (files: ReadonlyMap<string, unknown>): ContentProduct[] =>
+  namedIn([...files].filter(([path]) => isDraft(path)));
+
+const namedIn = (files: readonly (readonly [string, unknown])[]): ContentProduct[] =>
+  files.flatMap(([path, values]) => {
     if (!isRecord(values)) return [];
     const { name, inStock } = values;
     return [{ path, name: isText(name) ? name : path, isSold: inStock !== false, values }];

@@ -22,21 +22,15 @@ import {
   some,
   text,
   yesNo,
+  named,
   type Option,
   type Section,
-} from './field-kinds.ts';
+} from '../field-kinds.ts';
 
 /* The form of a product, section by section (R973). What a field is called stands in product-words.ts. */
 
 export const productKinds = ['perfumes', 'oils', 'diffusers'] as const;
 export type ProductKind = (typeof productKinds)[number];
-
-/** 'new-arrivals' is read as 'New arrivals'. */
-const named = (values: readonly string[]): Option[] =>
-  values.map((value) => ({
-    value,
-    name: value.charAt(0).toUpperCase() + value.slice(1).replaceAll('-', ' '),
-  }));
 
 /** 'H226 Flammable liquid and vapour.' */
 const coded = (words: Readonly<Record<string, string>>): Option[] =>

@@ -1,11 +1,17 @@
 import { isList, isNumber, isRecord, isText } from '../../base/guards.ts';
 import { pictureOf } from '../../catalogue/backend-products.ts';
 import type { BackendProduct } from '../../catalogue/product/backend-product.schema.ts';
-import { choicesIn, productsIn, type Choice } from '../prices/choices.ts';
+import {
+  choicesIn,
+  draftsIn,
+  productsIn,
+  type Choice,
+  type ContentProduct,
+} from '../prices/choices.ts';
 
 /* All that is sold, as the desk lists it: from the shop's own files and from another system (R970). */
 
-type ProductState = 'On sale' | 'Off sale' | 'Sold out';
+type ProductState = 'On sale' | 'Off sale' | 'Sold out' | 'Draft';
 
 export interface ListedProduct {
   name: string;
@@ -27,20 +33,14 @@ export interface ListedProduct {
 /** Free units by the names of lines such as '1_50ML'; null for what was never counted. */
 type Free = ReadonlyMap<string, number | null>;
 
-/** Own products by name, and below them those of another system. */
+/** Drafts, own products by name, and below them those of another system. */
 export const listedProducts = (
   files: ReadonlyMap<string, unknown>,
   backend: readonly BackendProduct[],
   free: Free,
 ): ListedProduct[] => [
-  ...productsIn(files)
-    .map(({ path, values, ...rest }) => ({
-      ...toListed(values, free, rest),
-      picture: firstPicture(values),
-      path,
-      backend: null,
-    }))
-    .toSorted((a, b) => a.name.localeCompare(b.name)),
+  ...ownOf(draftsIn(files), free).map((draft) => ({ ...draft, state: 'Draft' as const })),
+  ...ownOf(productsIn(files), free),
   ...backend.map((product) => ({
     ...toListed(product, free, { name: product.name, isSold: product.inStock !== false }),
     picture: pictureOf(product),
@@ -48,6 +48,16 @@ export const listedProducts = (
     backend: product,
   })),
 ];
+
+const ownOf = (products: readonly ContentProduct[], free: Free): ListedProduct[] =>
+  products
+    .map(({ path, values, ...rest }) => ({
+      ...toListed(values, free, rest),
+      picture: firstPicture(values),
+      path,
+      backend: null,
+    }))
+    .toSorted((a, b) => a.name.localeCompare(b.name));
 
 function toListed(
   values: unknown,

@@ -1,16 +1,21 @@
 import { isInt, isList, isRecord } from '../../base/guards.ts';
+import { sourceKey } from '../content-file.ts';
+import { draftsFolder, isDraft } from '../content-paths.ts';
+import { emptyOf } from '../field-kinds.ts';
+import { freeSlug } from '../free-slug.ts';
 import { nextId } from '../next-id.ts';
 import { productWords } from '../product-words.ts';
 import { productKinds, productSections, type ProductKind } from './fields.ts';
-import type { FormField } from './field-kinds.ts';
 
 /* Where a product's form begins: with a file that is there, with nothing, or with another product. */
 
 export interface Started {
   kind: ProductKind;
   path: string;
-  /** Null for a product that is there already. */
+  /** What a product that is not in the shop begins with; null for one that is. */
   values: Record<string, unknown> | null;
+  /** Where it waits, or may wait, until it can be sold. */
+  draft: { path: string; isKept: boolean };
 }
 
 type Files = ReadonlyMap<string, unknown>;
@@ -18,7 +23,11 @@ type Files = ReadonlyMap<string, unknown>;
 const firstIds: Record<ProductKind, number> = { perfumes: 1, oils: 101, diffusers: 201 };
 
 const kindOf = (path: string): ProductKind | null =>
-  productKinds.find((kind) => path.startsWith(`src/content/${kind}/`)) ?? null;
+  productKinds.find((kind) => pathOfSale(path).startsWith(`src/content/${kind}/`)) ?? null;
+
+/** The file of a draft once it is sold; of another file, its own. */
+const pathOfSale = (path: string): string => path.replace(draftsFolder, 'src/content/');
+const pathOfDraft = (path: string): string => path.replace('src/content/', draftsFolder);
 
 /** What stands in the address: `?id=7`, `?new=oils&name=…` or `?copy=7&name=…`. Null for no product. */
 export function startOf(files: Files, search: string): Started | null {
@@ -27,18 +36,30 @@ export function startOf(files: Files, search: string): Started | null {
   const kind = productKinds.find((one) => one === query.get('new'));
   if (kind && name !== '') return newProduct(files, kind, { ...blank(kind), name });
   const found = withId(files, Number(query.get('copy') ?? query.get('id')));
-  if (!found || !query.has('copy')) return found;
-  const values = files.get(found.path);
-  if (name === '' || !isRecord(values)) return null;
-  return newProduct(files, found.kind, { ...copied(found.kind, values), name });
+  if (!found) return null;
+  const [foundAt, kindFound, values] = found;
+  if (query.has('copy'))
+    return name === ''
+      ? null
+      : newProduct(files, kindFound, { ...copied(kindFound, values), name });
+  return opened(foundAt, kindFound, values);
 }
 
-function withId(files: Files, id: number): Started | null {
+function withId(files: Files, id: number): [string, ProductKind, Record<string, unknown>] | null {
   for (const [path, values] of files) {
     const kind = kindOf(path);
-    if (kind && isRecord(values) && values['id'] === id) return { kind, path, values: null };
+    if (kind && isRecord(values) && values['id'] === id) return [path, kind, values];
   }
   return null;
+}
+
+/** A draft is a product that is not there yet, and begins with what is known of it. */
+function opened(foundAt: string, kind: ProductKind, values: Record<string, unknown>): Started {
+  const path = pathOfSale(foundAt);
+  const isKept = isDraft(foundAt);
+  // It is written anew: a text that was empty had quotes.
+  const { [sourceKey]: _text, ...known } = values;
+  return { kind, path, values: isKept ? known : null, draft: { path: pathOfDraft(path), isKept } };
 }
 
 function newProduct(files: Files, kind: ProductKind, values: Record<string, unknown>): Started {
@@ -49,27 +70,18 @@ function newProduct(files: Files, kind: ProductKind, values: Record<string, unkn
   const ids = numbered.map(({ id }) => id);
   const ofKind = numbered.filter(({ isOfKind }) => isOfKind).map(({ id }) => id);
   const id = nextId(ofKind, ids, firstIds[kind]);
-  return { kind, path: freePath(files, kind, String(values['name'])), values: { ...values, id } };
+  const path = freePath(files, kind, String(values['name']));
+  const draft = { path: pathOfDraft(path), isKept: false };
+  return { kind, path, values: { ...values, id }, draft };
 }
 
-/** 'Nuit d’Été' is kept under 'nuit-d-ete'. */
-const slugOf = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '') || 'product';
-
 function freePath(files: Files, kind: ProductKind, name: string): string {
-  const pathOf = (slug: string) => `src/content/${kind}/${slug}.yaml`;
   // Pictures of all kinds lie in one folder.
   const isTaken = (slug: string) =>
-    productKinds.some((one) => files.has(`src/content/${one}/${slug}.yaml`));
-  const slug = slugOf(name);
-  let free = slug;
-  for (let at = 2; isTaken(free); at += 1) free = `${slug}-${at}`;
-  return pathOf(free);
+    productKinds
+      .map((one) => `src/content/${one}/${slug}.yaml`)
+      .some((path) => files.has(path) || files.has(pathOfDraft(path)));
+  return `src/content/${kind}/${freeSlug(name, isTaken)}.yaml`;
 }
 
 /** In the order of the files. */
@@ -80,7 +92,7 @@ function blank(kind: ProductKind): Record<string, unknown> {
   const empty: Record<string, unknown> = {};
   for (const { fields } of productSections[kind])
     for (const field of fields) {
-      const value = emptyOf(field);
+      const value = field.kind === 'choices' ? [emptyChoice(field.name)] : emptyOf(field);
       const [name = '', inner] = field.name.split('.');
       if (value === undefined) continue;
       const group = empty[name];
@@ -89,26 +101,6 @@ function blank(kind: ProductKind): Record<string, unknown> {
   return Object.fromEntries(
     fieldsOf(kind).flatMap((name) => (name in empty || name === 'id' ? [[name, empty[name]]] : [])),
   );
-}
-
-/** Undefined where the file says nothing until somebody fills it in. */
-function emptyOf(field: FormField): unknown {
-  if (field.isOptional) return undefined;
-  switch (field.kind) {
-    case 'number':
-    case 'group':
-      return undefined;
-    case 'yesNo':
-      return field.byDefault ? undefined : false;
-    case 'lines':
-    case 'some':
-    case 'pictures':
-      return [];
-    case 'choices':
-      return [emptyChoice(field.name)];
-    default:
-      return '';
-  }
 }
 
 /** One more size or colour, without its name and price. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { isNumber, isText } from '~/domain/base/guards';
 import { dotted } from '~/domain/content/problem-text';
 import type { FieldPath } from '~/domain/content/content-edits';
@@ -15,6 +16,8 @@ interface Props {
   label: string;
   /** What a field is called beside what two people made of it. */
   nameOf: (path: string, field: string) => string;
+  /** Stands beside the button. */
+  children?: ReactNode;
 }
 
 /** The end of a form of the shop's content: its button, and what became of the last press. */
@@ -22,12 +25,14 @@ export function SaveContent({
   content: { isBusy, isLost, outcome, takeTheirs },
   label,
   nameOf,
+  children,
 }: Props) {
   return (
     <div className={styles['end']}>
       <button className="button" aria-disabled={isBusy || undefined}>
         {label}
       </button>
+      {children}
       {outcome?.kind === 'saved' && (
         <p role="status">
           Saved.

@@ -89,8 +89,9 @@ export interface Content {
   /**
    * @param why what the change is for, in one line.
    * @param only this, and nothing else that was changed; some of `edits`, or others.
+   * @param pathFor where a file is written; by default where it stands.
    */
-  save: (why: string, only?: readonly Edit[]) => Promise<void>;
+  save: (why: string, only?: readonly Edit[], pathFor?: (path: string) => string) => Promise<void>;
   outcome: Outcome;
   /** What the shop's checks say of the last press. */
   problems: readonly ContentProblem[];
@@ -116,23 +117,27 @@ export function useContent(asked: readonly string[]): Content {
   const files = opened && withEdits(opened.files, made);
   const conflict = outcome?.kind === 'conflict' ? outcome.reply : null;
 
-  const save: Content['save'] = async (why, only) => {
+  const save: Content['save'] = async (why, only, pathFor = (path) => path) => {
     if (isSaving.current || !opened) return;
     isSaving.current = true;
     setBusy(true);
     // The same sentence twice is read out twice.
     setOutcome(null);
-    const changes = changesOf(opened, only ?? made);
+    const changes = changesOf(opened, only ?? made).map((change) => ({
+      ...change,
+      path: pathFor(change.path),
+    }));
     const answer: Outcome =
       changes.length === 0
         ? { kind: 'unchanged' }
         : await sendChanges({ version: opened.version, changes, why });
+    // What others have saved meanwhile is in the newest version, and the next change is made of it.
+    if (answer.kind === 'saved' || answer.kind === 'conflict') await reload();
+    // Until the saved file is read, a new one stands in its edits alone.
     if (answer.kind === 'saved') {
       const sent: readonly Edit[] = only ?? edits;
       setEdits((now) => now.filter((edit) => !sent.includes(edit)));
     }
-    // What others have saved meanwhile is in the newest version, and the next change is made of it.
-    if (answer.kind === 'saved' || answer.kind === 'conflict') await reload();
     setOutcome(answer);
     isSaving.current = false;
     setBusy(false);
@@ -150,7 +155,7 @@ export function useContent(asked: readonly string[]): Content {
       ),
     edits: made,
     isEdited: edits.length > 0,
-    isLost: made.length < edits.length,
+    isLost: made.length < edits.length && !isBusy,
     isBusy,
     save,
     outcome,

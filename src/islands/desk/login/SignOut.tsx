@@ -3,7 +3,7 @@ import { isNothing } from '~/domain/base/guards';
 import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
 import { leaveForLogin, read, write } from '~/islands/desk/common/desk-call';
 import { keeperReply } from '~/domain/desk/desk-replies.schema';
-import { actorText } from '~/domain/desk/actor';
+import { actorText } from '~/domain/desk/actor-text';
 import { deskRoutes } from '~/domain/desk/desk-routes';
 import styles from './SignOut.module.css';
 

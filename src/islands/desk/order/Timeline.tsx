@@ -1,6 +1,6 @@
 import { fullTime } from '~/islands/desk/common/times';
 import type { DeskOrderReply } from '~/domain/order/desk/order-replies.schema';
-import { actorText } from '~/domain/desk/actor';
+import { actorText } from '~/domain/desk/actor-text';
 import { eventText } from '~/domain/order/desk/event-words';
 import { Panel } from '~/islands/desk/parts/Panel';
 import type { Steps, AddEvent } from '~/islands/desk/steps/steps';

@@ -7,7 +7,7 @@ export const deskIconNames = [
   'reviews',
   'sales',
   'products',
-  'content',
+  'texts',
   'settings',
   'sign-out',
   'printer',

@@ -15,6 +15,8 @@ export interface RowPresses {
   isBusy: boolean;
   /** Takes it off sale, or puts it back. */
   onSale: (path: string, name: string, isSold: boolean) => void;
+  /** Deletes a draft. */
+  onDrop: (path: string, name: string) => void;
   /** Of a product of another system. */
   onEdit: (product: BackendProduct) => void;
   onRemove: (product: BackendProduct) => void;
@@ -67,19 +69,29 @@ function priceText({ price, choices }: ListedProduct): string {
 
 type PressProps = Omit<RowPresses, 'isCounted'>;
 
+const saleWords: Partial<Record<ListedProduct['state'], string>> = {
+  'Off sale': 'Put on sale',
+  Draft: 'Delete draft',
+};
+
 function SalePress({
   product: { path, name, state },
   isBusy,
   onSale,
+  onDrop,
 }: PressProps & { product: ListedProduct }) {
-  const label = state === 'Off sale' ? 'Put on sale' : 'Take off sale';
+  const label = saleWords[state] ?? 'Take off sale';
   return (
     <button
       type="button"
       className="button quiet"
       aria-label={`${label}: ${name}`}
       aria-disabled={isBusy || undefined}
-      onClick={() => path !== null && onSale(path, name, state === 'Off sale')}
+      onClick={() => {
+        if (path === null) return;
+        if (state === 'Draft') onDrop(path, name);
+        else onSale(path, name, state === 'Off sale');
+      }}
     >
       {label}
     </button>

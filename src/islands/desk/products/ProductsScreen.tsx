@@ -10,6 +10,7 @@ import { fetchPictures, fetchProduct, fetchProducts, fetchStock } from './produc
 import type { OpenedDialog } from './ProductDialogs';
 import { Publishing } from '~/islands/desk/content/Publishing';
 import { useContent } from '~/islands/desk/content/useContent';
+import { draftsFolder } from '~/domain/content/content-paths';
 import { ledgerFile } from '~/domain/content/price-ledger';
 import { PriceSheet } from '~/islands/desk/prices/PriceSheet';
 import { listedProducts } from '~/domain/content/products/listed-products';
@@ -37,6 +38,7 @@ interface Props {
 
 const catalogue = [
   ...['perfumes', 'oils', 'diffusers'].map((kind) => `src/content/${kind}/`),
+  draftsFolder,
   ledgerFile,
 ];
 
@@ -87,6 +89,7 @@ export function ProductsScreen({ brands }: Props) {
             isBusy={content.isBusy}
             done={sale.done}
             onSale={sale.press}
+            onDrop={sale.drop}
             onEdit={(product) => void open(product)}
             onRemove={(product) => dialog.open({ removed: product })}
           />

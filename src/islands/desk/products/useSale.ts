@@ -1,54 +1,66 @@
 import { useState } from 'react';
+import type { Edit } from '~/domain/content/content-edits';
 import type { Content } from '~/islands/desk/content/useContent';
 
 interface Pressed {
   path: string;
-  name: string;
-  isSold: boolean;
+  /** What is true once it is saved: 'Lavender Oil is off sale'. */
+  result: string;
 }
 
 export interface Sale {
   /** Saves at once, and nothing else that was changed here. */
   press: (path: string, name: string, isSold: boolean) => void;
+  /** Deletes a draft. */
+  drop: (path: string, name: string) => void;
   /** What became of the last press; null before it, and after another save of this screen. */
   done: { path: string; isDone: boolean; sentence: string } | null;
   /** The content for the rest of the screen, which says nothing of these presses. */
   others: Content;
 }
 
-/** The press that takes a product off sale or puts it back (R971). */
+/** The presses that take a product off sale, put it back, or delete a draft (R971, R988). */
 export function useSale(content: Content): Sale {
   const [pressed, setPressed] = useState<Pressed | null>(null);
+  const save = (why: string, edit: Edit, result: string) => {
+    if (content.isBusy) return;
+    setPressed({ path: edit.path, result });
+    void content.save(why, [edit]);
+  };
   return {
     press(path, name, isSold) {
-      if (content.isBusy) return;
-      setPressed({ path, name, isSold });
-      void content.save(`${isSold ? 'Put on sale' : 'Take off sale'}: ${name}`, [
-        { path, field: ['inStock'], value: isSold },
-      ]);
+      const edit = { path, field: ['inStock'], value: isSold };
+      if (isSold) save(`Put on sale: ${name}`, edit, `${name} is on sale`);
+      else save(`Take off sale: ${name}`, edit, `${name} is off sale`);
+    },
+    drop(path, name) {
+      const edit = { path, field: [], value: undefined };
+      save(`Delete the draft: ${name}`, edit, `The draft of ${name} is deleted`);
     },
     done: pressed && doneOf(content.outcome, pressed),
     others: {
       ...content,
       ...(pressed && { outcome: null, problems: [], conflict: null }),
-      save: (why, only) => {
+      save: (...asked) => {
         setPressed(null);
-        return content.save(why, only);
+        return content.save(...asked);
       },
     },
   };
 }
 
-function doneOf(outcome: Content['outcome'], { path, name, isSold }: Pressed): Sale['done'] {
+function doneOf(outcome: Content['outcome'], { path, result }: Pressed): Sale['done'] {
   const done = (sentence: string) => ({ path, isDone: true, sentence });
   const failed = (sentence: string) => ({ path, isDone: false, sentence });
   switch (outcome?.kind) {
     case undefined:
       return null;
     case 'saved':
-      return done(savedText(name, isSold, outcome.reply.review !== null));
+      return done(
+        outcome.reply.review ? `Saved: somebody looks at it first, then ${result}.` : `${result}.`,
+      );
     case 'unchanged':
-      return done(`${name} is ${isSold ? 'on sale' : 'off sale'} already.`);
+      return done(`${result} already.`);
     case 'failed':
       return failed(outcome.problem);
     case 'refused':
@@ -57,8 +69,3 @@ function doneOf(outcome: Content['outcome'], { path, name, isSold }: Pressed): S
       return failed(`${outcome.reply.error} Look again.`);
   }
 }
-
-const savedText = (name: string, isSold: boolean, waits: boolean): string =>
-  waits
-    ? `Saved: somebody looks at it first, then ${name} is ${isSold ? 'on sale again' : 'off sale'}.`
-    : `${name} is ${isSold ? 'on sale again' : 'off sale'}.`;

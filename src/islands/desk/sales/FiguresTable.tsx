@@ -15,7 +15,7 @@ type Money = Pick<SalesFigures, 'ordered' | 'revenue' | 'tax'>;
 const moneyOf = ({ ordered, revenue, tax }: Money): number[] =>
   tax === undefined ? [ordered, revenue] : [ordered, revenue, tax];
 
-/** With a column of taxes in a shop whose prices include one. */
+/** With a column of taxes where an order has any. */
 const moneyHeads = (rows: readonly Money[]): string[] =>
   ['Ordered', 'Revenue', 'Tax in it'].slice(0, rows[0] ? moneyOf(rows[0]).length : 2);
 

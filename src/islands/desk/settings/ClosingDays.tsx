@@ -63,7 +63,7 @@ function Closing({ at }: { at: number }) {
             ['later', 'Take orders, send later'],
             ['none', 'Take no orders'],
           ]}
-          onChoose={(orders) => {
+          onChoose={(orders = 'later') => {
             const isUsual = Object.values(usual).some((words) => words === row['words']);
             set({ ...row, orders, ...(isUsual && { words: usual[orders] }) });
           }}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { settingName } from '~/domain/content/setting-name';
+import { pageWords } from '~/domain/content/page-words';
+import { labelAt } from '~/domain/content/words';
 import { clearUnsavedInput } from '~/islands/desk/common/unsaved-input';
 import { SaveContent } from '~/islands/desk/content/SaveContent';
 import type { Content } from '~/islands/desk/content/useContent';
@@ -49,7 +50,11 @@ export function Region({ title, fields, content, isLast, onSave, children }: Pro
         }}
       >
         <RegionContext value={own}>{children}</RegionContext>
-        <SaveContent content={own} label="Save" nameOf={(_, field) => settingName(field)} />
+        <SaveContent
+          content={own}
+          label="Save"
+          nameOf={(_, field) => labelAt(pageWords.site, field)}
+        />
       </form>
     </Panel>
   );

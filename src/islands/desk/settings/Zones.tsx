@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { isList, isRecord, isText } from '~/domain/base/guards';
 import type { FieldPath } from '~/domain/content/content-edits';
 import { CountriesField } from './CountriesField';
-import { NumberSetting, TextSetting } from './fields';
+import { CheckSetting, NumberSetting, SelectSetting, TextSetting } from './fields';
 import { RegionContext, settings, useSetting } from './region';
 import styles from './Settings.module.css';
 
@@ -45,6 +45,19 @@ export function Zones() {
               field={[...zones, at, 'transitDays', 'to']}
               label="Days on the way, to"
             />
+          </div>
+          <div className={styles['row']}>
+            <SelectSetting
+              field={[...zones, at, 'duties']}
+              label="Import duty"
+              usual=""
+              choices={[
+                ['', 'None is due'],
+                ['shopper', 'The shopper pays it on arrival'],
+                ['included', 'It is included in the price'],
+              ]}
+            />
+            <CheckSetting field={[...zones, at, 'payOnDelivery']} label="May be paid on delivery" />
           </div>
           <Countries field={[...zones, at, 'countries']} label="Countries" />
           {list.length > 1 && (

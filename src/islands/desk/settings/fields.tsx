@@ -106,7 +106,8 @@ interface SelectProps extends Props {
   choices: readonly Choice[];
   /** What stands there while the file names nothing. */
   usual: string;
-  onChoose?: (value: string) => void;
+  /** Undefined for what leaves the file. */
+  onChoose?: (value: string | undefined) => void;
 }
 
 export function SelectSetting({ field, label, hint, choices, usual, onChoose }: SelectProps) {
@@ -116,7 +117,7 @@ export function SelectSetting({ field, label, hint, choices, usual, onChoose }: 
       <select
         {...controlOf(setting)}
         value={textIn(setting.value) || usual}
-        onChange={({ target }) => (onChoose ?? setting.set)(target.value)}
+        onChange={({ target }) => (onChoose ?? setting.set)(target.value || undefined)}
       >
         {choices.map(([value, name]) => (
           <option key={value} value={value}>
@@ -125,6 +126,18 @@ export function SelectSetting({ field, label, hint, choices, usual, onChoose }: 
         ))}
       </select>
     </Frame>
+  );
+}
+
+/** Yes unless the file says no. */
+export function CheckSetting({ field, label }: Props) {
+  const { value, set } = useSetting(field);
+  return (
+    <CheckField
+      label={label}
+      isChecked={value !== false}
+      onChange={(isChosen) => set(isChosen ? undefined : false)}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { shortTime } from '~/islands/desk/common/times';
 import type { StockRow } from '~/domain/stock/stock-replies.schema';
-import { actorText } from '~/domain/desk/actor';
+import { actorText } from '~/domain/desk/actor-text';
 import { rowName } from '~/domain/stock/stock-list';
 import { closeDialog, DeskDialog } from '~/islands/desk/parts/DeskDialog';
 import { Trouble } from '~/islands/desk/parts/Trouble';

@@ -3,7 +3,7 @@ import { longDay } from '~/domain/desk/desk-dates';
 import { fullTime } from '~/islands/desk/common/times';
 import type { WithdrawalView } from '~/domain/withdrawal/withdrawal-replies.schema';
 import { deskRoutes } from '~/domain/desk/desk-routes';
-import { actorText } from '~/domain/desk/actor';
+import { actorText } from '~/domain/desk/actor-text';
 import { withdrawalText } from '~/domain/withdrawal/withdrawal-words';
 import type { ListActs } from '~/islands/desk/parts/StateList';
 import { closeWithdrawal } from './withdrawal-calls';

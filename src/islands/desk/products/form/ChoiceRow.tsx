@@ -1,20 +1,26 @@
 import { formatUnits } from '~/domain/base/money';
 import { isNumber, isText } from '~/domain/base/guards';
 import type { FieldPath } from '~/domain/content/content-edits';
-import { optional, text } from '~/domain/content/products/field-kinds';
+import { optional, text } from '~/domain/content/field-kinds';
 import { priceEdits, type Choice } from '~/domain/content/prices/choices';
 import { dotted } from '~/domain/content/problem-text';
 import type { FieldWords } from '~/domain/content/words';
 import { controlId } from '~/islands/desk/content/SaveContent';
 import { NumberInput } from '~/islands/parts/NumberInput';
 import { ColorPicture } from './ColorPicture';
-import { describedBy, FieldFrame } from './FieldFrame';
-import { fieldState, problemsAt, type FieldProps, type ProductForm } from './form-context';
+import { describedBy, FieldFrame } from '~/islands/desk/content/form/FieldFrame';
+import {
+  fieldState,
+  problemsAt,
+  type FieldProps,
+  type ContentForm,
+} from '~/islands/desk/content/form/form-context';
+import shared from '~/islands/desk/content/form/ContentForm.module.css';
 import styles from './ProductForm.module.css';
-import { TextField } from './TextFields';
+import { TextField } from '~/islands/desk/content/form/TextFields';
 
 interface Props {
-  form: ProductForm;
+  form: ContentForm;
   /** Of the list. */
   words: FieldWords;
   at: FieldPath;
@@ -45,7 +51,7 @@ export function ChoiceRow({ form, words, at, choice, name, isFirst, onFirst, onR
         <span>{wordsOf('originalPrice').label}</span>
         <span>{beforeText(choice)}</span>
       </p>
-      <label className={styles['check']}>
+      <label className={shared['check']}>
         <input
           type="radio"
           name={dotted(at.slice(0, -1))}
@@ -58,7 +64,7 @@ export function ChoiceRow({ form, words, at, choice, name, isFirst, onFirst, onR
       {!isSize && <ColorPicture form={form} at={[...at, 'picture']} words={wordsOf('picture')} />}
       <details className={styles['numbers']}>
         <summary>Bar code</summary>
-        <div className={styles['fields']}>
+        <div className={shared['fields']}>
           <TextField {...part('gtin')} />
           <TextField {...part('mpn')} />
         </div>
@@ -121,7 +127,7 @@ interface PriceProps extends Pick<Props, 'form' | 'at' | 'words'> {
 }
 
 /** A price, with the price before worked out from what it was (R741). */
-function ChoicePrice({ form: { content, path, prices }, at, choice, words }: PriceProps) {
+function ChoicePrice({ form: { content, path, choices }, at, choice, words }: PriceProps) {
   const id = controlId(path, [...at, 'price']);
   const problems = ['price', 'originalPrice'].flatMap((field) =>
     problemsAt(content, path, dotted([...at, field])),
@@ -138,8 +144,8 @@ function ChoicePrice({ form: { content, path, prices }, at, choice, words }: Pri
         onChange={({ target }) => {
           const price = Number.isNaN(target.valueAsNumber) ? target.value : target.valueAsNumber;
           content.edit(
-            ...(prices.steps.has(choice.sku)
-              ? priceEdits(path, choice, price, prices)
+            ...(choices?.prices.steps.has(choice.sku) === true
+              ? priceEdits(path, choice, price, choices.prices)
               : // What was never sold was never dearer.
                 ['price', 'originalPrice'].map((field) => ({
                   path,

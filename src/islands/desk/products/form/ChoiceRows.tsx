@@ -4,9 +4,9 @@ import { emptyChoice } from '~/domain/content/products/start';
 import { choicesIn } from '~/domain/content/prices/choices';
 import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
 import { ChoiceRow } from './ChoiceRow';
-import { FieldNotes } from './FieldFrame';
-import { fieldState, type FieldProps } from './form-context';
-import styles from './ProductForm.module.css';
+import { FieldRemarks } from '~/islands/desk/content/form/FieldFrame';
+import { fieldState, type FieldProps } from '~/islands/desk/content/form/form-context';
+import styles from '~/islands/desk/content/form/ContentForm.module.css';
 
 /** The sizes or colours of a product, each with its price. */
 export function ChoiceRows(props: FieldProps) {
@@ -45,7 +45,7 @@ export function ChoiceRows(props: FieldProps) {
           }
         />
       ))}
-      <FieldNotes
+      <FieldRemarks
         id={id}
         hint={words.hint}
         problems={problems.filter((problem) => !problem.field.includes('['))}

@@ -1,18 +1,18 @@
 import { isList, isRecord, isText } from '~/domain/base/guards';
 import type { FieldPath } from '~/domain/content/content-edits';
-import { text } from '~/domain/content/products/field-kinds';
+import { text } from '~/domain/content/field-kinds';
 import { dotted } from '~/domain/content/problem-text';
 import type { FieldWords } from '~/domain/content/words';
 import { controlId } from '~/islands/desk/content/SaveContent';
-import { AddPictures } from './AddPictures';
-import { describedBy, FieldFrame } from './FieldFrame';
-import { problemsAt, type ProductForm } from './form-context';
-import { FormPicture } from './FormPicture';
+import { AddPictures } from '~/islands/desk/content/form/AddPictures';
+import { describedBy, FieldFrame } from '~/islands/desk/content/form/FieldFrame';
+import { problemsAt, type ContentForm } from '~/islands/desk/content/form/form-context';
+import { FormPicture } from '~/islands/desk/content/form/FormPicture';
 import styles from './ProductForm.module.css';
-import { TextField } from './TextFields';
+import { TextField } from '~/islands/desk/content/form/TextFields';
 
 interface Props {
-  form: ProductForm;
+  form: ContentForm;
   words: FieldWords;
   /** Of the picture. */
   at: FieldPath;

@@ -1,34 +1,37 @@
-import { useEffect, useState } from 'react';
-import { isText } from '~/domain/base/guards';
+import { useState } from 'react';
+import { isNumber, isText } from '~/domain/base/guards';
+import { draftsFolder } from '~/domain/content/content-paths';
 import { ledgerFile } from '~/domain/content/price-ledger';
-import { startOf, type Started } from '~/domain/content/products/start';
+import { productWords } from '~/domain/content/product-words';
+import { startOf } from '~/domain/content/products/start';
 import { deskRoutes } from '~/domain/desk/desk-routes';
-import { Publishing } from '~/islands/desk/content/Publishing';
+import type { ContentForm } from '~/islands/desk/content/form/form-context';
+import { FileScreen } from '~/islands/desk/content/form/FileScreen';
 import { useContent, type Content } from '~/islands/desk/content/useContent';
-import { Empty, Loading } from '~/islands/desk/parts/Empty';
+import { Loading } from '~/islands/desk/parts/Empty';
 import { Screen } from '~/islands/desk/parts/Screen';
 import { Trouble } from '~/islands/desk/parts/Trouble';
 import { provenPrices } from '~/islands/desk/prices/proven-prices';
+import { useDialog } from '~/islands/desk/parts/useDialog';
 import { useAddress } from '~/navigation/address';
-import type { ProductForm } from './form-context';
-import { ProductFormBody } from './ProductFormBody';
+import { ChoiceRows } from './ChoiceRows';
+import { CopyDialog } from './CopyDialog';
+import { ProductSections } from './ProductSections';
 
 const asked = [
   ...['perfumes', 'oils', 'diffusers'].map((kind) => `src/content/${kind}/`),
+  draftsFolder,
   'src/assets/products/',
   ledgerFile,
 ];
 
-interface Props {
-  /** What the running shop has to choose from. */
-  library: Pick<ProductForm, 'houses' | 'notes' | 'pictures'>;
-}
+/** What the running shop has to choose from. */
+type Props = Pick<ContentForm, 'library' | 'pictures'>;
 
 /** One product as a form: one that is there, a new one, or a copy (R973). */
-export function EditProductScreen({ library }: Props) {
+export function EditProductScreen(props: Props) {
   const content = useContent(asked);
-  if (content.opened)
-    return <OpenedProduct content={content} opened={content.opened} library={library} />;
+  if (content.opened) return <OpenedProduct content={content} opened={content.opened} {...props} />;
   return (
     <Screen title="Product">
       <Trouble problem={content.problem} onRetry={() => void content.reload()} />
@@ -42,57 +45,39 @@ interface OpenedProps extends Props {
   opened: NonNullable<Content['opened']>;
 }
 
-function OpenedProduct({ content, opened, library }: OpenedProps) {
+function OpenedProduct({ content, opened, library, pictures }: OpenedProps) {
   // Once: a new product keeps its number and its place when it is saved.
   const address = useAddress();
   const [start] = useState(() => startOf(opened.files, address));
-  const { edit } = content;
-  const isSaved = content.saved !== null;
-  const isStarted = start !== null && content.files?.has(start.path) === true;
-  useEffect(() => {
-    if (start?.values && !isStarted && !isSaved)
-      edit({ path: start.path, field: [], value: start.values });
-  }, [start, isStarted, isSaved, edit]);
-  if (!start)
-    return (
-      <Screen title="Product">
-        <Empty>
-          <p>
-            No product is chosen. <a href={deskRoutes.products}>All products</a>
-          </p>
-        </Empty>
-      </Screen>
-    );
-  // Of a new one that somebody looks at first there is nothing to change yet.
-  if (!isStarted)
-    return (
-      <Screen title="Product">
-        {content.saved && (
-          <Empty>
-            <p>
-              Saved. Somebody looks at it first. <a href={deskRoutes.products}>All products</a>
-            </p>
-          </Empty>
-        )}
-      </Screen>
-    );
-  return (
-    <Screen title={titleOf(content, start)}>
-      <Publishing saved={content.saved} onUndone={content.reload} />
-      <ProductFormBody
-        form={{
-          ...library,
-          content,
-          path: start.path,
-          prices: provenPrices(opened.texts.get(ledgerFile)),
-        }}
-        start={start}
-      />
-    </Screen>
-  );
-}
-
-function titleOf(content: Content, { path }: Started): string {
+  const copy = useDialog<number>();
+  const path = start?.path ?? '';
+  const id = content.valueAt(path, ['id']);
   const name = content.valueAt(path, ['name']);
-  return isText(name) && name !== '' ? name : 'Product';
+  const prices = provenPrices(opened.texts.get(ledgerFile));
+  return (
+    <>
+      <FileScreen
+        {...{ content, start, what: 'product' }}
+        list={{ name: 'All products', href: deskRoutes.products }}
+        title={isText(name) ? name : ''}
+        words={start ? productWords[start.kind] : {}}
+        query={isNumber(id) ? `?id=${id}` : address}
+        presses={
+          isNumber(id) && (
+            <button type="button" className="button quiet" onClick={() => copy.open(id)}>
+              Copy
+            </button>
+          )
+        }
+      >
+        {start && (
+          <ProductSections
+            form={{ content, path, library, pictures, choices: { Rows: ChoiceRows, prices } }}
+            kind={start.kind}
+          />
+        )}
+      </FileScreen>
+      {copy.what !== null && <CopyDialog key={copy.turn} id={copy.what} onClose={copy.close} />}
+    </>
+  );
 }

@@ -1,23 +1,17 @@
 import { useId, type ReactNode } from 'react';
-import { stepsOf, type Section } from '~/domain/content/products/field-kinds';
+import { stepsOf, type Section } from '~/domain/content/field-kinds';
 import { productSections, type ProductKind } from '~/domain/content/products/fields';
 import { productWords } from '~/domain/content/product-words';
 import { dotted } from '~/domain/content/problem-text';
 import { Panel } from '~/islands/desk/parts/Panel';
-import { FormField } from './FormField';
-import { problemsAt, type ProductForm } from './form-context';
-import styles from './ProductForm.module.css';
+import { FormFields } from '~/islands/desk/content/form/FormField';
+import { problemsAt, type ContentForm } from '~/islands/desk/content/form/form-context';
+import styles from '~/islands/desk/content/form/ContentForm.module.css';
 
 /** The fields of a kind of product, section by section. */
-export const ProductSections = ({ form, kind }: { form: ProductForm; kind: ProductKind }) =>
+export const ProductSections = ({ form, kind }: { form: ContentForm; kind: ProductKind }) =>
   productSections[kind].map((section) => {
-    const fields = (
-      <div className={styles['fields']}>
-        {section.fields.map((field) => (
-          <FormField key={field.name} form={form} field={field} words={productWords[kind]} />
-        ))}
-      </div>
-    );
+    const fields = <FormFields form={form} fields={section.fields} words={productWords[kind]} />;
     return section.isRare ? (
       <RareFields key={section.title} title={section.title} isOpen={isWrong(form, section)}>
         {fields}
@@ -30,7 +24,7 @@ export const ProductSections = ({ form, kind }: { form: ProductForm; kind: Produ
   });
 
 /** What is wrong must be seen. */
-const isWrong = ({ content, path }: ProductForm, { fields }: Section): boolean =>
+const isWrong = ({ content, path }: ContentForm, { fields }: Section): boolean =>
   fields.some((field) => problemsAt(content, path, dotted(stepsOf(field))).length > 0);
 
 function RareFields({

@@ -1,0 +1,13 @@
+/** 'Nuit d’Été' is kept under 'nuit-d-ete', or 'nuit-d-ete-2' where that is taken. */
+export function freeSlug(name: string, isTaken: (slug: string) => boolean): string {
+  const slug =
+    name
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '') || 'new';
+  let free = slug;
+  for (let at = 2; isTaken(free); at += 1) free = `${slug}-${at}`;
+  return free;
+}

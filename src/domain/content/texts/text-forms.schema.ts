@@ -1,0 +1,103 @@
+import { describedCollection, type FieldSchema } from '../described.schema.ts';
+import * as kinds from '../field-kinds.ts';
+import type { FieldPath } from '../content-edits.ts';
+import { contentWords } from '../file-check.schema.ts';
+import { takesFigures } from '../figures.ts';
+import type { FieldWords } from '../words.ts';
+import { textCollections, type TextCollection } from './texts.ts';
+
+/* The forms of all texts: kinds, limits and choices from the schemas, words and order from ours (R308). */
+
+export interface TextForm {
+  fields: readonly kinds.FormField[];
+  words: Readonly<Record<string, FieldWords>>;
+}
+
+/** What the settings do not have of the shop's own file. */
+const ofShop = [
+  'name',
+  'tagline',
+  'description',
+  'blurb',
+  'social',
+  'imprint',
+  'responsiblePerson',
+  'orderButton',
+  'market',
+  'currency',
+  'delivery.timeZone',
+  'invoices.keepYears',
+  'pictureHosts',
+  'offline',
+  'sample',
+];
+
+export type TextForms = Partial<Record<TextCollection, TextForm>>;
+
+export const textForms = (): TextForms =>
+  Object.fromEntries(
+    textCollections.map((name): [TextCollection, TextForm] => [
+      name,
+      { fields: fieldsOfText(name), words: contentWords[name] },
+    ]),
+  );
+
+function fieldsOfText(name: TextCollection): kinds.FormField[] {
+  const all = fieldsOf(describedCollection(name), contentWords[name], [name]);
+  return name === 'site' ? ofShop.flatMap((one) => within(all, one)) : all;
+}
+
+/** The field of a dotted name, called by all of it. */
+function within(fields: readonly kinds.FormField[], name: string): kinds.FormField[] {
+  const [first, ...rest] = name.split('.');
+  const found = fields.filter((field) => field.name === first);
+  if (rest.length === 0) return found;
+  return found
+    .flatMap((field) => (field.kind === 'group' ? within(field.fields, rest.join('.')) : []))
+    .map((field) => ({ ...field, name }));
+}
+
+/** @param above from the collection down to these fields. */
+function fieldsOf(
+  schema: FieldSchema,
+  words: Readonly<Record<string, FieldWords>>,
+  above: readonly string[],
+): kinds.FormField[] {
+  return Object.entries(words).map(([name, word]) => {
+    const path = [...above, name];
+    const described = schema.properties?.[name];
+    // Beside the fields of its front matter a Markdown file has a text.
+    const field = described ? fieldOf(name, described, word, path) : kinds.body(name);
+    const isNeeded = !described || schema.required?.includes(name) === true;
+    return { ...(isNeeded ? field : kinds.optional(field)), ...facts(path) };
+  });
+}
+
+const facts = ([collection = '', ...field]: FieldPath) =>
+  takesFigures(String(collection), field) ? { hasFacts: true } : {};
+
+/** One line, and more than a few words. */
+const sentences = /^(?:alt|blurb|description|excerpt|intro|note|subtitle|text)$/;
+
+function fieldOf(
+  name: string,
+  schema: FieldSchema,
+  word: FieldWords,
+  path: readonly string[],
+): kinds.FormField {
+  const inner = (described: FieldSchema) => fieldsOf(described, word.fields ?? {}, path);
+  const { items } = schema;
+  if (schema.type === 'object') return kinds.group(name, inner(schema));
+  if (items?.enum) return kinds.some(name, kinds.named(items.enum));
+  if (items?.type === 'object')
+    return kinds.list(name, inner(items), schema.minItems ?? 0, schema.maxItems ?? null);
+  if (items) return kinds.lines(name);
+  if (schema.type === 'boolean') return kinds.yesNo(name, schema.default === true);
+  if (schema.enum) return kinds.one(name, kinds.named(schema.enum));
+  if (schema.entryOf === 'families') return kinds.one(name, schema.entryOf);
+  if (schema.picture) return kinds.picture(name);
+  if (schema.format === 'date') return kinds.date(name);
+  if (schema.multiline) return kinds.long(name);
+  if (schema.type !== 'string' && schema.type !== undefined) return kinds.number(name);
+  return sentences.test(name) ? kinds.sentence(name) : kinds.text(name);
+}
