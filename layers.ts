@@ -41,6 +41,7 @@ export const rooms: Record<Base, readonly (string | readonly string[])[]> = {
       'withdrawals',
       'reviews',
       'credit',
+      'discounts',
       'invoices',
       'desk',
       'messages',
@@ -73,7 +74,7 @@ export const rooms: Record<Base, readonly (string | readonly string[])[]> = {
   ],
   'src/domain': [
     'privacy',
-    ['review', 'withdrawal', 'credit', 'invoice', 'content', 'desk'],
+    ['review', 'withdrawal', 'credit', 'discount', 'invoice', 'content', 'desk'],
     'order/desk',
     'order/view',
     'order/history',

@@ -1,5 +1,5 @@
 import { persistentAtom } from './storage';
-import { noExtras, parseExtras, type Extras } from '~/domain/cart/extras';
+import { noExtras, parseExtras, type Extras, type KeptCode } from '~/domain/cart/extras';
 import { storageKey } from '~/domain/base/storage-keys';
 import { versioned } from './versioned';
 
@@ -9,7 +9,14 @@ const kept = versioned<Extras>(parseExtras, { version: 1 });
 export const $extras = persistentAtom<Extras>(storageKey.extras, noExtras, {
   ...kept,
   // Without any of them nothing stays in the browser.
-  encode: (extras) => (extras.gift || extras.code ? kept.encode(extras) : undefined),
+  encode: (extras) => (extras.gift || extras.codes.length > 0 ? kept.encode(extras) : undefined),
 });
 
 export const endExtras = () => $extras.set(noExtras);
+
+/** Keeps a code with what it takes, instead of one of its kind; one that takes nothing goes. */
+export function keepCode(code: string, found: KeptCode | null): void {
+  const extras = $extras.get();
+  const others = extras.codes.filter((kept) => kept.code !== code && kept.kind !== found?.kind);
+  $extras.set({ ...extras, codes: found ? [...others, found] : others });
+}

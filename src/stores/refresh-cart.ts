@@ -12,7 +12,7 @@ import { renewAvailability } from './availability';
 import { $cart, renewCart } from './cart';
 import { $cartNews } from './cart-news';
 import { discoveryOffer, productsNear } from './catalogue';
-import { $extras } from './extras';
+import { $extras, keepCode } from './extras';
 
 /* Loaded once there is a cart. */
 
@@ -41,7 +41,7 @@ function check(products: readonly Product[], isWhole: boolean): void {
 /** Brings the cart to what the server said when it refused the order, with this status. */
 export function acceptRefusal(
   status: number | null,
-  { prices = {}, outOfStock = [], wrap, credit, fields }: Partial<ErrorReply>,
+  { prices = {}, outOfStock = [], wrap, deductions = [], code }: Partial<ErrorReply>,
 ): void {
   const before = $cart.get();
   const after = reprice(before, offersOf(prices));
@@ -55,8 +55,9 @@ export function acceptRefusal(
   const extras = $extras.get();
   if (extras.gift && wrap !== undefined)
     $extras.set({ ...extras, gift: { ...extras.gift, wrapCents: toCents(wrap) } });
-  const { code } = $extras.get();
-  if (code && credit !== undefined)
-    $extras.set({ ...$extras.get(), code: { ...code, cents: toCents(credit) } });
-  if (fields?.['code'] !== undefined) $extras.set({ ...$extras.get(), code: undefined });
+  for (const kept of $extras.get().codes) {
+    const today = deductions.find(({ name }) => name === kept.name);
+    if (today) keepCode(kept.code, { ...kept, cents: toCents(today.amount) });
+  }
+  if (code !== undefined) keepCode(code, null);
 }

@@ -214,6 +214,8 @@ export const everStored: { [Name in StoreName]: Stored<Name>[] } = {
   accountWork: [same({ at: 1, proof: null, change: null, leaves: [] })],
   baskets: [same({ since: 1, cart: { '1_50ML': { quantity: 2, at: 2 } }, wishlist: {} })],
   people: [same({})],
+  discounts: [same({ percent: 10, at, by: 'keeper@attarine.example' })],
+  discountUses: [same({ takenBy: 'o' })],
   codes: [same({ orderId: 'o', lastDay: '2026-12-30', takenBy: null })],
   invoices: [same(paper)],
   orderPapers: [

@@ -58,7 +58,7 @@ function sumsOf(cart: Cart, changes: Partial<Asked> & { country?: string } = {})
   const request = { ...toOrderRequest(cart, form, { cost: 0 }), formData: { ...form, country } };
   const nobody = { ...request, total: -1 };
   const answer = quote(
-    { request: nobody, discount: 0, code: null, limits: null, ...asked },
+    { request: nobody, discount: 0, codes: [], limits: null, ...asked },
     pricesOf(cart),
   );
   if (answer.ok || answer.reason !== 'prices-changed') throw new Error('It has no such total.');
@@ -98,7 +98,7 @@ describe('a quote', () => {
     });
     expect(sumsOf(cartOf(90_00), { discount: 94_99 }).total).toBe(0);
     const asked = { request: toOrderRequest(cartOf(90_00), form, near), discount: 95_00 };
-    expect(quote({ ...asked, code: null, limits: null }, pricesOf(cartOf(90_00)))).toMatchObject({
+    expect(quote({ ...asked, codes: [], limits: null }, pricesOf(cartOf(90_00)))).toMatchObject({
       reason: 'discount',
       most: 94_99,
     });
@@ -168,7 +168,7 @@ test('what a keeper reads while she types is what the order costs, with any disc
       const lines = [{ id: '1', quantity: 1 }];
       const { cartItems, ...body } = newOrderBody({ lines, to: form, values: {}, total });
       const request = { formData: body.formData, total: body.total, cartItems };
-      const quoted = quote({ request, discount, code: null, limits: null }, pricesOf(cart));
+      const quoted = quote({ request, discount, codes: [], limits: null }, pricesOf(cart));
       expect(quoted).toMatchObject({ ok: true, sums: { total: total - discount } });
     }),
   );

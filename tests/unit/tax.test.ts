@@ -69,7 +69,7 @@ test('a quote has the tax of where the order goes, of all that is paid for it', 
   const asked = (country: string, total: number) => ({
     request: { cartItems: [line], total, formData: { country } } as never,
     discount: 0,
-    code: null,
+    codes: [],
     limits: null,
   });
   const total = (product.price + home.cost) / 100;

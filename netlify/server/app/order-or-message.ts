@@ -9,6 +9,7 @@ import type { Call } from '../kernel/http/http.ts';
 import { withJson } from '../kernel/http/json-body.ts';
 import { problemsBeside } from '../orders/placing/address-problems.ts';
 import { placePayable } from '../orders/placing/place-payable.ts';
+import { codesOf } from '../orders/placing/codes.ts';
 import { inCodeTry, refuseTry } from '../orders/placing/code-call.ts';
 import { ok, refuse, type Reply } from '../kernel/http/reply.ts';
 import { sendMessage } from '../messages/send-message.ts';
@@ -33,8 +34,10 @@ export const orderOrMessage = withJson<OrderRequest | MessageRequest, []>(
     if (key !== null && !isKey(key)) return refuse(400, 'The Idempotency-Key cannot be read.');
     if ('formData' in body) {
       const buyer = await signedIn(call);
-      const tried = body.code === undefined ? null : await inCodeTry(call, body.code);
-      if (tried && !tried.ok) return refuseTry(tried);
+      for (const code of codesOf(body)) {
+        const tried = await inCodeTry(call, code);
+        if (!tried.ok) return refuseTry(tried, code);
+      }
       return placePayable(call, { request: body, idempotencyKey: key, buyer });
     }
     const taken = await countTry(shop, [callerTries('message', call.ip)], countedByShop.message);

@@ -1,5 +1,6 @@
 import { cartFollower } from '../cart/baskets.ts';
 import { creditCodes, creditFollower } from '../credit/codes.ts';
+import { discountCodes } from '../discounts/codes.ts';
 import { orderOfPaper } from '../invoices/find-by-number.ts';
 import { paperFollower } from '../invoices/issue.ts';
 import { papersOfOrder } from '../invoices/of-order.ts';
@@ -13,7 +14,7 @@ import { stockPorts } from './stock-ports.ts';
 export const ports: Ports = {
   ...accountPorts,
   ...stockPorts,
-  codes: [creditCodes],
+  codes: [creditCodes, discountCodes],
   papers: papersOfOrder,
   orderOfPaper,
   followers: [paperFollower, cartFollower, askFollower, repaidFollower, creditFollower],

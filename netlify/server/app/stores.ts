@@ -3,6 +3,7 @@ import { waitingStores } from '../back-in-stock/stores.ts';
 import { cartStores } from '../cart/stores.ts';
 import { catalogueStores } from '../catalogue/stores.ts';
 import { creditStores } from '../credit/stores.ts';
+import { discountStores } from '../discounts/stores.ts';
 import { throttleStores } from '../kernel/http/throttle/stores.ts';
 import { jobStores } from '../kernel/jobs/stores.ts';
 import { mailStores } from '../kernel/mail/stores.ts';
@@ -31,6 +32,7 @@ export const storeTable = {
   ...ownStores,
   ...accountStores,
   ...creditStores,
+  ...discountStores,
   ...invoiceStores,
   ...withdrawalStores,
   ...cartStores,

@@ -2,9 +2,8 @@ import { askFrom, creditUntil } from '../../../src/domain/order/history/deadline
 import { bottlesTotal, hasSet, readCode, worthOf } from '../../../src/domain/credit/credit.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { toUnits, type Cents } from '../../../src/domain/base/money.ts';
-import type { CodeRefusal, FoundCode } from '../../../src/domain/order/quote.ts';
+import type { CodeRefusal, FoundCode, OpenCode } from '../../../src/domain/order/codes.ts';
 import type { AccountCredit } from '../../../src/domain/order/view/account-reply.ts';
-import { isAwaiting } from '../../../src/domain/order/history/card-payment.ts';
 import { hasMailbox } from '../../../src/domain/order/history/mails-of.ts';
 import { paidBackUnits } from '../../../src/domain/order/history/refunded-lines.ts';
 import { grossOf, shareOf } from '../../../src/domain/order/history/unit-price.ts';
@@ -17,9 +16,10 @@ import { createOrRead } from '../kernel/store/create-or-read.ts';
 import type { CodeRecord } from './stores.ts';
 import { retryWhileChanged } from '../kernel/store/retry.ts';
 import type { Shop } from '../kernel/store/shop.ts';
-import type { Asking, CodeKind } from '../orders/placing/codes.ts';
+import type { Asking, CodeKind, Taker } from '../orders/placing/codes.ts';
+import { holdOf } from '../orders/placing/code-holds.ts';
 import type { Followed, OrderFollower } from '../orders/record/followers.ts';
-import { findOrder, readOrder, readHistory } from '../orders/record/read-order.ts';
+import { findOrder, readHistory, readOrder } from '../orders/record/read-order.ts';
 import type { OwnOrder } from '../orders/record/own-order.ts';
 
 /*
@@ -53,7 +53,7 @@ export const creditFollower: OrderFollower = {
 
 type CodeState =
   | { refused?: never; worth: Cents; lastDay: string }
-  | { refused: Exclude<CodeRefusal, 'no-bottle'> };
+  | { refused: CodeRefusal };
 
 /** How a code stands for an order. */
 async function stateOf(
@@ -64,26 +64,12 @@ async function stateOf(
 ): Promise<CodeState> {
   if (!record) return { refused: 'unknown' };
   const { takenBy, lastDay } = record;
-  const hold = takenBy === null || takenBy === orderId ? null : await holdOf(shop, key, takenBy);
+  const hold = takenBy === null || takenBy === orderId ? null : await holdOf(shop, takenBy, (order) => order.credit?.code === key);
   if (hold !== null && !(hold.state === 'reserved' && (await isOwn?.(hold.orderId, hold.order))))
     return { refused: hold.state };
   const earned = await readOrder(shop, record.orderId);
   const worth = earned ? worthOf(earned.order, earned.history) : 0;
   return worth > 0 && today(shop) <= lastDay ? { worth, lastDay } : { refused: 'ended' };
-}
-
-type Hold = { state: 'used' } | { state: 'reserved'; orderId: string; order: PlacedRecord };
-
-/** Has this order used the code, or may it still? One that ended never stands again (R654). */
-async function holdOf(shop: Shop, key: string, orderId: string): Promise<Hold | null> {
-  const order = (await shop.orders.read(orderId))?.value;
-  // It is being placed, or its function is gone: then the sweeper ends it.
-  if (!order) return { state: 'used' };
-  if (order.state !== 'placed' || order.credit?.code !== key) return null;
-  const history = await readHistory(shop, orderId);
-  if (history.state === 'cancelled' || history.state === 'refused') return null;
-  const isUnpaid = order.payment === 'card' && isAwaiting(history);
-  return isUnpaid ? { state: 'reserved', orderId, order } : { state: 'used' };
 }
 
 /**
@@ -107,22 +93,34 @@ async function paidByCodeOf(
 }
 
 /** Takes the code for an order that is about to be placed; of several orders one gets it. */
-const takeCode = (shop: Shop, key: string, orderId: string): Promise<CodeRefusal | null> =>
-  retryWhileChanged(async () => {
+async function takeCode(
+  shop: Shop,
+  code: OpenCode,
+  { orderId }: Taker,
+): Promise<CodeRefusal | null> {
+  if (code.kind !== 'credit') return null;
+  const { key } = code;
+  return retryWhileChanged(async () => {
     const entry = await shop.codes.read(key);
     const { refused = null } = await stateOf(shop, key, entry?.value, { orderId });
     if (!entry || refused || entry.value.takenBy === orderId) return { done: refused };
     const next = { ...entry.value, takenBy: orderId };
     return (await shop.codes.update(key, entry.etag, next)).ok ? { done: null } : 'again';
   }, shop.clock);
+}
 
 async function lookUp(shop: Shop, typed: string, asking: Asking): Promise<FoundCode | null> {
   const code = readCode(typed);
   if (code === null) return null;
   const key = codeKey(code);
   const state = await stateOf(shop, key, (await shop.codes.read(key))?.value, asking);
-  if (state.refused) return state;
-  return { key, off: (lines, find) => Math.min(state.worth, bottlesTotal(lines, find)) };
+  if (state.refused) return { ...state, code };
+  return {
+    kind: 'credit',
+    code,
+    key,
+    pays: (lines, find) => Math.min(state.worth, bottlesTotal(lines, find)),
+  };
 }
 
 /** The codes of these orders that can still pay for a bottle; the first to end comes first (R658). */
@@ -144,8 +142,8 @@ export async function openCredits(
 export const creditCodes: CodeKind = {
   look: lookUp,
   take: takeCode,
-  typed: async (shop, key) => {
-    const orderId = (await shop.codes.read(key))?.value.orderId;
+  typed: async (shop, { credit }) => {
+    const orderId = credit && (await shop.codes.read(credit.code))?.value.orderId;
     return orderId === undefined ? null : codeOfOrder(orderId);
   },
   paidBy: paidByCodeOf,

@@ -16,8 +16,10 @@ export interface ErrorReply {
   shipping?: number;
   /** What the gift wrap costs that was asked for. */
   wrap?: number;
-  /** What the code pays that was typed. */
-  credit?: number;
+  /** What its codes take off. */
+  deductions?: { name: string; amount: number }[];
+  /** The code that is refused. */
+  code?: string;
   total?: number;
   /** With 503: an order that was placed, and whose page to pay on cannot be opened now. */
   order?: { id: string; key: string };
@@ -29,19 +31,23 @@ const isTexts = isListOf(isText);
 const isTextByName = isRecordOf(isText);
 const isPrices = isRecordOf(isShape<FreshPrice>({ price: isNumber, originalPrice: isNumber }));
 
+const isDeductions = isListOf(
+  isShape<{ name: string; amount: number }>({ name: isText, amount: isNumber }),
+);
 const isOrder = isShape<{ id: string; key: string }>({ id: isText, key: isText });
 
 /** Reads the body of a refusal; what is not as it should be is left out. */
 export function parseErrorReply(body: unknown): Partial<ErrorReply> {
   if (!isRecord(body)) return {};
-  const { error, fields, prices, shipping, wrap, credit, order, outOfStock } = body;
+  const { error, fields, prices, shipping, wrap, deductions, code, order, outOfStock } = body;
   return {
     ...(isText(error) && { error }),
     ...(isTextByName(fields) && { fields }),
     ...(isPrices(prices) && { prices }),
     ...(isNumber(shipping) && { shipping }),
     ...(isNumber(wrap) && { wrap }),
-    ...(isNumber(credit) && { credit }),
+    ...(isDeductions(deductions) && { deductions }),
+    ...(isText(code) && { code }),
     ...(isOrder(order) && { order }),
     ...(isTexts(outOfStock) && { outOfStock }),
   };

@@ -1,11 +1,19 @@
-import { isBoolean, isInt, isNullOr, isOptional, isShape, isText } from '../base/guards.ts';
+import {
+  isBoolean,
+  isInt,
+  isListOf,
+  isOneOf,
+  isOptional,
+  isRecord,
+  isShape,
+  isText,
+} from '../base/guards.ts';
 import type { Cents } from '../base/money.ts';
 
 /** What stands beside the cart on this device and goes with its order (R647). */
 export interface Extras {
   gift: KeptGift | null;
-  /** Of a discovery set, with what it pays of this cart. */
-  code?: { code: string; cents: Cents } | undefined;
+  codes: readonly KeptCode[];
 }
 
 export interface KeptGift {
@@ -15,20 +23,35 @@ export interface KeptGift {
   hidePrices: boolean;
 }
 
+/** A code that was typed, with what it takes off this cart. */
+export interface KeptCode {
+  code: string;
+  kind: 'discount' | 'credit';
+  /** 'SPRING: 10% off' */
+  name: string;
+  cents: Cents;
+  /** It pays the delivery, whatever that costs. */
+  freeDelivery?: boolean | undefined;
+}
+
 export const maxGiftMessage = 300;
 
-export const noExtras: Extras = { gift: null };
+export const noExtras: Extras = { gift: null, codes: [] };
 
-const isExtras = isShape<Extras>({
-  gift: isNullOr(isShape<KeptGift>({ message: isText, wrapCents: isInt, hidePrices: isBoolean })),
-  code: isOptional(isShape({ code: isText, cents: isInt })),
-});
+const isGift = isShape<KeptGift>({ message: isText, wrapCents: isInt, hidePrices: isBoolean });
 
-export const parseExtras = (stored: unknown): Extras => (isExtras(stored) ? stored : noExtras);
+const isCodes = isListOf(
+  isShape<KeptCode>({
+    code: isText,
+    kind: isOneOf(['discount', 'credit']),
+    name: isText,
+    cents: isInt,
+    freeDelivery: isOptional(isBoolean),
+  }),
+);
 
-/** What they add to the cost of the cart. */
-export const extrasCost = ({ gift, code }: Extras): Cents =>
-  (gift?.wrapCents ?? 0) - (code?.cents ?? 0);
-
-/** The code of an order that is sent. */
-export const codeOf = ({ code }: Extras) => code && { code: code.code };
+export function parseExtras(stored: unknown): Extras {
+  if (!isRecord(stored)) return noExtras;
+  const { gift, codes } = stored;
+  return { gift: isGift(gift) ? gift : null, codes: isCodes(codes) ? codes : [] };
+}

@@ -1,9 +1,10 @@
 import { isFullBottle, isSet } from '../catalogue/product/discovery.ts';
 import type { ProductKind } from '../base/routes.ts';
-import { sum, times, type Cents } from '../base/money.ts';
+import { sum, type Cents } from '../base/money.ts';
 import type { ReadOrder } from '../order/history/order-account.ts';
 import { readingOf } from '../order/history/order-reading.ts';
 import { refundsIn } from '../order/history/order-account.ts';
+import { costOf } from '../order/line-cost.ts';
 import { grossOf, netOf, shareOf } from '../order/history/unit-price.ts';
 import type { OrderHistory } from '../order/history/history.schema.ts';
 import type { OrderLine } from '../order/order-record.schema.ts';
@@ -18,7 +19,7 @@ export function readCode(typed: string): string | null {
   return letters === undefined ? null : `ATT-${letters}`;
 }
 
-type Line = Pick<OrderLine, 'id' | 'priceCents' | 'quantity'>;
+type Line = Pick<OrderLine, 'id' | 'priceCents' | 'quantity' | 'offCents'>;
 
 export const hasSet = (lines: readonly Pick<Line, 'id'>[]): boolean =>
   lines.some(({ id }) => isSet(id));
@@ -49,8 +50,8 @@ export const bottlesTotal = (
   find: (productId: number) => { kind: ProductKind } | undefined,
 ): Cents =>
   sum(
-    lines.map(({ productId, variant, priceCents, quantity }) => {
-      const product = find(productId);
-      return product && isFullBottle(product, variant) ? times(priceCents, quantity) : 0;
+    lines.map((line) => {
+      const product = find(line.productId);
+      return product && isFullBottle(product, line.variant) ? costOf(line) : 0;
     }),
   );

@@ -1,13 +1,14 @@
-import { sum, times, type Cents } from '../base/money.ts';
+import { sum, type Cents } from '../base/money.ts';
 import { choiceName } from '../catalogue/choices.ts';
 import { billOf, paidBackOf, partsOf } from '../order/desk/paid-back.ts';
 import { split } from '../order/desk/split.ts';
 import { openRefunds } from '../order/history/card-payment.ts';
 import type { HistoryEvent, OrderHistory } from '../order/history/history.schema.ts';
 import { isOver, noHistory, standingEvents, standingOf } from '../order/history/history.ts';
+import { costOf } from '../order/line-cost.ts';
 import { readingOf } from '../order/history/order-reading.ts';
 import type { PlacedRecord } from '../order/order-record.schema.ts';
-import { creditText, discountText, wrapText } from '../order/sums.ts';
+import { codeText, creditText, discountText, wrapText } from '../order/sums.ts';
 import { taxIn } from '../tax/tax.ts';
 import type { Paper, PaperLine } from './invoice.schema.ts';
 
@@ -77,15 +78,21 @@ function linesOf(order: PlacedRecord, parts: Parts, events: readonly HistoryEven
   const { lines: read } = readingOf(order, { events });
   const named: Omit<PaperLine, 'cents'>[] = [
     { name: order.discount ? discountText(order.discount) : '' },
-    ...order.lines.map(({ name, variant, quantity, priceCents }, at) => {
+    ...order.lines.map((line, at) => {
+      const { name, variant, quantity, priceCents, offCents } = line;
       const amount = Math.abs(parts[at + 1] ?? 0);
       // Of a part refund that is no whole number of units, only the amount can be said.
-      const units = priceCents > 0 && amount % priceCents === 0 ? amount / priceCents : null;
-      const isWhole = units !== null && times(priceCents, units) === amount && units <= quantity;
-      const free = priceCents === 0 ? quantity - (read[at]?.takenOut ?? 0) : null;
+      const units = Array.from({ length: quantity }, (_, at) => at + 1).find(
+        (count) => costOf(line, count) === amount,
+      );
+      const isFree = priceCents === 0;
       return {
-        name: choiceName({ name }, variant),
-        ...(free !== null ? { quantity: free } : isWhole && { quantity: units }),
+        name:
+          choiceName({ name }, variant) +
+          (order.code && offCents !== undefined ? ` (${codeText(order.code)})` : ''),
+        ...(isFree
+          ? { quantity: quantity - (read[at]?.takenOut ?? 0) }
+          : units !== undefined && { quantity: units }),
       };
     }),
     { name: 'Shipping' },

@@ -12,6 +12,8 @@ const orderLine = z.object({
   name: z.string(),
   priceCents: z.number(),
   quantity: z.number(),
+  /** What a discount code takes off all its units together. */
+  offCents: z.int().min(1).optional(),
 });
 export type OrderLine = z.infer<typeof orderLine>;
 
@@ -59,6 +61,13 @@ const placed = z.object({
   /** Is off the total already. */
   discount: z.object({ cents: z.int().min(0), reason: z.string() }).optional(),
   gift: storedGift.optional(),
+  /**
+   * The discount code that it was placed with, in words such as '10% off': its lines and its shipping are
+   * less by it. `shippingCents` is what delivery would have cost.
+   */
+  code: z
+    .object({ word: z.string(), off: z.string(), shippingCents: z.int().min(1).optional() })
+    .optional(),
   /** What a code has paid of it; is off the total already. `code` names the code's record. */
   credit: z.object({ cents: z.int().min(1), code: z.string() }).optional(),
   /** The reservations that it was placed with. */

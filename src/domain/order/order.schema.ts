@@ -49,6 +49,9 @@ export type CartItem = z.infer<typeof cartItem>;
 
 const typedCode = z.string('The code could not be read.').max(40, 'We do not know this code.');
 
+/** One code is one, however it is typed. */
+export const foldCode = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '');
+
 export const orderRequest = z.strictObject(
   {
     cartItems: z
@@ -63,8 +66,9 @@ export const orderRequest = z.strictObject(
     /** Left out by who pays on delivery. */
     payment: z.literal('card', 'Payment must be card, or left out to pay on delivery.').optional(),
     gift: giftRequest.optional(),
-    /** Of a discovery set. */
     code: typedCode.optional(),
+    /** Those that pay a part of it: one discount, and others beside it. */
+    codes: z.array(typedCode, 'The codes could not be read.').max(10, 'An order takes ten codes.').optional(),
   },
   unreadableOrder,
 );
@@ -72,6 +76,8 @@ export const orderRequest = z.strictObject(
 export const codeCheck = z.strictObject({
   code: typedCode,
   cartItems: z.array(cartItem, emptyCartText).max(maxLines),
+  /** Where it goes; the first zone where nobody has said. */
+  country: addressFields.country.optional(),
 });
 
 export type OrderRequest = z.infer<typeof orderRequest>;
@@ -100,8 +106,11 @@ export interface OrderView {
   wrap?: number | undefined;
   /** ISO 4217, of all its amounts; an older deploy leaves it out, and means the shop's own. */
   currency?: string | undefined;
+  /** Before a code that pays it. */
   shipping: number;
-  /** Is off the total already, as `credit` is. */
+  /** What is off the total, in the order in which it was taken off. */
+  deductions: Deduction[];
+  /** The one that a keeper has given; among `deductions`, as `credit` is. */
   discount?: DiscountView | undefined;
   /** Left out where no code was used. */
   credit?: number | undefined;
@@ -139,10 +148,20 @@ export interface DiscountView {
   reason: string;
 }
 
+/** What is off an order's total: a discount code or a keeper's discount, or the credit of a set. */
+export interface Deduction {
+  kind: 'discount' | 'credit';
+  /** 'SPRING: 10% off' */
+  name: string;
+  amount: number;
+}
+
 interface OrderViewLine {
   id: string;
   name: string;
   variant: string | null;
   price: number;
   quantity: number;
+  /** What a discount code takes off all its units together; left out for nothing. */
+  off?: number | undefined;
 }

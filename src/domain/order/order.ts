@@ -1,4 +1,5 @@
-import type { Cents } from '../base/money.ts';
+import { sum, type Cents } from '../base/money.ts';
+import type { Extras } from '../cart/extras.ts';
 import type { ZoneTerms } from '../delivery/zones.ts';
 
 /** What delivery costs. */
@@ -8,6 +9,21 @@ export type Rates = Pick<ZoneTerms, 'cost' | 'freeFrom'>;
 export const shippingFor = ({ cost, freeFrom = Infinity }: Rates, goods: Cents): Cents =>
   goods < freeFrom ? cost : 0;
 
-/** Subtotal plus shipping and what else it costs; nothing is due for an empty cart (R500). */
-export const orderTotal = (items: Cents, rates: Rates, extras: Cents = 0): Cents =>
-  items === 0 ? 0 : items + shippingFor(rates, items) + extras;
+/** Subtotal plus shipping; nothing is due for an empty cart (R500). */
+export const orderTotal = (items: Cents, rates: Rates): Cents =>
+  items === 0 ? 0 : items + shippingFor(rates, items);
+
+/** What a cart comes to, with what goes with it. @param items what its lines cost. */
+export function cartSums(items: Cents, rates: Rates, { gift, codes }: Extras) {
+  const ofLines = ({ kind, freeDelivery, cents }: Extras['codes'][number]) =>
+    kind === 'discount' && !freeDelivery ? cents : 0;
+  const goods = items - sum(codes.map(ofLines));
+  const shipping = shippingFor(rates, goods);
+  const deductions = codes.map(({ name, cents, freeDelivery }) => ({
+    name,
+    cents: freeDelivery ? shipping : cents,
+  }));
+  const less = sum(deductions.map(({ cents }) => cents));
+  const total = items === 0 ? 0 : items + shipping + (gift?.wrapCents ?? 0) - less;
+  return { goods, shipping, deductions, total };
+}

@@ -11,7 +11,7 @@ import {
 import { toCents, type Cents } from '../base/money.ts';
 import type { Tax } from '../tax/tax.ts';
 import { isGift, type Gift } from './gift.ts';
-import type { DiscountView, OrderView, TaxView } from './order.schema.ts';
+import type { Deduction, OrderView, TaxView } from './order.schema.ts';
 import { isShippingForm } from './shipping-details.ts';
 import { sumsOfView, type Sum } from './sums.ts';
 
@@ -41,19 +41,18 @@ interface Answer extends Pick<
   | 'gift'
   | 'wrap'
   | 'shipping'
-  | 'discount'
-  | 'credit'
   | 'total'
   | 'to'
 > {
   lines: Pick<OrderView['lines'][number], 'id' | 'name' | 'variant' | 'price' | 'quantity'>[];
-  /** An older deploy may answer an open page without it. */
+  /** An older deploy may answer an open page without these. */
+  deductions?: Pick<Deduction, 'name' | 'amount'>[] | undefined;
   label?: string[] | undefined;
 }
 
 export const isTax = isShape<TaxView>({ name: isText, rate: isNumber, amount: isNumber });
 
-const isDiscount = isShape<DiscountView>({ amount: isNumber, reason: isText });
+const isDeduction = isShape<Pick<Deduction, 'name' | 'amount'>>({ name: isText, amount: isNumber });
 
 /** What an answer says beside the lines of an order. */
 const besideGuards = {
@@ -61,8 +60,7 @@ const besideGuards = {
   gift: isOptional(isGift),
   wrap: isOptional(isNumber),
   shipping: isNumber,
-  discount: isOptional(isDiscount),
-  credit: isOptional(isNumber),
+  deductions: isOptional(isListOf(isDeduction)),
 };
 
 export const isOrderAnswer = isShape<Answer>({

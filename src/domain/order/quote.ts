@@ -10,24 +10,10 @@ import { taxIn, type Tax } from '../tax/tax.ts';
 import { termsFor } from '../delivery/destination.ts';
 import type { Delivery, ZoneTerms } from '../delivery/zones.ts';
 import { askForMore, overLimit, tooManySamples } from './order-limits.ts';
-import { shippingFor } from './order.ts';
+import { codesOff, type FoundCode, type OpenCode, type Refused } from './codes.ts';
 import { priceOrder, type Pricing } from './order-pricing.ts';
-import type { OrderLine } from './order-record.schema.ts';
+import type { OrderLine, PlacedRecord } from './order-record.schema.ts';
 import type { OrderRequest } from './order.schema.ts';
-
-/** A code that pays a part of an order. Its kind says how much; one that pays nothing is refused. */
-export interface OpenCode {
-  refused?: never;
-  key: string;
-  off: (lines: readonly OrderLine[], find: Prices['find']) => Cents;
-}
-
-/**
- * Why a code pays nothing. `reserved`: an order that waits for its payment holds it; `no-bottle`: the
- * cart has nothing that it could pay.
- */
-export type CodeRefusal = 'unknown' | 'used' | 'reserved' | 'ended' | 'no-bottle';
-export type FoundCode = OpenCode | { refused: CodeRefusal };
 
 /** The shop's own prices and terms. */
 export interface Prices {
@@ -44,7 +30,7 @@ export interface Asked {
   request: OrderRequest;
   /** Off the total, as a keeper has agreed. */
   discount: Cents;
-  code: FoundCode | null;
+  codes: readonly FoundCode[];
   /** Null for a keeper, who is bound by none. */
   limits: OrderLimits | null;
 }
@@ -53,8 +39,6 @@ export interface Sums {
   items: Cents;
   shipping: Cents;
   wrap: Cents;
-  discount: Cents;
-  credit: Cents;
   total: Cents;
   /** What of the total is tax; null where the shop charges none. */
   tax: Tax | null;
@@ -68,50 +52,59 @@ export type QuoteRefusal =
   | { ok: false; reason: 'too-little' }
   /** It is more than the order costs. */
   | { ok: false; reason: 'discount'; most: Cents }
-  | { ok: false; reason: 'code'; why: CodeRefusal }
-  /** What the order costs today; offers by line. */
-  | { ok: false; reason: 'prices-changed'; fresh: { sums: Sums; offers: Map<string, Offer> } };
+  | { ok: false; reason: 'code'; why: Refused }
+  /** What the order costs today. */
+  | { ok: false; reason: 'prices-changed'; fresh: Fresh };
+
+interface Fresh {
+  sums: Sums;
+  coded: Coded;
+  /** By line. */
+  offers: Map<string, Offer>;
+}
 
 export interface Quoted {
   ok: true;
-  code: OpenCode | null;
-  lines: OrderLine[];
+  codes: readonly OpenCode[];
+  coded: Coded;
   terms: ZoneTerms;
   sums: Sums;
 }
+
+/** What is ordered with what its codes take off it, as its record has it. */
+type Coded = Pick<PlacedRecord, 'lines' | 'code' | 'credit'>;
 
 /**
  * What an order comes to, or why it cannot be placed so. The refusals have the order in which a
  * shopper reads them.
  */
 export function quote(
-  { request, discount, code, limits }: Asked,
-  prices: Prices,
+  { request, discount, codes, limits }: Asked,
+  { find, delivery, discovery, giftWrap, leastByCard }: Prices,
 ): Quoted | QuoteRefusal {
-  const terms = termsFor(request.formData.country, prices.delivery);
-  const priced = priceOrder(request.cartItems, prices.find, prices.discovery);
+  const terms = termsFor(request.formData.country, delivery);
+  const priced = priceOrder(request.cartItems, find, discovery);
   if (!priced.ok) return priced;
-  const { lines, goods: items } = priced;
-  const shipping = shippingFor(terms, items - discount);
-  const wrap = request.gift?.wrap ? prices.giftWrap : 0;
-  const before = items + shipping + wrap;
+  const items = priced.goods;
+  const off = codesOff(priced.lines, codes, { find, rates: terms, discount });
+  if (off.refused) return { ok: false, reason: 'code', why: off };
+  const { shipping, coded } = off;
+  const wrap = request.gift?.wrap ? giftWrap : 0;
+  const before = items - off.ofLines + shipping + wrap;
   if (discount > before) return { ok: false, reason: 'discount', most: before };
-  if (code?.refused) return { ok: false, reason: 'code', why: code.refused };
-  const credit = code?.off(lines, prices.find) ?? 0;
-  if (code && credit === 0) return { ok: false, reason: 'code', why: 'no-bottle' };
-  const excess = limits && excessOf(lines, items + shipping, limits);
+  const excess = limits && excessOf(coded.lines, items + shipping, limits);
   if (excess) return { ok: false, reason: 'too-large', error: `${excess} ${askForMore}` };
-  const total = before - discount - credit;
+  const total = before - discount - (coded.credit?.cents ?? 0);
   const tax = terms.tax ? { ...terms.tax, cents: taxIn(total, terms.tax.rate) } : null;
-  const sums = { items, shipping, wrap, discount, credit, total, tax };
+  const sums = { items, shipping, wrap, total, tax };
   // A keeper sends the total before the discount, too.
   if (![total, total + discount].includes(toCents(request.total))) {
-    const offers = offersOf(lines, prices.find);
-    return { ok: false, reason: 'prices-changed', fresh: { sums, offers } };
+    const offers = offersOf(coded.lines, find);
+    return { ok: false, reason: 'prices-changed', fresh: { sums, coded, offers } };
   }
-  if (request.payment && total > 0 && total < prices.leastByCard)
+  if (request.payment && total > 0 && total < leastByCard)
     return { ok: false, reason: 'too-little' };
-  return { ok: true, code, lines, terms, sums };
+  return { ok: true, codes: off.codes, coded, terms, sums };
 }
 
 /** Without a limit two calls could reserve all that the shop has. */

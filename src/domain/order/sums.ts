@@ -1,74 +1,96 @@
-import { toCents, toUnits, type Cents } from '../base/money.ts';
+import { sum, toCents, toUnits, type Cents } from '../base/money.ts';
 import type { PlacedRecord } from './order-record.schema.ts';
-import type { OrderView } from './order.schema.ts';
+import type { Deduction, OrderView } from './order.schema.ts';
 
-/** What an order costs beside its lines, or costs less. */
-interface Beside {
-  wrap?: Cents | undefined;
-  shipping: Cents;
-  discount?: { amount: Cents; reason: string } | null | undefined;
-  credit?: Cents | undefined;
-}
+/* What stands between an order's lines and its total. */
 
 export type Sum = [name: string, amount: Cents];
 
-/** The rows between an order's lines and its total, as every page, paper and mail names them. */
-const sumsOf = ({ wrap = 0, shipping, discount, credit = 0 }: Beside): Sum[] => [
-  ...(wrap > 0 ? [[wrapText, wrap] satisfies Sum] : []),
-  ['Shipping', shipping],
-  ...(discount ? [[discountText(discount), 0 - discount.amount] satisfies Sum] : []),
-  ...(credit > 0 ? [[creditText, 0 - credit] satisfies Sum] : []),
-];
-
 export const discountText = ({ reason }: { reason: string }): string => `Discount: ${reason}`;
+/** 'SPRING: 10% off' */
+export const codeText = ({ word, off }: { word: string; off: string }): string => `${word}: ${off}`;
 export const wrapText = 'Gift wrap';
 export const creditText = 'Discovery credit';
 
+type Less = Pick<PlacedRecord, 'lines' | 'code' | 'credit'> & Partial<Pick<PlacedRecord, 'discount'>>;
+
+/** What a discount code has taken off lines and delivery. */
+export const offByCode = ({ lines, code }: Pick<Less, 'lines' | 'code'>): Cents =>
+  sum(lines.map(({ offCents = 0 }) => offCents)) + (code?.shippingCents ?? 0);
+
+/** What an order costs less than its things do, by name, in the order in which it is taken off. */
+export const deductionsOf = (
+  order: Less,
+): (Omit<Deduction, 'amount'> & { cents: Cents })[] => {
+  const { code, discount, credit } = order;
+  return [
+    ...(code ? [{ kind: 'discount' as const, name: codeText(code), cents: offByCode(order) }] : []),
+    ...(discount
+      ? [{ kind: 'discount' as const, name: discountText(discount), cents: discount.cents }]
+      : []),
+    ...(credit ? [{ kind: 'credit' as const, name: creditText, cents: credit.cents }] : []),
+  ];
+};
+
+export const deductionsView = (order: Less, currency?: string): Deduction[] =>
+  deductionsOf(order).map(({ cents, ...deduction }) => ({
+    ...deduction,
+    amount: toUnits(cents, currency),
+  }));
+
+/** The rows between an order's lines and its total, as every page and mail names them. */
+const sumsOf = (wrap: Cents, shipping: Cents, less: readonly Sum[]): Sum[] => [
+  ...(wrap > 0 ? [[wrapText, wrap] satisfies Sum] : []),
+  ['Shipping', shipping],
+  ...less.map(([name, cents]): Sum => [name, 0 - cents]),
+];
+
 /** Of a stored order. */
-export const sumsOfRecord = ({ gift, shippingCents, discount, credit }: PlacedRecord): Sum[] =>
-  sumsOf({
-    wrap: gift?.wrapCents,
-    shipping: shippingCents,
-    discount: discount && { amount: discount.cents, reason: discount.reason },
-    credit: credit?.cents,
-  });
+export const sumsOfRecord = (order: PlacedRecord): Sum[] =>
+  sumsOf(
+    order.gift?.wrapCents ?? 0,
+    fullShipping(order),
+    deductionsOf(order).map(({ name, cents }) => [name, cents]),
+  );
+
+/** Before a code that pays it. */
+const fullShipping = ({ shippingCents, code }: PlacedRecord): Cents =>
+  shippingCents + (code?.shippingCents ?? 0);
 
 /** Of an order as the calls answer it. */
 export const sumsOfView = ({
   wrap = 0,
   shipping,
-  discount,
-  credit = 0,
+  deductions = [],
   currency,
-}: Pick<OrderView, 'wrap' | 'shipping' | 'discount' | 'credit'> & {
-  currency?: string | undefined;
+}: Pick<OrderView, 'wrap' | 'shipping' | 'currency'> & {
+  deductions?: readonly Pick<Deduction, 'name' | 'amount'>[] | undefined;
 }): Sum[] =>
-  sumsOf({
-    wrap: toCents(wrap, currency),
-    shipping: toCents(shipping, currency),
-    discount: discount && { ...discount, amount: toCents(discount.amount, currency) },
-    credit: toCents(credit, currency),
-  });
+  sumsOf(
+    toCents(wrap, currency),
+    toCents(shipping, currency),
+    deductions.map(({ name, amount }) => [name, toCents(amount, currency)]),
+  );
 
 /** What the calls answer beside the lines of an order. */
-export const besideView = ({
-  gift,
-  shippingCents,
-  discount,
-  credit,
-  currency,
-}: PlacedRecord): Pick<
+export function besideView(
+  order: PlacedRecord,
+): Pick<
   OrderView,
-  'gift' | 'wrap' | 'shipping' | 'discount' | 'credit' | 'currency'
-> => ({
-  currency,
-  shipping: toUnits(shippingCents, currency),
-  ...(gift && {
-    gift: { message: gift.message, wrap: gift.wrapCents > 0, hidePrices: gift.hidePrices },
-    ...(gift.wrapCents > 0 && { wrap: toUnits(gift.wrapCents, currency) }),
-  }),
-  ...(discount && {
-    discount: { amount: toUnits(discount.cents, currency), reason: discount.reason },
-  }),
-  ...(credit && { credit: toUnits(credit.cents, currency) }),
-});
+  'gift' | 'wrap' | 'shipping' | 'deductions' | 'discount' | 'credit' | 'currency'
+> {
+  const { gift, discount, credit, currency } = order;
+  return {
+    currency,
+    shipping: toUnits(fullShipping(order), currency),
+    ...(gift && {
+      gift: { message: gift.message, wrap: gift.wrapCents > 0, hidePrices: gift.hidePrices },
+      ...(gift.wrapCents > 0 && { wrap: toUnits(gift.wrapCents, currency) }),
+    }),
+    deductions: deductionsView(order, currency),
+    ...(discount && {
+      discount: { amount: toUnits(discount.cents, currency), reason: discount.reason },
+    }),
+    ...(credit && { credit: toUnits(credit.cents, currency) }),
+  };
+}

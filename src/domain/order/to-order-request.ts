@@ -1,7 +1,7 @@
-import { codeOf, extrasCost, noExtras, type Extras } from '../cart/extras.ts';
+import { noExtras, type Extras } from '../cart/extras.ts';
 import { subtotal, type Cart } from '../cart/cart.ts';
 import { toUnits } from '../base/money.ts';
-import { orderTotal, type Rates } from './order.ts';
+import { cartSums, type Rates } from './order.ts';
 import type { OrderRequest, ShippingForm } from './order.schema.ts';
 
 /** The payload of place-order (R161): money in dollars. */
@@ -11,7 +11,7 @@ export function toOrderRequest(
   rates: Rates,
   extras: Extras = noExtras,
 ): OrderRequest {
-  const { gift } = extras;
+  const { gift, codes } = extras;
   return {
     formData,
     cartItems: cart.map(({ id, name, price, quantity }) => ({
@@ -20,8 +20,8 @@ export function toOrderRequest(
       price: toUnits(price),
       quantity,
     })),
-    total: toUnits(orderTotal(subtotal(cart), rates, extrasCost(extras))),
-    ...codeOf(extras),
+    total: toUnits(cartSums(subtotal(cart), rates, extras).total),
+    ...(codes.length > 0 && { codes: codes.map(({ code }) => code) }),
     ...(gift && {
       gift: { message: gift.message, wrap: gift.wrapCents > 0, hidePrices: gift.hidePrices },
     }),

@@ -7,6 +7,7 @@ import { postReindex } from '../reindex.ts';
 import { getFailedMails, sendAgain } from '../../desk/mail-calls.ts';
 import { getMessages, postAnswer, postDone } from '../../messages/desk-calls.ts';
 import { getNewsletter } from '../../newsletter/desk-call.ts';
+import { getDiscounts, patchDiscount, postDiscount } from '../../discounts/desk-calls.ts';
 import { getDeskReviews, postPublish, postRefuse, postReply } from '../../reviews/desk-calls.ts';
 import { getSales } from '../../desk/sales-calls.ts';
 import { getShoppers } from '../../orders/desk/shoppers-call.ts';
@@ -44,6 +45,9 @@ export const deskRoutes: readonly Route[] = [
   keeper('POST /api/desk/reviews/:id/publish', postPublish, 200, 404),
   keeper('POST /api/desk/reviews/:id/refuse', postRefuse, 200, 400, 404, 409),
   keeper('POST /api/desk/reviews/:id/reply', postReply, 200, 400, 404),
+  keeper('GET /api/desk/codes', getDiscounts, 200),
+  keeper('POST /api/desk/codes', postDiscount, 201, 400, 409),
+  keeper('PATCH /api/desk/codes/:word', patchDiscount, 200, 400, 404),
   keeper('GET /api/desk/sales', getSales, 200, 400),
   keeper('GET /api/desk/newsletter', getNewsletter, 200, 400),
   keeper('GET /api/desk/mails', getFailedMails, 200),

@@ -25,7 +25,7 @@ export interface Call {
 }
 
 export type Action = (call: Call) => Promise<Reply>;
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Actions = Partial<Record<Method, Action>>;
 export type Platform = Pick<Context, 'params' | 'deploy' | 'ip' | 'requestId' | 'waitUntil'>;
 

@@ -108,7 +108,7 @@ function commit(
       }
       // Its code may have paid for another order since (R654).
       const isEnded = history.state === 'cancelled' || history.state === 'refused';
-      const isGone = order.credit !== undefined && isEnded;
+      const isGone = (order.credit ?? order.code) !== undefined && isEnded;
       if (isGone && body.type === 'undone') return { result: refusal('too-late', history) };
       if (match !== null && match !== '*' && match !== tagOf(history))
         return { result: refusal('changed', history) };

@@ -1,6 +1,6 @@
 import type { Cents } from '../../../../src/domain/base/money.ts';
 import type { MoneyState } from '../../../../src/domain/order/view/progress-view.ts';
-import { unitsOf } from '../../../../src/domain/order/desk/order-facts.ts';
+import { offOf, unitsOf } from '../../../../src/domain/order/desk/order-facts.ts';
 import { refundedOf } from '../../../../src/domain/order/desk/unpaid.ts';
 import {
   moneyStates,
@@ -64,7 +64,7 @@ export const openKey = (facts: OrderFacts): string =>
     moneyKey(facts),
     facts.closesAt ?? '-',
     facts.toPayBack ?? 0,
-    [unitsOf(facts), facts.total, facts.discount ?? 0, facts.credit ?? 0].join('-'),
+    [unitsOf(facts), facts.total, offOf(facts), facts.credit ?? 0].join('-'),
     ...(facts.currency === unsaid ? [] : [facts.currency.toLowerCase()]),
   ].join('.');
 

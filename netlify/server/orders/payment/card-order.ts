@@ -1,6 +1,7 @@
 import { choiceName } from '../../../../src/domain/catalogue/choices.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
-import { wrapText } from '../../../../src/domain/order/sums.ts';
+import { sum } from '../../../../src/domain/base/money.ts';
+import { deductionsOf, wrapText } from '../../../../src/domain/order/sums.ts';
 import { pageIn, takenIn } from '../../../../src/domain/order/history/card-payment.ts';
 import { provider as byProvider } from '../../../../src/domain/order/history/history.ts';
 import type { OrderHistory } from '../../../../src/domain/order/history/history.schema.ts';
@@ -41,7 +42,9 @@ export const payable = ({ orderId, order }: CardOrder, { events }: OrderHistory)
     ...wrapLine(order),
   ],
   shippingCents: order.shippingCents,
-  discountCents: (order.discount?.cents ?? 0) + (order.credit?.cents ?? 0),
+  // Of the delivery only what is to be paid stands above.
+  discountCents:
+    sum(deductionsOf(order).map(({ cents }) => cents)) - (order.code?.shippingCents ?? 0),
   totalCents: order.totalCents,
   session: pageIn(events)?.session ?? null,
   payment: takenIn(events)?.payment ?? null,

@@ -1,8 +1,10 @@
-import { toUnits } from '../../../../src/domain/base/money.ts';
 import { productIdsOf } from '../../../../src/domain/catalogue/lines.ts';
 import { priceOrder } from '../../../../src/domain/order/order-pricing.ts';
 import { codeCheck } from '../../../../src/domain/order/order.schema.ts';
-import type { FoundCode } from '../../../../src/domain/order/quote.ts';
+import { codesOff, type FoundCode } from '../../../../src/domain/order/codes.ts';
+import { deductionsView } from '../../../../src/domain/order/sums.ts';
+import { termsFor } from '../../../../src/domain/delivery/destination.ts';
+import { builtDelivery, builtDiscovery } from '../../catalogue/built.ts';
 import { soldProducts } from '../../catalogue/sold-products.ts';
 import type { Action, Call } from '../../kernel/http/http.ts';
 import { withJson } from '../../kernel/http/json-body.ts';
@@ -18,28 +20,40 @@ export const inCodeTry = (call: Call, typed: string): Promise<Tried<FoundCode>> 
   inTry(call.shop, [callerTries('code', call.ip)], async () => {
     const isOwn = isOwnOrder.bind(null, call);
     const found = await findCode(call.shop, typed, { orderId: null, isOwn });
-    return found?.refused === 'unknown' ? null : found;
+    return found.refused === 'unknown' ? null : found;
   });
 
-export const refuseTry = (tried: Exclude<Tried<unknown>, { ok: true }>): Reply =>
-  tried.reason === 'locked' ? tooMany('codes were tried', tried.seconds) : refuseCode('unknown');
+export const refuseTry = (tried: Exclude<Tried<unknown>, { ok: true }>, code: string): Reply =>
+  tried.reason === 'locked'
+    ? tooMany('codes were tried', tried.seconds)
+    : refuseCode({ refused: 'unknown', code });
 
 /** POST /api/codes/check: what a code takes off this cart. */
 export const postCodeCheck: Action = withJson(
   () => codeCheck,
-  async ({ code, cartItems }, call): Promise<Reply> => {
+  async ({ code, cartItems, country }, call): Promise<Reply> => {
     const tried = await inCodeTry(call, code);
-    if (!tried.ok) return refuseTry(tried);
-    const found = tried.result;
-    if (found.refused) return refuseCode(found.refused);
+    if (!tried.ok) return refuseTry(tried, code);
     const ids = cartItems.flatMap(({ id }) => productIdsOf(String(id)));
     const products = await soldProducts(call.shop, ids);
     const find = (id: number) => products.get(id);
+    // What is not sold any more counts for nothing.
     const lines = cartItems.flatMap((item) => {
-      const priced = priceOrder([item], find);
+      const priced = priceOrder([item], find, builtDiscovery());
       return priced.ok ? priced.lines : [];
     });
-    const amount = found.off(lines, find);
-    return amount === 0 ? refuseCode('no-bottle') : ok({ amount: toUnits(amount) });
+    const delivery = builtDelivery();
+    const rates = country === undefined ? delivery.zones[0] : termsFor(country, delivery);
+    const off = codesOff(lines, [tried.result], { find, rates });
+    if (off.refused) return refuseCode(off);
+    const [open] = off.codes;
+    const [deduction] = deductionsView(off.coded);
+    return ok({
+      code: open?.code,
+      ...deduction,
+      off: deduction?.amount,
+      ...(off.coded.code?.shippingCents !== undefined && { freeDelivery: true }),
+      ...(off.leaves.length > 0 && { leaves: off.leaves }),
+    });
   },
 );

@@ -1,4 +1,5 @@
-import type { CodeRefusal } from '../../../../src/domain/order/quote.ts';
+import { formatPrice } from '../../../../src/domain/base/money.ts';
+import type { CodeRefusal, Refused } from '../../../../src/domain/order/codes.ts';
 import { refuse, type Reply } from '../../kernel/http/reply.ts';
 
 const words: Record<CodeRefusal, [status: number, error: string]> = {
@@ -10,9 +11,17 @@ const words: Record<CodeRefusal, [status: number, error: string]> = {
   ],
   ended: [410, 'This code has ended.'],
   'no-bottle': [409, 'This code is for a full bottle.'],
+  'not-yet': [409, 'This code does not hold yet.'],
+  'used-up': [409, 'This code has been used as often as it can be.'],
+  'used-by-you': [409, 'An order with this email address has used this code.'],
+  'too-small': [409, 'This code is for a larger order.'],
+  'nothing-for-it': [409, 'Nothing in your cart is for this code.'],
+  'free-already': [409, 'Delivery is free already.'],
+  second: [409, 'An order takes one code of this kind.'],
 };
 
-export function refuseCode(reason: CodeRefusal): Reply {
-  const [status, error] = words[reason];
-  return refuse(status, error, {}, { fields: { code: error } });
+export function refuseCode({ refused, code, least }: Refused): Reply {
+  const [status, text] = words[refused];
+  const error = least === undefined ? text : `This code is for orders from ${formatPrice(least)}.`;
+  return refuse(status, error, {}, { code, fields: { code: error } });
 }

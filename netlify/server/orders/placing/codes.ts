@@ -1,6 +1,12 @@
 import type { Cents } from '../../../../src/domain/base/money.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
-import type { CodeRefusal, FoundCode, OpenCode } from '../../../../src/domain/order/quote.ts';
+import type {
+  CodeRefusal,
+  FoundCode,
+  OpenCode,
+  Refused,
+} from '../../../../src/domain/order/codes.ts';
+import { foldCode, type OrderRequest } from '../../../../src/domain/order/order.schema.ts';
 import type { AccountCredit } from '../../../../src/domain/order/view/account-reply.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
 import type { OwnOrder } from '../record/own-order.ts';
@@ -15,16 +21,22 @@ export interface Asking {
   isOwn?: IsOwn;
 }
 
-/** One kind of code that may pay a part of an order (credit). */
+/** Who wants a code. */
+export interface Taker {
+  orderId: string;
+  email: string;
+}
+
+/** One kind of code that may take something off an order (credit, discounts). */
 export interface CodeKind {
   /** Null for a text that is no code of this kind. */
   look: (shop: Shop, typed: string, asking: Asking) => Promise<FoundCode | null>;
   /** Takes it for an order that is about to be placed; of several orders one gets it. */
-  take: (shop: Shop, key: string, orderId: string) => Promise<CodeRefusal | null>;
-  /** As it was typed; null for a key of another kind. */
-  typed: (shop: Shop, key: string) => Promise<string | null>;
+  take: (shop: Shop, code: OpenCode, taker: Taker) => Promise<CodeRefusal | null>;
+  /** The one that an order was placed with, as it was typed. */
+  typed: (shop: Shop, order: PlacedRecord) => Promise<string | null>;
   /** What the codes that an order has earned have paid of others that stand. */
-  paidBy: (shop: Shop, orderId: string, order: PlacedRecord) => Promise<Cents>;
+  paidBy?: (shop: Shop, orderId: string, order: PlacedRecord) => Promise<Cents>;
 }
 
 declare module '../../kernel/store/shop.ts' {
@@ -35,36 +47,38 @@ declare module '../../kernel/store/shop.ts' {
   }
 }
 
-/** How a typed code stands; null where none was typed. */
-export async function findCode(
-  shop: Shop,
-  typed: string | undefined,
-  asking: Asking,
-): Promise<FoundCode | null> {
-  if (typed === undefined) return null;
+/** How a typed code stands. */
+export async function findCode(shop: Shop, typed: string, asking: Asking): Promise<FoundCode> {
   for (const kind of shop.ports.codes) {
     const found = await kind.look(shop, typed, asking);
     if (found) return found;
   }
-  return { refused: 'unknown' };
+  return { refused: 'unknown', code: typed };
 }
 
-export async function takeCode(
+/** Each that an order names, once. */
+export const codesOf = ({ code, codes = [] }: Pick<OrderRequest, 'code' | 'codes'>): string[] => [
+  ...Map.groupBy([...(code === undefined ? [] : [code]), ...codes], foldCode).values(),
+].flatMap(([first]) => first ?? []);
+
+/** Takes codes one by one. Of an order that is then not made, none is used. */
+export async function takeCodes(
   shop: Shop,
-  { key }: OpenCode,
-  orderId: string,
-): Promise<CodeRefusal | null> {
-  for (const { take } of shop.ports.codes) {
-    const refused = await take(shop, key, orderId);
-    if (refused !== 'unknown') return refused;
-  }
-  return 'unknown';
+  codes: readonly OpenCode[],
+  taker: Taker,
+): Promise<Refused | null> {
+  for (const code of codes)
+    for (const { take } of shop.ports.codes) {
+      const refused = await take(shop, code, taker);
+      if (refused) return { refused, code: code.code };
+    }
+  return null;
 }
 
-/** A code as it was typed, by its key in an order. */
-export async function typedCode(shop: Shop, key: string): Promise<string | null> {
-  const found = await Promise.all(shop.ports.codes.map(({ typed }) => typed(shop, key)));
-  return found.find((code) => code !== null) ?? null;
+/** The codes of an order as they were typed. */
+export async function typedCodes(shop: Shop, order: PlacedRecord): Promise<string[]> {
+  const found = await Promise.all(shop.ports.codes.map(({ typed }) => typed(shop, order)));
+  return found.filter((code) => code !== null);
 }
 
 /** What the codes that an order has earned have paid of others. */
@@ -74,7 +88,7 @@ export async function paidByCodesOf(
   order: PlacedRecord,
 ): Promise<Cents> {
   const paid = await Promise.all(
-    shop.ports.codes.map(({ paidBy }) => paidBy(shop, orderId, order)),
+    shop.ports.codes.map(({ paidBy }) => paidBy?.(shop, orderId, order) ?? 0),
   );
   return paid.reduce((sum, one) => sum + one, 0);
 }

@@ -1,6 +1,6 @@
 import { formatPrice, shopCurrency, toUnits } from '../../../../src/domain/base/money.ts';
 import type { OrderReply } from '../../../../src/domain/order/order.schema.ts';
-import type { Sums } from '../../../../src/domain/order/quote.ts';
+import { deductionsView } from '../../../../src/domain/order/sums.ts';
 import type { BegunPayment } from '../../../../src/domain/order/payment.ts';
 import type { ErrorReply } from '../../../../src/domain/base/error-reply.ts';
 import type { Offer } from '../../../../src/domain/catalogue/catalogue.ts';
@@ -58,7 +58,7 @@ function refusal(result: Refused): Reply {
     case 'prices-changed':
       return onCart(409, 'Prices have changed. Please look at your cart and order again.', {
         prices: pricesOf(result.fresh.offers),
-        ...sumsToday(result.fresh.sums),
+        ...sumsToday(result.fresh),
       });
     case 'closed':
       return refuse(409, result.error);
@@ -82,10 +82,14 @@ function refusal(result: Refused): Reply {
   }
 }
 
-const sumsToday = ({ shipping, wrap, credit, total, tax }: Sums) => ({
-  shipping: toUnits(shipping),
+/** `shipping` is before a code that pays it, as in the order's answer. */
+const sumsToday = ({
+  sums: { shipping, wrap, total, tax },
+  coded,
+}: Extract<Refused, { fresh: unknown }>['fresh']) => ({
+  shipping: toUnits(shipping + (coded.code?.shippingCents ?? 0)),
   ...(wrap > 0 && { wrap: toUnits(wrap) }),
-  ...(credit > 0 && { credit: toUnits(credit) }),
+  deductions: deductionsView(coded),
   total: toUnits(total),
   tax: tax && taxView(tax),
 });

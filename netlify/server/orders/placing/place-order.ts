@@ -8,7 +8,7 @@ import { arrivalDay } from '../../../../src/domain/delivery/arrival.ts';
 import { refusalOn } from '../../../../src/domain/delivery/closing.ts';
 import { raisedLimits } from '../../../../src/domain/order/order-limits.ts';
 import type { OrderRecord } from '../../../../src/domain/order/order-record.schema.ts';
-import type { OrderRequest } from '../../../../src/domain/order/order.schema.ts';
+import { foldCode, type OrderRequest } from '../../../../src/domain/order/order.schema.ts';
 import { quote, type Prices, type Quoted } from '../../../../src/domain/order/quote.ts';
 import type { SignedIn } from '../../accounts/sessions/session.ts';
 import { builtDelivery, builtDiscovery, giftWrap, orderLimits } from '../../catalogue/built.ts';
@@ -19,7 +19,7 @@ import { isoTime } from '../../kernel/store/clock.ts';
 import { recordId } from '../../kernel/store/identity.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
 import { addressProblems } from './address-problems.ts';
-import { findCode } from './codes.ts';
+import { codesOf, findCode } from './codes.ts';
 import { decide, finishOrder, recordPayment } from './decision.ts';
 import { resultOf, type PlaceOrderResult } from './order-result.ts';
 import { reserve, type Reservations } from './reserve-order.ts';
@@ -53,10 +53,10 @@ export async function placeOrder(
   const request = { ...sent, formData: toStored(sent.formData) };
   const orderId = recordId('order', idempotencyKey);
   const fp = fingerprintOf(sent, keeper);
-  const [products, earlier, code] = await Promise.all([
+  const [products, earlier, codes] = await Promise.all([
     soldProducts(shop, productIds(request)),
     idempotencyKey === null ? null : shop.orders.read(orderId),
-    findCode(shop, request.code, { orderId }),
+    Promise.all(codesOf(request).map((code) => findCode(shop, code, { orderId }))),
   ]);
   if (earlier) return resultOf(orderId, earlier.value, fp);
   const closed = keeper ? null : closedNow(shop);
@@ -66,10 +66,10 @@ export async function placeOrder(
   if (Object.keys(fields).length > 0) return { ok: false, reason: 'address', fields };
   const limits = keeper ? null : limitsOf(purchase);
   const discount = keeper?.discount.cents ?? 0;
-  const quoted = quote({ request, discount, code, limits }, pricesOf(products));
+  const quoted = quote({ request, discount, codes, limits }, pricesOf(products));
   if (!quoted.ok) return quoted;
   const attempt = { orderId, by: randomUUID() };
-  const reserved = await reserve(shop, attempt, quoted);
+  const reserved = await reserve(shop, attempt, quoted, request.formData.email);
   if (!reserved.ok) return reserved;
   const decision = { fp, at: isoTime(shop.clock) };
   const proposal = recordOf({ request, ...purchase }, quoted, reserved, decision);
@@ -105,7 +105,7 @@ function limitsOf({ buyer }: Pick<Purchase, 'buyer'>) {
 /** The order as it is stored. Of one that costs nothing, nothing is to be collected. */
 function recordOf(
   { request, buyer, origin, keeper }: Purchase,
-  { code, lines, terms, sums: { total, shipping, wrap, credit, tax } }: Quoted,
+  { coded, terms, sums: { total, shipping, wrap, tax } }: Quoted,
   { takes, short }: Extract<Reservations, { ok: true }>,
   decision: { fp: string; at: string },
 ): OrderRecord {
@@ -115,7 +115,7 @@ function recordOf(
   return {
     state: 'placed',
     ...decision,
-    lines,
+    ...coded,
     currency: shopCurrency(),
     shippingCents: shipping,
     totalCents: total,
@@ -123,7 +123,6 @@ function recordOf(
     to,
     ...(buyer && { userId: buyer.userId }),
     ...(gift && { gift: { message: gift.message, wrapCents: wrap, hidePrices: gift.hidePrices } }),
-    ...(code && { credit: { cents: credit, code: code.key } }),
     ...(keeper && { by: keeper.by }),
     ...(keeper && keeper.discount.cents > 0 && { discount: keeper.discount }),
     ...((keeper || isPaid) && { isPaid }),
@@ -143,7 +142,7 @@ interface Agreed {
 
 /** By which a retry is told from another order under the same key. */
 const fingerprintOf = (
-  { formData: to, cartItems, total, payment, gift, code }: OrderRequest,
+  { formData: to, cartItems, total, payment, gift, ...codes }: OrderRequest,
   keeper: Agreed | null,
 ): string =>
   fingerprint([
@@ -162,6 +161,6 @@ const fingerprintOf = (
     total,
     ...(payment ? [payment] : []),
     ...(gift ? [['gift', gift.message, gift.wrap, gift.hidePrices]] : []),
-    ...(code === undefined ? [] : [['code', readCode(code)]]),
+    ...codesOf(codes).map((code) => ['code', readCode(code) ?? foldCode(code)]),
     ...(keeper ? [keeper.isPaid, keeper.discount.cents, keeper.discount.reason] : []),
   ]);

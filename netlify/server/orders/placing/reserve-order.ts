@@ -2,9 +2,10 @@ import { freeUnits } from '../../../../src/domain/stock/shelf.ts';
 import type { Reservation } from '../../../../src/domain/stock/stock.schema.ts';
 import { readStocks, reserveUnits, type Attempt, type StockSeen } from '../../stock/reserve.ts';
 import type { OrderLine } from '../../../../src/domain/order/order-record.schema.ts';
-import type { CodeRefusal, Quoted } from '../../../../src/domain/order/quote.ts';
+import type { Refused } from '../../../../src/domain/order/codes.ts';
+import type { Quoted } from '../../../../src/domain/order/quote.ts';
 import { stockKeys, unitsOf, type Units } from '../../stock/stock-keys.ts';
-import { takeCode } from './codes.ts';
+import { takeCodes } from './codes.ts';
 import { intentKey } from './decision.ts';
 import { mapAtOnce } from '../../kernel/store/at-once.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
@@ -70,17 +71,18 @@ export type Reservations =
   | { ok: true; takes: Reservation[]; short: string[] | null }
   /** The ids of the lines of which there is less than was asked for. */
   | { ok: false; reason: 'short'; ids: string[] }
-  | { ok: false; reason: 'code'; why: CodeRefusal }
+  | { ok: false; reason: 'code'; why: Refused }
   | { ok: false; reason: 'key-reused' };
 
 /**
- * Reserves all that an order needs: the intent first, then its code, then its units. An order that is
+ * Reserves all that an order needs: the intent first, then its codes, then its units. An order that is
  * short anyway is not started.
  */
 export async function reserve(
   shop: Shop,
   attempt: Attempt,
-  { lines, code }: Pick<Quoted, 'lines' | 'code'>,
+  { coded: { lines }, codes }: Pick<Quoted, 'coded' | 'codes'>,
+  email: string,
 ): Promise<Reservations> {
   const units = unitsOf(lines);
   const seen = await readStocks(shop, units);
@@ -90,13 +92,13 @@ export async function reserve(
     return { ok: false, reason: 'short', ids: lineIds(lines, short) };
   const intent = { at: shop.clock.now(), stock: Object.keys(units), isStep: false };
   await shop.intents.put(intentKey(attempt), intent);
-  const why = code && (await takeCode(shop, code, attempt.orderId));
-  // Nothing is reserved yet, and the sweeper ends the attempt.
-  if (why) return { ok: false, reason: 'code', why };
-  const { takes, refused } = await reserveOrder(shop, attempt, units, seen);
+  const refused = await takeCodes(shop, codes, { orderId: attempt.orderId, email });
+  // No unit is reserved yet, and the sweeper ends the attempt.
+  if (refused) return { ok: false, reason: 'code', why: refused };
+  const { takes, refused: lack } = await reserveOrder(shop, attempt, units, seen);
   // Its reservations wait for the sweeper: the other request may be decided with them.
-  if (refused === 'other-quantity') return { ok: false, reason: 'key-reused' };
-  return { ok: true, takes, short: refused && lineIds(lines, refused.short) };
+  if (lack === 'other-quantity') return { ok: false, reason: 'key-reused' };
+  return { ok: true, takes, short: lack && lineIds(lines, lack.short) };
 }
 
 const lineIds = (lines: readonly OrderLine[], keys: readonly string[]): string[] =>

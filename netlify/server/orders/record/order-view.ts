@@ -14,12 +14,13 @@ export const orderView = (orderId: string, order: PlacedRecord): OrderView => ({
   orderId,
   state: 'placed',
   at: order.at,
-  lines: order.lines.map(({ id, name, variant, priceCents, quantity }) => ({
+  lines: order.lines.map(({ id, name, variant, priceCents, quantity, offCents }) => ({
     id,
     name,
     variant,
     price: toUnits(priceCents, order.currency),
     quantity,
+    ...(offCents !== undefined && { off: toUnits(offCents, order.currency) }),
   })),
   ...besideView(order),
   total: toUnits(order.totalCents, order.currency),

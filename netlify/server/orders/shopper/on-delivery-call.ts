@@ -14,7 +14,7 @@ import { placeOrder } from '../placing/place-order.ts';
 import { PaymentUnavailable } from '../../kernel/payment/port.ts';
 import { paymentProvider } from '../../kernel/payment/provider.ts';
 import { endUnpaid } from '../payment/apply-payment.ts';
-import { typedCode } from '../placing/codes.ts';
+import { typedCodes } from '../placing/codes.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
 import { linkKey } from '../../kernel/store/secrets.ts';
 import { findOwnOrder, orderNotFound } from '../record/own-order.ts';
@@ -66,13 +66,13 @@ const isPending =
 
 /** The same things at the same total: what has changed since is said, as to any other order. */
 async function requestOf(shop: Shop, order: PlacedRecord): Promise<Omit<OrderRequest, 'formData'>> {
-  const { lines, totalCents, currency, gift, credit } = order;
-  const code = credit && (await typedCode(shop, credit.code));
+  const { lines, totalCents, currency, gift } = order;
+  const codes = await typedCodes(shop, order);
   return {
     cartItems: lines.map(({ id, quantity }) => ({ id, quantity })),
     total: toUnits(totalCents, currency),
     ...(gift && { gift: giftOf(gift) }),
-    ...(code && { code }),
+    ...(codes.length > 0 && { codes }),
   };
 }
 

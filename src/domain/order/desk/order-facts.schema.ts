@@ -69,7 +69,9 @@ export const orderFacts = z.object({
   wrap: cents.optional(),
   /** Is off the total already. */
   discount: cents.optional(),
-  /** The same of a code. */
+  /** Its discount code, and what that takes off: the lines and the shipping are less by it. */
+  code: z.object({ word: z.string(), cents }).optional(),
+  /** What the code of a set has paid; is off the total already. */
   credit: cents.optional(),
   /** What the shop takes for it, after refunds. */
   revenue: cents,

@@ -2,8 +2,10 @@ import { taxIn } from '../../tax/tax.ts';
 import { addressLines } from '../../delivery/address-lines.ts';
 import { countryCode } from '../../delivery/country.ts';
 import { isSample } from '../../catalogue/product/sample.ts';
-import { shopCurrency, sum, times, toUnits, type Cents } from '../../base/money.ts';
+import { shopCurrency, sum, toUnits, type Cents } from '../../base/money.ts';
 import type { PlacedRecord } from '../order-record.schema.ts';
+import { costOf } from '../line-cost.ts';
+import { offByCode } from '../sums.ts';
 import { corrected } from '../history/corrected.ts';
 import { closingTime } from '../view/closing.ts';
 import { isToLook } from '../history/card-payment.ts';
@@ -53,7 +55,7 @@ function factsOf(
   timeZone: string,
 ): OrderFacts {
   const { at, to } = corrected(order, history);
-  const { lines, totalCents, shippingCents, gift, discount, credit } = billOf(order, history);
+  const { lines, totalCents, shippingCents, gift, discount, code, credit } = billOf(order, history);
   const reading = readingOf(order, history);
   const { isPaid, paidBack, owed } = reading.money;
   const carrier = history.shipment?.carrier;
@@ -79,17 +81,19 @@ function factsOf(
     ...(gift && { gift: true }),
     ...(gift && gift.wrapCents > 0 && { wrap: gift.wrapCents }),
     ...(discount && { discount: discount.cents }),
+    ...(code && { code: { word: code.word, cents: offByCode({ lines, code }) } }),
     ...(credit && { credit: credit.cents }),
     revenue: revenueOf(totalCents, history, reading),
     ...(owed > 0 && { toPayBack: owed }),
-    lines: lines.map(({ id, productId, name, quantity, priceCents }, at) => {
+    lines: lines.map((line, at) => {
+      const { id, productId, name, quantity } = line;
       const back = quantity - (reading.lines[at]?.sold ?? quantity);
       return {
         productId,
         name,
         ...(isSample(id) && { sample: true as const }),
         units: quantity,
-        amount: times(priceCents, quantity),
+        amount: costOf(line),
         ...(back > 0 && !isOver(history) && { back }),
       };
     }),
@@ -130,9 +134,14 @@ const addressLine = (destination: NonNullable<OrderFacts['destination']>, city: 
     .filter(Boolean)
     .join(', ');
 
+/** All that was given off it: by a keeper and by a code. */
+export const offOf = ({ discount = 0, code }: Pick<OrderFacts, 'discount' | 'code'>): Cents =>
+  discount + (code?.cents ?? 0);
+
 /** A row of the list of orders, in units of its currency. */
 export function toSummary(facts: OrderFacts): OrderSummary {
   const refunded = refundedOf(facts);
+  const off = offOf(facts);
   return {
     orderId: facts.orderId,
     at: facts.at,
@@ -150,7 +159,7 @@ export function toSummary(facts: OrderFacts): OrderSummary {
     ...(facts.toPayBack && { owed: toUnits(facts.toPayBack, facts.currency) }),
     ...(facts.gift && { gift: facts.gift }),
     ...(facts.wrap && { wrap: toUnits(facts.wrap, facts.currency) }),
-    ...(facts.discount && { discount: toUnits(facts.discount, facts.currency) }),
+    ...(off > 0 && { discount: toUnits(off, facts.currency) }),
     ...(facts.credit && { credit: toUnits(facts.credit, facts.currency) }),
   };
 }

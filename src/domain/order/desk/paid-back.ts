@@ -4,6 +4,7 @@ import { refundsIn } from '../history/order-account.ts';
 import { readingOf } from '../history/order-reading.ts';
 import type { OrderHistory } from '../history/history.schema.ts';
 import type { LineUnits } from '../history/step.schema.ts';
+import { costOf } from '../line-cost.ts';
 import { grossOf, netOf, shareOf } from '../history/unit-price.ts';
 import { split } from './split.ts';
 
@@ -19,10 +20,13 @@ export function billOf(order: PlacedRecord, history: Pick<OrderHistory, 'events'
   const { discount, credit } = order;
   return {
     ...order,
-    lines: order.lines.map((line, at) => ({
-      ...line,
-      quantity: line.quantity - (free[at]?.quantity ?? 0),
-    })),
+    lines: order.lines.map((line, at) => {
+      const { quantity: out = 0 } = free[at] ?? {};
+      const { priceCents, offCents, ...rest } = line;
+      const quantity = line.quantity - out;
+      const off = times(priceCents, quantity) - costOf(line) + costOf(line, out);
+      return { ...rest, priceCents, quantity, ...(offCents !== undefined && { offCents: off }) };
+    }),
     discount: discount && { ...discount, cents: discount.cents - shareOf(discount, gross, order) },
     credit: credit && { ...credit, cents: credit.cents - shareOf(credit, gross, order) },
     totalCents: order.totalCents - netOf(order, gross),
@@ -37,7 +41,7 @@ type Parts = Cents[];
 
 export const partsOf = ({ lines, discount, shippingCents, gift, credit }: PlacedRecord): Parts => [
   0 - (discount?.cents ?? 0),
-  ...lines.map(({ priceCents, quantity }) => times(priceCents, quantity)),
+  ...lines.map((line) => costOf(line)),
   shippingCents,
   gift?.wrapCents ?? 0,
   0 - (credit?.cents ?? 0),
@@ -78,17 +82,19 @@ function namedParts(
   before: readonly LineUnits[],
 ): Parts {
   const gross = grossOf(bill, before);
-  const more = gross + grossOf(bill, named);
+  const more = grossOf(bill, [...before, ...named]);
   const share = (off: PlacedRecord['discount'] | PlacedRecord['credit']) =>
     0 - (shareOf(off, more, bill) - shareOf(off, gross, bill));
   return [
     share(bill.discount),
-    ...bill.lines.map((line) =>
-      grossOf(
-        bill,
-        named.filter(({ id }) => id === line.id),
-      ),
-    ),
+    ...bill.lines.map((line) => {
+      const units = (of: readonly LineUnits[]) =>
+        grossOf(
+          bill,
+          of.filter(({ id }) => id === line.id),
+        );
+      return units([...before, ...named]) - units(before);
+    }),
     0,
     0,
     share(bill.credit),

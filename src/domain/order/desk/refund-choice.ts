@@ -24,7 +24,11 @@ export const paidByCodeFor = (reply: Reply, units: readonly LineUnits[]): Cents 
   );
 
 const pricedOf = ({ order: { currency, lines, discount, credit } }: Pick<Reply, 'order'>) => ({
-  lines: lines.map((line) => ({ ...line, priceCents: toCents(line.price, currency) })),
+  lines: lines.map((line) => ({
+    ...line,
+    priceCents: toCents(line.price, currency),
+    offCents: toCents(line.off ?? 0, currency),
+  })),
   discount: discount && { cents: toCents(discount.amount, currency) },
   credit: credit === undefined ? undefined : { cents: toCents(credit, currency) },
 });

@@ -1,4 +1,4 @@
-import { sum, times, type Cents } from '../../base/money.ts';
+import { sum, type Cents } from '../../base/money.ts';
 import {
   asksOf,
   positionsAfter,
@@ -10,6 +10,7 @@ import {
 import { standingEvents } from './history.ts';
 import type { HistoryEvent } from './history.schema.ts';
 import type { EventBody } from './step.schema.ts';
+import { costOf } from '../line-cost.ts';
 import { grossOf, netOf, type Priced } from './unit-price.ts';
 
 /* The account that an order keeps with its shopper, step by step. Only order-reading.ts reads it. */
@@ -136,9 +137,9 @@ const grossIn = (
   units: (line: LinePositions, id: string) => number,
 ): Cents =>
   sum(
-    order.lines.map(({ id, priceCents }) => {
-      const line = positions.get(id);
-      return line ? times(priceCents, units(line, id)) : 0;
+    order.lines.map((priced) => {
+      const line = positions.get(priced.id);
+      return line ? costOf(priced, units(line, priced.id)) : 0;
     }),
   );
 

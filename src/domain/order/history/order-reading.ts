@@ -1,4 +1,4 @@
-import { times, type Cents } from '../../base/money.ts';
+import type { Cents } from '../../base/money.ts';
 import type { PaymentWay } from '../../delivery/ways-to-pay.ts';
 import { paidBackIn, unpaidIn, type LinePositions } from './line-units.ts';
 import { accountOf, billIn, type ReadOrder } from './order-account.ts';
@@ -35,8 +35,6 @@ export interface LineReading {
   unbilled: number;
   /** Named by refunds, wherever the units are; each unit once. */
   paidBack: number;
-  /** What all of them cost, before any discount. */
-  costCents: Cents;
 }
 
 export interface OrderReading {
@@ -104,7 +102,7 @@ function readAnew(order: ReadOrder, events: readonly HistoryEvent[]): OrderReadi
 }
 
 const lineReading = (
-  { id, priceCents, quantity }: ReadOrder['lines'][number],
+  { id, quantity }: ReadOrder['lines'][number],
   line: LinePositions,
   unbilled: number,
 ): LineReading => {
@@ -125,6 +123,5 @@ const lineReading = (
     ),
     unbilled,
     paidBack: paidBackIn(line),
-    costCents: times(priceCents, quantity),
   };
 };

@@ -1,23 +1,25 @@
-import { sum, times, type Cents } from '../../base/money.ts';
+import { sum, type Cents } from '../../base/money.ts';
+import { costOf } from '../line-cost.ts';
 import type { LineUnits } from './step.schema.ts';
 
 /*
- * What units of an order have cost: their price less their share of its discount and its credit.
+ * What units of an order have cost: their price less what a code takes off their line, and less their share
+ * of the order's discount and its credit.
  * Shares are split in the order in which units are paid back, so that all together are the whole.
  */
 
 /** An order as far as the prices of its units need it. */
 export interface Priced {
-  lines: readonly { id: string; priceCents: Cents; quantity: number }[];
+  lines: readonly ({ id: string } & Parameters<typeof costOf>[0])[];
   discount?: { cents: Cents } | undefined;
   credit?: { cents: Cents } | undefined;
 }
 
-/** At the prices of the order. */
+/** At the prices of the order, less what a code takes off its lines. */
 export const grossOf = ({ lines }: Priced, units: readonly LineUnits[]): Cents =>
   sum(
-    units.map(({ id, quantity }) =>
-      times(lines.find((line) => line.id === id)?.priceCents ?? 0, quantity),
+    lines.map((line) =>
+      costOf(line, sum(units.map(({ id, quantity }) => (id === line.id ? quantity : 0)))),
     ),
   );
 
@@ -37,6 +39,5 @@ export function priceOf(
   units: readonly LineUnits[],
   before: readonly LineUnits[],
 ): Cents {
-  const gross = grossOf(order, before);
-  return netOf(order, gross + grossOf(order, units)) - netOf(order, gross);
+  return netOf(order, grossOf(order, [...before, ...units])) - netOf(order, grossOf(order, before));
 }

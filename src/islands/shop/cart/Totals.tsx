@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { extrasCost, noExtras } from '~/domain/cart/extras';
+import { noExtras } from '~/domain/cart/extras';
 import { subtotal, type Cart } from '~/domain/cart/cart';
 import type { ZoneTerms } from '~/domain/delivery/zones';
 import { formatPrice, type Cents } from '~/domain/base/money';
-import { orderTotal, shippingFor } from '~/domain/order/order';
+import { cartSums } from '~/domain/order/order';
 import { taxIn, taxName } from '~/domain/tax/tax';
 import { taxWords } from '~/domain/tax/tax-words';
 import { Arrival } from '~/islands/parts/Arrival';
@@ -20,8 +20,7 @@ export function Totals({ cart, delivery }: Props) {
   const items = subtotal(cart);
   const extras = useStore($extras, { ssr: () => noExtras });
   const { freeFrom } = delivery;
-  const shipping = shippingFor(delivery, items);
-  const total = orderTotal(items, delivery, extrasCost(extras));
+  const { goods, shipping, deductions, total } = cartSums(items, delivery, extras);
   return (
     <>
       <dl className={styles['totals']}>
@@ -30,7 +29,9 @@ export function Totals({ cart, delivery }: Props) {
         {extras.gift && extras.gift.wrapCents > 0 && (
           <Row name="Gift wrap" cents={extras.gift.wrapCents} />
         )}
-        {extras.code && <Row name="Discovery credit" cents={-extras.code.cents} />}
+        {deductions.map(({ name, cents }) => (
+          <Row key={name} name={name} cents={-cents} />
+        ))}
         <Row name="Total" cents={total} className={styles['due']} />
         {taxWords && delivery.tax && (
           <Row name={taxName(delivery.tax)} cents={taxIn(total, delivery.tax.rate)} />
@@ -40,7 +41,7 @@ export function Totals({ cart, delivery }: Props) {
         {freeFrom !== undefined &&
           (shipping === 0
             ? 'Free delivery.'
-            : `Free delivery from ${formatPrice(freeFrom)}: ${formatPrice(freeFrom - items)} more.`)}
+            : `Free delivery from ${formatPrice(freeFrom)}: ${formatPrice(freeFrom - goods)} more.`)}
       </p>
       {taxWords && !taxWords.isInside && <p className={styles['arrival']}>{taxWords.text}</p>}
       <p className={styles['arrival']}>

@@ -1,19 +1,45 @@
 import { post } from '~/api';
 import type { Cart } from '~/domain/cart/cart';
-import { isNumber, isShape } from '~/domain/base/guards';
-import { toCents, type Cents } from '~/domain/base/money';
+import type { KeptCode } from '~/domain/cart/extras';
+import {
+  isBoolean,
+  isListOf,
+  isNumber,
+  isOneOf,
+  isOptional,
+  isShape,
+  isText,
+} from '~/domain/base/guards';
+import { toCents } from '~/domain/base/money';
 
-const isAmount = isShape<{ amount: number }>({ amount: isNumber });
+interface Answer extends Omit<KeptCode, 'cents'> {
+  off: number;
+  /** Ids of lines that are left out because they are reduced. */
+  leaves?: string[] | undefined;
+}
+
+const isAnswer = isShape<Answer>({
+  code: isText,
+  kind: isOneOf(['discount', 'credit']),
+  name: isText,
+  off: isNumber,
+  freeDelivery: isOptional(isBoolean),
+  leaves: isOptional(isListOf(isText)),
+});
+
+export interface CheckedCode extends KeptCode {
+  leaves: readonly string[];
+}
 
 /** What a code takes off a cart, or why it takes nothing; null when the server does not say. */
-export async function checkCode(code: string, cart: Cart): Promise<Cents | string | null> {
+export async function checkCode(code: string, cart: Cart): Promise<CheckedCode | string | null> {
   const cartItems = cart.map(({ id, quantity }) => ({ id, quantity }));
   const { $openPayment } = await import('~/stores/orders/open-payment');
   const open = $openPayment.get();
   // An order from here that is not paid yet may hold it: it is ended before another is placed.
   const headers: Record<string, string> = open ? { 'X-Order-Key': open.key } : {};
-  const result = await post('/api/codes/check', isAmount, { code, cartItems }, headers);
-  if (result.ok) return toCents(result.value.amount);
-  if (result.reason === 'unreachable') return null;
-  return result.reply.error ?? null;
+  const result = await post('/api/codes/check', isAnswer, { code, cartItems }, headers);
+  if (!result.ok) return result.reason === 'unreachable' ? null : (result.reply.error ?? null);
+  const { code: written, kind, name, off, freeDelivery, leaves = [] } = result.value;
+  return { code: written, kind, name, cents: toCents(off), freeDelivery, leaves };
 }

@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { unlessOffline } from '~/api';
-import { extrasCost } from '~/domain/cart/extras';
 import { subtotal, type Cart } from '~/domain/cart/cart';
 import type { WaysToPay } from '~/domain/catalogue/catalogue';
 import { payText } from '~/domain/delivery/ways-to-pay';
 import { formatPrice } from '~/domain/base/money';
 import { routes } from '~/domain/base/routes';
-import { orderTotal, shippingFor } from '~/domain/order/order';
+import { cartSums } from '~/domain/order/order';
 import { useCart } from '~/islands/shop/cart/CartProvider';
 import { NameField, PhoneField, DestinationFields } from '~/islands/form/AddressFields';
 import { EmailField } from '~/islands/form/EmailField';
@@ -39,7 +38,7 @@ export function CheckoutForm({ cart, to, button, ways, children, onPlaced }: Pro
   const { clear } = useCart();
   const extras = useStore($extras);
   const { terms, country, arrival } = to;
-  const goods = subtotal(cart);
+  const sums = cartSums(subtotal(cart), terms, extras);
   const known = useKnownDetails(to.setCountry);
   const [way, setWay] = useState(ways[0]);
   /** Null where the shop takes no cards. */
@@ -80,7 +79,7 @@ export function CheckoutForm({ cart, to, button, ways, children, onPlaced }: Pro
       isCheckedHere={false}
       before={
         <p>
-          Total <strong>{formatPrice(orderTotal(goods, terms, extrasCost(extras)))}</strong>
+          Total <strong>{formatPrice(sums.total)}</strong>
         </p>
       }
     >
@@ -90,7 +89,7 @@ export function CheckoutForm({ cart, to, button, ways, children, onPlaced }: Pro
       <p role="status" className={styles['destination']}>
         {arrival &&
           !errors['country'] &&
-          `Delivery to ${country}: ${formatPrice(shippingFor(terms, goods))}. ${arrival}`}
+          `Delivery to ${country}: ${formatPrice(sums.shipping)}. ${arrival}`}
       </p>
       <PhoneField errors={errors} />
       <Remember known={known} />

@@ -4,12 +4,11 @@ import { fetchAccount } from '~/islands/customer/calls/known-account-calls';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { AccountCredit } from '~/domain/order/view/account-reply';
-import type { Extras } from '~/domain/cart/extras';
 import { routes } from '~/domain/base/routes';
 import { formatPrice } from '~/domain/base/money';
 import { useCart } from '~/islands/shop/cart/CartProvider';
-import { checkCode } from '~/islands/shop/cart/check-code';
-import { $extras } from '~/stores/extras';
+import { checkCode, type CheckedCode } from '~/islands/shop/cart/check-code';
+import { $extras, keepCode } from '~/stores/extras';
 
 /* Loaded for who is signed in. */
 
@@ -39,12 +38,12 @@ const AccountNote = ({ credit }: { credit: AccountCredit | undefined }) => (
 /** Lets the account's own code pay for a bottle of this cart, without typing (R658). */
 function CreditOffer({ code }: { code: string }) {
   const { cart } = useCart();
-  const kept = useStore($extras).code;
-  const [offer, setOffer] = useState<Extras['code']>();
+  const kept = useStore($extras).codes.find(({ kind }) => kind === 'credit');
+  const [offer, setOffer] = useState<CheckedCode>();
   useEffect(() => {
     let isLatest = true;
     void checkCode(code, cart).then((found) => {
-      if (isLatest) setOffer(typeof found === 'number' ? { code, cents: found } : undefined);
+      if (isLatest) setOffer(typeof found === 'object' ? (found ?? undefined) : undefined);
     });
     return () => {
       isLatest = false;
@@ -57,9 +56,7 @@ function CreditOffer({ code }: { code: string }) {
       <input
         type="checkbox"
         checked={kept !== undefined}
-        onChange={({ target }) =>
-          $extras.set({ ...$extras.get(), code: target.checked ? offer : undefined })
-        }
+        onChange={({ target }) => keepCode(code, target.checked ? offer : null)}
       />
       <span>{`Use my discovery credit: ${formatPrice(-offer.cents)}`}</span>
     </label>

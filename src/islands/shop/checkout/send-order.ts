@@ -4,7 +4,7 @@ import { isFinalRefusal } from '~/domain/base/attempt';
 import { subtotal, type Cart } from '~/domain/cart/cart';
 import { routes } from '~/domain/base/routes';
 import { toCents } from '~/domain/base/money';
-import { shippingFor } from '~/domain/order/order';
+import { cartSums } from '~/domain/order/order';
 import { toOrderRequest } from '~/domain/order/to-order-request';
 import type { ShippingForm } from '~/domain/order/order.schema';
 import { isListOf, isShape, isText } from '~/domain/base/guards';
@@ -70,7 +70,7 @@ const remember = ({ isGuest, isRemembered, details }: Order) => {
 
 function refusalOf({ status, reply }: Failure, { cart, to }: Order): Refusal {
   if (isFinalRefusal(status)) orderAttempt.end();
-  const expected = shippingFor(to.terms, subtotal(cart));
+  const expected = cartSums(subtotal(cart), to.terms, $extras.get()).shipping;
   acceptRefusal(status, reply);
   const { error = 'Something went wrong', fields, shipping } = reply;
   const cost = shipping === undefined ? expected : toCents(shipping);

@@ -1,0 +1,99 @@
+import { localTimes } from '../../../src/domain/base/text/local-time.ts';
+import { offText, reductionOf, refusalOn } from '../../../src/domain/discount/discount.ts';
+import type { DiscountRecord } from '../../../src/domain/discount/discount.schema.ts';
+import type { CodeRefusal } from '../../../src/domain/order/codes.ts';
+import { foldCode } from '../../../src/domain/order/order.schema.ts';
+import { mapAtOnce } from '../kernel/store/at-once.ts';
+import { shopTimeZone } from '../kernel/store/built-catalogue.ts';
+import { personOfAddress } from '../kernel/store/person-links.ts';
+import { retryWhileChanged } from '../kernel/store/retry.ts';
+import type { Shop } from '../kernel/store/shop.ts';
+import { holdOf } from '../orders/placing/code-holds.ts';
+import type { CodeKind, Taker } from '../orders/placing/codes.ts';
+
+/*
+ * Discount codes. A use that is limited is a record of its own, which an order takes before it is made: so
+ * of many orders at once no more than allowed have the code.
+ */
+
+const today = (shop: Shop): string => localTimes(shopTimeZone())(new Date(shop.clock.now())).day;
+
+/** The keys of all uses that a code has, from one that differs by order on: two rarely want the same. */
+function usesOf(word: string, uses: number, orderId: string): string[] {
+  const first = Number.parseInt(orderId.slice(0, 4), 36) % uses;
+  return Array.from({ length: uses }, (_, at) => `${word}.${(first + at) % uses}`);
+}
+
+/** The order that uses this now; null for none. */
+async function userOf(shop: Shop, word: string, key: string) {
+  const entry = await shop.discountUses.read(key);
+  if (!entry) return { key, etag: null, user: null };
+  const { takenBy } = entry.value;
+  const hold = await holdOf(shop, takenBy, ({ code }) => code?.word === word);
+  return { key, etag: entry.etag, user: hold && takenBy };
+}
+
+/** @returns whether this order has it now. */
+const takeUse = (shop: Shop, word: string, key: string, orderId: string): Promise<boolean> =>
+  retryWhileChanged(async () => {
+    const { etag, user } = await userOf(shop, word, key);
+    if (user !== null) return { done: user === orderId };
+    const use = { takenBy: orderId };
+    const taken =
+      etag === null
+        ? await shop.discountUses.create(key, use)
+        : await shop.discountUses.update(key, etag, use);
+    return taken.ok ? { done: true } : 'again';
+  }, shop.clock);
+
+const personKey = (word: string, email: string): string => `${word}.${personOfAddress(email)}`;
+
+async function take(
+  shop: Shop,
+  word: string,
+  { uses, oncePerShopper }: DiscountRecord,
+  { orderId, email }: Taker,
+): Promise<CodeRefusal | null> {
+  if (oncePerShopper && !(await takeUse(shop, word, personKey(word, email), orderId)))
+    return 'used-by-you';
+  if (uses === undefined) return null;
+  const keys = usesOf(word, uses, orderId);
+  const seen = await mapAtOnce(keys, (key) => userOf(shop, word, key));
+  if (seen.some(({ user }) => user === orderId)) return null;
+  for (const { key, user } of seen)
+    if (user === null && (await takeUse(shop, word, key, orderId))) return null;
+  return 'used-up';
+}
+
+async function isUsedUp(shop: Shop, word: string, uses: number): Promise<boolean> {
+  const taken = await shop.discountUses.keys(`${word}.`);
+  const numbered = taken.filter((key) => /\.\d+$/.test(key));
+  if (numbered.length < uses) return false;
+  const seen = await mapAtOnce(numbered, (key) => userOf(shop, word, key));
+  return seen.every(({ user }) => user !== null);
+}
+
+export const discountCodes: CodeKind = {
+  async look(shop, typed, { orderId }) {
+    const word = foldCode(typed);
+    const record = (await shop.discounts.read(word))?.value;
+    if (!record) return null;
+    const refused = refusalOn(record, today(shop));
+    if (refused) return { refused, code: word };
+    // An order may have one of the uses already.
+    if (orderId === null && record.uses !== undefined && (await isUsedUp(shop, word, record.uses)))
+      return { refused: 'used-up', code: word };
+    return {
+      kind: 'discount',
+      code: word,
+      off: offText(record),
+      reduce: (lines, find) => reductionOf(record, lines, find),
+    };
+  },
+  async take(shop, code, taker) {
+    if (code.kind !== 'discount') return null;
+    const record = (await shop.discounts.read(code.code))?.value;
+    return record ? take(shop, code.code, record, taker) : 'unknown';
+  },
+  typed: (_, { code }) => Promise.resolve(code?.word ?? null),
+};

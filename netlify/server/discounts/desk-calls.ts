@@ -1,0 +1,104 @@
+import { stateOf } from '../../../src/domain/discount/discount.ts';
+import {
+  discountChange,
+  newDiscount,
+  type DiscountRecord,
+} from '../../../src/domain/discount/discount.schema.ts';
+import type { DiscountReply } from '../../../src/domain/discount/discount-replies.schema.ts';
+import { readCode } from '../../../src/domain/credit/credit.ts';
+import { isOver } from '../../../src/domain/order/history/history.ts';
+import { sum, toUnits, type Cents } from '../../../src/domain/base/money.ts';
+import { localTimes } from '../../../src/domain/base/text/local-time.ts';
+import { foldCode } from '../../../src/domain/order/order.schema.ts';
+import { monthsWithOrders, readMonths } from '../orders/index/months.ts';
+import type { Call } from '../kernel/http/http.ts';
+import { withJson } from '../kernel/http/json-body.ts';
+import { ok, refuse, type Reply } from '../kernel/http/reply.ts';
+import { readMany } from '../kernel/store/at-once.ts';
+import { shopTimeZone } from '../kernel/store/built-catalogue.ts';
+import { isoTime } from '../kernel/store/clock.ts';
+import { modify } from '../kernel/store/modify.ts';
+import type { Shop } from '../kernel/store/shop.ts';
+
+/** GET /api/desk/codes: the newest first. */
+export async function getDiscounts({ shop }: Call): Promise<Reply> {
+  const found = await readMany(await shop.discounts.keys(), async (word) => {
+    const record = (await shop.discounts.read(word))?.value;
+    return record ? [{ word, record }] : [];
+  });
+  const codes = found.flat().sort((a, b) => b.record.at.localeCompare(a.record.at));
+  const uses = codes.length === 0 ? new Map<string, Uses>() : await usesOf(shop, codes.at(-1)?.record.at ?? '');
+  return ok(codes.map(({ word, record }) => replyOf(shop, word, record, uses.get(word))));
+}
+
+interface Uses {
+  used: number;
+  brought: Cents;
+}
+
+/** How often each code was used by orders since, and what those have brought. */
+async function usesOf(shop: Shop, since: string): Promise<Map<string, Uses>> {
+  const months = (await monthsWithOrders(shop)).filter((month) => month >= since.slice(0, 7));
+  const orders = (await readMonths(shop, months)).filter((order) => order.code && !isOver(order));
+  const byWord = Map.groupBy(orders, ({ code }) => code?.word ?? '');
+  return new Map(
+    [...byWord].map(([word, own]) => [
+      word,
+      { used: own.length, brought: sum(own.map(({ revenue }) => revenue)) },
+    ]),
+  );
+}
+
+function replyOf(
+  shop: Shop,
+  word: string,
+  { by: _, at, sum: off, least, ...record }: DiscountRecord,
+  { used, brought }: Uses = { used: 0, brought: 0 },
+): DiscountReply {
+  const day = localTimes(shopTimeZone())(new Date(shop.clock.now())).day;
+  return {
+    word,
+    at,
+    ...record,
+    ...(off !== undefined && { sum: toUnits(off) }),
+    ...(least !== undefined && { least: toUnits(least) }),
+    used,
+    state: stateOf(record, used, day),
+    brought: toUnits(brought),
+  };
+}
+
+const exists = (word: string): Reply => {
+  const error = `There is a code ${word} already. Choose another word.`;
+  return refuse(409, error, {}, { fields: { word: error } });
+};
+
+/** POST /api/desk/codes */
+export const postDiscount = withJson(
+  () => newDiscount,
+  async ({ word, ...rule }, { shop }, by: string): Promise<Reply> => {
+    // It would be taken for the code of a discovery set.
+    if (readCode(word) !== null) return exists(word);
+    const record = { ...rule, at: isoTime(shop.clock), by };
+    const made = await shop.discounts.create(word, record);
+    return made.ok ? { status: 201, body: replyOf(shop, word, record) } : exists(word);
+  },
+);
+
+/** PATCH /api/desk/codes/{word}: off, or on again. */
+export const patchDiscount = withJson(
+  () => discountChange,
+  async ({ off }, { shop, params }): Promise<Reply> => {
+    const word = foldCode(params['word'] ?? '');
+    const record = await modify<DiscountRecord, DiscountRecord | null>(
+      shop.discounts,
+      word,
+      (present) => {
+        const next = present && { ...present, off };
+        return next ? { next, result: next } : { result: null };
+      },
+      shop.clock,
+    );
+    return record ? ok(replyOf(shop, word, record)) : refuse(404, 'There is no such code.');
+  },
+);

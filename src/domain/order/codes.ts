@@ -1,0 +1,128 @@
+import type { Product } from '../catalogue/catalogue.ts';
+import { sum, type Cents } from '../base/money.ts';
+import { costOf } from './line-cost.ts';
+import { shippingFor, type Rates } from './order.ts';
+import type { OrderLine, PlacedRecord } from './order-record.schema.ts';
+
+/* What the codes that a shopper types take off an order. Their kinds are other rooms' business. */
+
+type Find = (productId: number) => Product | undefined;
+
+/** A code that takes something off an order. One that takes nothing is refused. */
+export type OpenCode = DiscountCode | CreditCode;
+
+interface DiscountCode {
+  refused?: never;
+  kind: 'discount';
+  /** As it is written. */
+  code: string;
+  /** '10% off' */
+  off: string;
+  reduce: (lines: readonly OrderLine[], find: Find) => Reduction | Omit<Refused, 'code'>;
+}
+
+interface CreditCode {
+  refused?: never;
+  kind: 'credit';
+  code: string;
+  /** Names it in records, which have no code. */
+  key: string;
+  pays: (lines: readonly OrderLine[], find: Find) => Cents;
+}
+
+/** What a discount code does to an order. */
+export interface Reduction {
+  refused?: never;
+  /** Off each line, in their order. */
+  offs: Cents[];
+  isDelivered: boolean;
+  /** Ids of the lines that it leaves out because they are reduced already. */
+  leaves: string[];
+}
+
+/**
+ * Why a code takes nothing. `reserved`: an order that waits for its payment holds it; `no-bottle` and
+ * `nothing-for-it`: the cart has nothing that it is for; `second`: one of its kind is there already.
+ */
+export type CodeRefusal =
+  | 'unknown'
+  | 'used'
+  | 'reserved'
+  | 'ended'
+  | 'no-bottle'
+  | 'not-yet'
+  | 'used-up'
+  | 'used-by-you'
+  | 'too-small'
+  | 'nothing-for-it'
+  | 'free-already'
+  | 'second';
+
+export interface Refused {
+  refused: CodeRefusal;
+  code: string;
+  /** What a cart that is too small must hold. */
+  least?: Cents;
+}
+export type FoundCode = OpenCode | Refused;
+
+interface CodesOff {
+  refused?: never;
+  codes: readonly OpenCode[];
+  /** Off all lines together. */
+  ofLines: Cents;
+  /** What is left of it. */
+  shipping: Cents;
+  leaves: string[];
+  /** The lines with what is taken off each, and the rest, as the order's record has them. */
+  coded: Pick<PlacedRecord, 'lines' | 'code' | 'credit'>;
+}
+
+const nothing: Reduction = { offs: [], leaves: [], isDelivered: false };
+
+/**
+ * First a discount off the lines and the delivery, then the credit of a set.
+ * @param discount what a keeper gives.
+ */
+export function codesOff(
+  priced: readonly OrderLine[],
+  found: readonly FoundCode[],
+  { find, rates, discount = 0 }: { find: Find; rates: Rates; discount?: Cents },
+): CodesOff | Refused {
+  const refused = found.find((code) => code.refused !== undefined);
+  if (refused) return refused;
+  const codes = found.filter((code) => code.refused === undefined);
+  const [reducing, second] = codes.filter((code) => code.kind === 'discount');
+  const [paying, other] = codes.filter((code) => code.kind === 'credit');
+  const twice = second ?? other;
+  if (twice) return { refused: 'second', code: twice.code };
+  const reduction = reducing?.reduce(priced, find) ?? nothing;
+  if (reduction.refused !== undefined) return { ...reduction, code: reducing?.code ?? '' };
+  const { offs, leaves, isDelivered } = reduction;
+  const ofLines = sum(offs);
+  const goods = sum(priced.map((line) => costOf(line)));
+  const shipping = shippingFor(rates, goods - ofLines - discount);
+  const shippingOff = isDelivered ? shipping : 0;
+  if (reducing && ofLines + shippingOff === 0)
+    return { refused: isDelivered ? 'free-already' : 'nothing-for-it', code: reducing.code };
+  const lines = priced.map((line, at) => ({ ...line, ...(offs[at] && { offCents: offs[at] }) }));
+  const credit = paying?.pays(lines, find) ?? 0;
+  if (paying && credit === 0) return { refused: 'no-bottle', code: paying.code };
+  return {
+    codes,
+    ofLines,
+    shipping: shipping - shippingOff,
+    leaves,
+    coded: {
+      lines,
+      ...(reducing && {
+        code: {
+          word: reducing.code,
+          off: reducing.off,
+          ...(shippingOff > 0 && { shippingCents: shippingOff }),
+        },
+      }),
+      ...(paying && { credit: { cents: credit, code: paying.key } }),
+    },
+  };
+}
