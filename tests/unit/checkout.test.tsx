@@ -375,11 +375,11 @@ describe('the credit of an account', () => {
   };
 
   test('pays without typing, once it is chosen', async () => {
-    const { page, sum } = await drawFor(answer({ amount: 30 }));
+    const { page, sum } = await drawFor(answer({ kind: 'credit', name: 'Discovery credit', off: 30 }));
     expect(box(page)?.parentElement?.textContent).toBe('Use my discovery credit: −$30.00');
     expect(sum()).toEqual(['$199.00', '$4.99', '$203.99']);
     act(() => box(page)?.click());
-    expect($extras.get().code).toEqual({ code, cents: 3000 });
+    expect($extras.get().codes).toMatchObject([{ code, cents: 3000 }]);
     expect(sum()).toEqual(['$199.00', '$4.99', '−$30.00', '$173.99']);
     act(() => box(page)?.click());
     expect(sum()).toEqual(['$199.00', '$4.99', '$203.99']);
@@ -390,7 +390,9 @@ describe('the credit of an account', () => {
     const { page } = await drawFor(failed(409, reply));
     expect(box(page)).toBeNull();
     leave();
-    $extras.set({ gift: null, code: { code: 'ATT-BBBBBBBBBB', cents: 1000 } });
-    expect(box((await drawFor(answer({ amount: 30 }))).page)).toBeNull();
+    const code = 'ATT-BBBBBBBBBB';
+    const other = { code, kind: 'credit' as const, name: 'Discovery credit', cents: 1000 };
+    $extras.set({ gift: null, codes: [other] });
+    expect(box((await drawFor(answer({ kind: 'credit', name: 'Discovery credit', off: 30 }))).page)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { noExtras } from '~/domain/cart/extras';
+import { noExtras, type KeptCode } from '~/domain/cart/extras';
 import { CodeForm } from '~/islands/shop/cart/CodeForm';
 import { checkCode } from '~/islands/shop/cart/check-code';
 import { $extras, endExtras } from '~/stores/extras';
@@ -14,13 +14,21 @@ afterEach(endExtras);
 
 const cart = [aLine()];
 
+const credit = (code: string, cents: number): KeptCode => ({
+  code,
+  kind: 'credit',
+  name: 'Discovery credit',
+  cents,
+});
+
 /** A form whose code is being looked at. @returns what answers that look. */
 async function looking() {
   const answers: ((cents: number) => void)[] = [];
   vi.mocked(checkCode).mockImplementation(
-    () => new Promise((resolve) => answers.push((cents) => resolve(cents))),
+    (code) =>
+      new Promise((resolve) => answers.push((cents) => resolve({ ...credit(code, cents), leaves: [] }))),
   );
-  $extras.set({ ...noExtras, code: { code: 'ATT-A', cents: 3000 } });
+  $extras.set({ ...noExtras, codes: [credit('ATT-A', 3000)] });
   const shown = await render(<CodeForm cart={cart} />);
   const answer = (at: number, cents: number) => inTurn(() => answers[at]?.(cents));
   return { ...shown, answer };
@@ -45,7 +53,7 @@ test('a code that was taken away stays away, whatever is answered about it later
   const { page, answer } = await looking();
   await apply(page, '');
   await answer(0, 3000);
-  expect($extras.get().code).toBeUndefined();
+  expect($extras.get().codes).toEqual([]);
   expect(page.textContent).not.toContain('Discovery credit');
 });
 
@@ -55,7 +63,7 @@ test('of two codes the one counts that was typed last', async () => {
   await apply(page, 'ATT-B');
   await answer(1, 1000);
   await answer(0, 3000);
-  expect($extras.get().code).toEqual({ code: 'ATT-B', cents: 1000 });
+  expect($extras.get().codes).toMatchObject([{ code: 'ATT-B', cents: 1000 }]);
 });
 
 // R652
@@ -64,5 +72,5 @@ test('an answer that comes after the order was placed changes nothing', async ()
   leave();
   endExtras();
   await answer(0, 3000);
-  expect($extras.get().code).toBeUndefined();
+  expect($extras.get().codes).toEqual([]);
 });

@@ -86,8 +86,7 @@ describe('a quote', () => {
       shipping: 4_99,
       total: 79_00 + 4_99 + 4_50,
     });
-    const code = { key: 'k', off: () => 30_00 };
-    expect(sumsOf(cartOf(80_00), { code })).toMatchObject({ shipping: 0, total: 50_00 });
+    expect(sumsOf(cartOf(80_00), { codes: [creditOf(30_00)] })).toMatchObject({ shipping: 0, total: 50_00 });
   });
 
   test('counts what is left after the discount of a keeper, who may take all of it off', () => {
@@ -142,15 +141,15 @@ test('what cart and checkout show is what the shop asks for, whatever is in them
         const extras = {
           ...noExtras,
           ...(wrap && { gift: { message: '', hidePrices: false, wrapCents: 450 } }),
-          ...(paid > 0 && { code: { code: 'ATT-A', cents: paid } }),
+          codes: paid > 0 ? [{ code: 'ATT-A', kind: 'credit' as const, name: '', cents: paid }] : [],
         };
         const request = toOrderRequest(cart, { ...form, country }, terms, extras);
-        const code = paid > 0 ? { key: 'k', off: () => paid } : null;
-        const quoted = quote({ request, discount: 0, code, limits: null }, pricesOf(cart, shop));
+        const codes = paid > 0 ? [creditOf(paid)] : [];
+        const quoted = quote({ request, discount: 0, codes, limits: null }, pricesOf(cart, shop));
         expect(quoted).toMatchObject({
           ok: true,
           sums: {
-            total: orderTotal(goods, terms, extrasCost(extras)),
+            total: cartSums(goods, terms, extras).total,
             shipping: shippingFor(terms, goods),
           },
         });

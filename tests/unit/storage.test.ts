@@ -131,7 +131,8 @@ describe.each(refusals)('storage that is %s', (kind) => {
     ]);
     $cart.set([aLine()]);
     $wishlist.set([aProduct()]);
-    $extras.set({ gift: null, code: { code: 'ATT-1', cents: 100 } });
+    const code = { code: 'ATT-1', kind: 'credit' as const, name: 'Discovery credit', cents: 100 };
+    $extras.set({ gift: null, codes: [code] });
     // A page that comes back reads them again.
     const leave = [$cart, $wishlist, $extras].map((store) => store.listen(() => undefined));
     window.dispatchEvent(new PageTransitionEvent('pageshow'));

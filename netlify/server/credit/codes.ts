@@ -2,7 +2,7 @@ import { askFrom, creditUntil } from '../../../src/domain/order/history/deadline
 import { bottlesTotal, hasSet, readCode, worthOf } from '../../../src/domain/credit/credit.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { toUnits, type Cents } from '../../../src/domain/base/money.ts';
-import type { CodeRefusal, FoundCode, OpenCode } from '../../../src/domain/order/codes.ts';
+import type { CodeRefusal, Looked, OpenCode } from '../../../src/domain/order/codes.ts';
 import type { AccountCredit } from '../../../src/domain/order/view/account-reply.ts';
 import { hasMailbox } from '../../../src/domain/order/history/mails-of.ts';
 import { paidBackUnits } from '../../../src/domain/order/history/refunded-lines.ts';
@@ -109,15 +109,14 @@ async function takeCode(
   }, shop.clock);
 }
 
-async function lookUp(shop: Shop, typed: string, asking: Asking): Promise<FoundCode | null> {
+async function lookUp(shop: Shop, typed: string, asking: Asking): Promise<Looked | null> {
   const code = readCode(typed);
   if (code === null) return null;
   const key = codeKey(code);
   const state = await stateOf(shop, key, (await shop.codes.read(key))?.value, asking);
-  if (state.refused) return { ...state, code };
+  if (state.refused) return state;
   return {
     kind: 'credit',
-    code,
     key,
     pays: (lines, find) => Math.min(state.worth, bottlesTotal(lines, find)),
   };

@@ -79,21 +79,21 @@ export const discountCodes: CodeKind = {
     const record = (await shop.discounts.read(word))?.value;
     if (!record) return null;
     const refused = refusalOn(record, today(shop));
-    if (refused) return { refused, code: word };
+    if (refused) return { refused };
     // An order may have one of the uses already.
     if (orderId === null && record.uses !== undefined && (await isUsedUp(shop, word, record.uses)))
-      return { refused: 'used-up', code: word };
+      return { refused: 'used-up' };
     return {
       kind: 'discount',
-      code: word,
+      word,
       off: offText(record),
       reduce: (lines, find) => reductionOf(record, lines, find),
     };
   },
   async take(shop, code, taker) {
     if (code.kind !== 'discount') return null;
-    const record = (await shop.discounts.read(code.code))?.value;
-    return record ? take(shop, code.code, record, taker) : 'unknown';
+    const record = (await shop.discounts.read(code.word))?.value;
+    return record ? take(shop, code.word, record, taker) : 'unknown';
   },
   typed: (_, { code }) => Promise.resolve(code?.word ?? null),
 };

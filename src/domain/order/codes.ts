@@ -14,8 +14,9 @@ export type OpenCode = DiscountCode | CreditCode;
 interface DiscountCode {
   refused?: never;
   kind: 'discount';
-  /** As it is written. */
+  /** As it was typed. */
   code: string;
+  word: string;
   /** '10% off' */
   off: string;
   reduce: (lines: readonly OrderLine[], find: Find) => Reduction | Omit<Refused, 'code'>;
@@ -24,6 +25,7 @@ interface DiscountCode {
 interface CreditCode {
   refused?: never;
   kind: 'credit';
+  /** As it was typed. */
   code: string;
   /** Names it in records, which have no code. */
   key: string;
@@ -65,6 +67,8 @@ export interface Refused {
   least?: Cents;
 }
 export type FoundCode = OpenCode | Refused;
+/** Without what was typed, which its kind need not know. */
+export type Looked = Omit<DiscountCode, 'code'> | Omit<CreditCode, 'code'> | Omit<Refused, 'code'>;
 
 interface CodesOff {
   refused?: never;
@@ -117,7 +121,7 @@ export function codesOff(
       lines,
       ...(reducing && {
         code: {
-          word: reducing.code,
+          word: reducing.word,
           off: reducing.off,
           ...(shippingOff > 0 && { shippingCents: shippingOff }),
         },

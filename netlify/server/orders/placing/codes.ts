@@ -3,6 +3,7 @@ import type { PlacedRecord } from '../../../../src/domain/order/order-record.sch
 import type {
   CodeRefusal,
   FoundCode,
+  Looked,
   OpenCode,
   Refused,
 } from '../../../../src/domain/order/codes.ts';
@@ -30,7 +31,7 @@ export interface Taker {
 /** One kind of code that may take something off an order (credit, discounts). */
 export interface CodeKind {
   /** Null for a text that is no code of this kind. */
-  look: (shop: Shop, typed: string, asking: Asking) => Promise<FoundCode | null>;
+  look: (shop: Shop, typed: string, asking: Asking) => Promise<Looked | null>;
   /** Takes it for an order that is about to be placed; of several orders one gets it. */
   take: (shop: Shop, code: OpenCode, taker: Taker) => Promise<CodeRefusal | null>;
   /** The one that an order was placed with, as it was typed. */
@@ -51,7 +52,7 @@ declare module '../../kernel/store/shop.ts' {
 export async function findCode(shop: Shop, typed: string, asking: Asking): Promise<FoundCode> {
   for (const kind of shop.ports.codes) {
     const found = await kind.look(shop, typed, asking);
-    if (found) return found;
+    if (found) return { ...found, code: typed };
   }
   return { refused: 'unknown', code: typed };
 }

@@ -36,43 +36,41 @@ export function CodeForm({ cart }: { cart: Cart }): ReactElement {
   const [problem, setProblem] = useState('');
   const [left, setLeft] = useState<readonly string[]>([]);
   const field = useRef<HTMLInputElement>(null);
-  const asked = useRef(new Map<string, symbol>());
-  /** An answer counts only while nobody has asked anew: a code that was taken away stays away. */
-  const look = async (code: string): Promise<CheckedCode | string | null | undefined> => {
-    const own = Symbol(code);
-    asked.current.set(code, own);
-    const found = await checkCode(code, cart);
-    if (asked.current.get(code) !== own) return undefined;
-    // Without an answer a code stays: the order looks at it again.
-    if (found === null) return null;
+  /** How often was asked about a typed code, and about the kept ones: only the last answer counts. */
+  const asked = useRef({ typed: 0, kept: 0 });
+  const accept = (code: string, found: CheckedCode | string) => {
     keepCode(code, typeof found === 'string' ? null : found);
-    if (typeof found !== 'string' && found.kind === 'discount') setLeft(found.leaves);
-    return found;
+    if (typeof found === 'string') setProblem(found);
+    else if (found.kind === 'discount') setLeft(found.leaves);
   };
-  const lookAgain = useEffectEvent(async () => {
-    const found = await Promise.all($extras.get().codes.map(({ code }) => look(code)));
-    const refused = found.find((one) => typeof one === 'string');
-    if (refused !== undefined) setProblem(refused);
+  const lookAgain = useEffectEvent(() => {
+    const own = (asked.current.kept += 1);
+    const isKept = (code: string) => $extras.get().codes.some((kept) => kept.code === code);
+    for (const { code } of $extras.get().codes)
+      void checkCode(code, cart).then((found) => {
+        // Without an answer a code stays: the order looks at it again.
+        if (found !== null && own === asked.current.kept && isKept(code)) accept(code, found);
+      });
   });
-  useEffect(() => void lookAgain(), [cart]);
-  // Nor does one count that comes after the order was placed.
-  useEffect(() => {
-    const all = asked.current;
-    return () => all.clear();
-  }, []);
+  useEffect(() => lookAgain(), [cart]);
+  // Nor does an answer count that comes after the order was placed.
+  useEffect(
+    () => () => {
+      asked.current = { typed: asked.current.typed + 1, kept: asked.current.kept + 1 };
+    },
+    [],
+  );
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = field.current?.value.trim() ?? '';
     setProblem('');
-    if (typed === '') return;
-    const found = await look(typed);
-    if (found === undefined) return;
-    if (found === null || typeof found === 'string') setProblem(found ?? unlessOffline(noAnswer));
-    else if (field.current) field.current.value = '';
+    const own = (asked.current.typed += 1);
+    if (typed === '') return remove(codes);
+    const found = (await checkCode(typed, cart)) ?? unlessOffline(noAnswer);
+    if (own === asked.current.typed) accept(typed, found);
   };
-  const remove = (code: string) => {
-    asked.current.delete(code);
-    keepCode(code, null);
+  const remove = (some: readonly KeptCode[]) => {
+    for (const { code } of some) keepCode(code, null);
     setLeft([]);
     field.current?.focus();
   };
@@ -89,7 +87,7 @@ export function CodeForm({ cart }: { cart: Cart }): ReactElement {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          defaultValue={linkedCode() ?? ''}
+          defaultValue={linkedCode() ?? codes.at(-1)?.code}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? 'code-problem' : undefined}
         />
@@ -100,9 +98,14 @@ export function CodeForm({ cart }: { cart: Cart }): ReactElement {
       <p role="status">
         {[...codes.map(codeWords), ...(names.length > 0 ? [leftOut(names)] : [])].join('. ')}
       </p>
-      {codes.map(({ code, name }) => (
-        <button key={code} type="button" className="text-link" onClick={() => remove(code)}>
-          {`Remove ${name}`}
+      {codes.map((code) => (
+        <button
+          key={code.code}
+          type="button"
+          className="text-link"
+          onClick={() => remove([code])}
+        >
+          {`Remove ${code.name}`}
         </button>
       ))}
       {problem && (

@@ -12,14 +12,13 @@ import {
 } from '~/domain/base/guards';
 import { toCents } from '~/domain/base/money';
 
-interface Answer extends Omit<KeptCode, 'cents'> {
+interface Answer extends Omit<KeptCode, 'code' | 'cents'> {
   off: number;
   /** Ids of lines that are left out because they are reduced. */
   leaves?: string[] | undefined;
 }
 
 const isAnswer = isShape<Answer>({
-  code: isText,
   kind: isOneOf(['discount', 'credit']),
   name: isText,
   off: isNumber,
@@ -40,6 +39,6 @@ export async function checkCode(code: string, cart: Cart): Promise<CheckedCode |
   const headers: Record<string, string> = open ? { 'X-Order-Key': open.key } : {};
   const result = await post('/api/codes/check', isAnswer, { code, cartItems }, headers);
   if (!result.ok) return result.reason === 'unreachable' ? null : (result.reply.error ?? null);
-  const { code: written, kind, name, off, freeDelivery, leaves = [] } = result.value;
-  return { code: written, kind, name, cents: toCents(off), freeDelivery, leaves };
+  const { kind, name, off, freeDelivery, leaves = [] } = result.value;
+  return { code, kind, name, cents: toCents(off), freeDelivery, leaves };
 }
