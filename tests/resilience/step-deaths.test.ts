@@ -23,27 +23,25 @@ const afterAlone = ['after'] as const;
 type Fate = (scenario: Scenario, stop: Stop, then: Aftermath) => Promise<string[]>;
 
 /**
- * Every scenario before its first operation and after each, between which the store is the same. The
+ * A scenario before its first operation and after each, between which the store is the same. The
  * aftermaths take turns, two a stop; a soak tries all, and also stops before each.
+ * @returns how many cases that were.
  */
-async function tryAll(name: string, fate: Fate) {
+async function tryAll(scenario: Scenario, fate: Fate): Promise<number> {
   const broken: string[] = [];
   let cases = 0;
-  for (const scenario of scenarios) {
-    const operations = await countOperations(scenario);
-    for (let at = 1; at <= operations; at += 1)
-      for (const when of at === 1 || scale > 1 ? beforeAndAfter : afterAlone)
-        for (const [turn, then] of aftermaths.entries()) {
-          const isTurn = (turn + at + (when === 'after' ? 2 : 0)) % 4 === 0;
-          if (scale === 1 && !isTurn) continue;
-          cases += 1;
-          for (const sentence of await fate(scenario, { at, when }, then))
-            broken.push(`${JSON.stringify({ scenario, at, when, then })}: ${sentence}`);
-        }
-  }
-  report(`steps, ${name}`, { cases, broken: broken.length });
-  expect(cases).toBeGreaterThan(1000);
+  const operations = await countOperations(scenario);
+  for (let at = 1; at <= operations; at += 1)
+    for (const when of at === 1 || scale > 1 ? beforeAndAfter : afterAlone)
+      for (const [turn, then] of aftermaths.entries()) {
+        const isTurn = (turn + at + (when === 'after' ? 2 : 0)) % 4 === 0;
+        if (scale === 1 && !isTurn) continue;
+        cases += 1;
+        for (const sentence of await fate(scenario, { at, when }, then))
+          broken.push(`${JSON.stringify({ at, when, then })}: ${sentence}`);
+      }
   expect(broken.slice(0, 5)).toEqual([]);
+  return cases;
 }
 
 describe('taken out of the code', () => {
@@ -58,8 +56,19 @@ describe('taken out of the code', () => {
   });
 });
 
-// R182, R420
-test('the function of a step that is killed at any store operation leaves nothing wrong', () =>
-  tryAll('kill', killed));
+const named = scenarios.map((scenario) => [JSON.stringify(scenario), scenario] as const);
 
-test('nor does one that is paused there while others go on', () => tryAll('zombie', zombie));
+// R182, R420
+describe.each([
+  ['killed at any store operation leaves nothing wrong', killed],
+  ['paused there while others go on leaves nothing wrong', zombie],
+] as const)('the function of a step that is %s', (name, fate) => {
+  let cases = 0;
+  test.each(named)('%s', async (_, scenario) => {
+    cases += await tryAll(scenario, fate);
+  });
+  test('in more than a thousand cases', () => {
+    report(`steps, ${name}`, { cases });
+    expect(cases).toBeGreaterThan(1000);
+  });
+});
