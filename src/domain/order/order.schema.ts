@@ -68,7 +68,10 @@ export const orderRequest = z.strictObject(
     gift: giftRequest.optional(),
     code: typedCode.optional(),
     /** Those that pay a part of it: one discount, and others beside it. */
-    codes: z.array(typedCode, 'The codes could not be read.').max(10, 'An order takes ten codes.').optional(),
+    codes: z
+      .array(typedCode, 'The codes could not be read.')
+      .max(10, 'An order takes ten codes.')
+      .optional(),
   },
   unreadableOrder,
 );
