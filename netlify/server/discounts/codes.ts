@@ -1,9 +1,11 @@
+import { isOver, periods } from '../../../src/domain/base/periods.ts';
 import { localTimes } from '../../../src/domain/base/text/local-time.ts';
 import { offText, reductionOf, refusalOn } from '../../../src/domain/discount/discount.ts';
 import type { DiscountRecord } from '../../../src/domain/discount/discount.schema.ts';
 import type { CodeRefusal } from '../../../src/domain/order/codes.ts';
 import { foldCode } from '../../../src/domain/order/order.schema.ts';
 import { mapAtOnce } from '../kernel/store/at-once.ts';
+import { isoTime } from '../kernel/store/clock.ts';
 import { shopTimeZone } from '../kernel/store/built-catalogue.ts';
 import { personOfAddress } from '../kernel/store/person-links.ts';
 import { retryWhileChanged } from '../kernel/store/retry.ts';
@@ -39,7 +41,7 @@ const takeUse = (shop: Shop, word: string, key: string, orderId: string): Promis
   retryWhileChanged(async () => {
     const { etag, user } = await userOf(shop, word, key);
     if (user !== null) return { done: user === orderId };
-    const use = { takenBy: orderId };
+    const use = { takenBy: orderId, at: isoTime(shop.clock) };
     const taken =
       etag === null
         ? await shop.discountUses.create(key, use)
@@ -49,6 +51,24 @@ const takeUse = (shop: Shop, word: string, key: string, orderId: string): Promis
 
 const personKey = (word: string, email: string): string =>
   `${keyOfWord(word)}.${personOfAddress(email)}`;
+
+/** Forgets which codes an address has used. */
+export async function forgetUses(shop: Shop, email: string): Promise<void> {
+  for (const word of await shop.discounts.keys())
+    await shop.discountUses.delete(personKey(word, email));
+}
+
+/** What is known of a shopper has an end; how often a code was used in all has none. */
+export async function pruneUse(
+  shop: Shop,
+  key: string,
+  { at }: { at: string },
+  now: number,
+): Promise<boolean> {
+  if (!key.includes('/') || !isOver(periods.discountUse, at, now, shopTimeZone())) return false;
+  await shop.discountUses.delete(key);
+  return true;
+}
 
 async function take(
   shop: Shop,

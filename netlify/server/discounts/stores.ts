@@ -12,6 +12,8 @@ export const keyOfWord = (word: string): string => word.toLowerCase();
 const discountUse = z.object({
   /** The order that has taken it last; that order's record says whether it has used it. */
   takenBy: z.string(),
+  /** ISO time. */
+  at: z.string(),
 });
 
 export const discountStores = {

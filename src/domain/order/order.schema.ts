@@ -111,8 +111,8 @@ export interface OrderView {
   currency?: string | undefined;
   /** Before a code that pays it. */
   shipping: number;
-  /** What is off the total, in the order in which it was taken off. */
-  deductions: Deduction[];
+  /** What is off the total, in the order in which it was taken off; left out for nothing. */
+  deductions?: Deduction[] | undefined;
   /** The one that a keeper has given; among `deductions`, as `credit` is. */
   discount?: DiscountView | undefined;
   /** Left out where no code was used. */

@@ -79,6 +79,7 @@ export function besideView(
   'gift' | 'wrap' | 'shipping' | 'deductions' | 'discount' | 'credit' | 'currency'
 > {
   const { gift, discount, credit, currency } = order;
+  const less = deductionsView(order, currency);
   return {
     currency,
     shipping: toUnits(fullShipping(order), currency),
@@ -86,7 +87,7 @@ export function besideView(
       gift: { message: gift.message, wrap: gift.wrapCents > 0, hidePrices: gift.hidePrices },
       ...(gift.wrapCents > 0 && { wrap: toUnits(gift.wrapCents, currency) }),
     }),
-    deductions: deductionsView(order, currency),
+    ...(less.length > 0 && { deductions: less }),
     ...(discount && {
       discount: { amount: toUnits(discount.cents, currency), reason: discount.reason },
     }),

@@ -219,11 +219,11 @@ describe('paid back', () => {
       amount: 26.99,
       lines: [{ id: '7', quantity: 1, restock: true }],
     });
-    expect((await read(reply.orderId)).progress.money).toMatchObject({ refunded: 26.99, owed: 0 });
     await step(reply.orderId, { type: 'withdrawn' });
     await step(reply.orderId, { type: 'returned', restock: true });
-    const { owed = 0, collected } = (await read(reply.orderId)).progress.money;
-    expect(owed + 26.99).toBeCloseTo(collected, 5);
+    const amount = Math.round((reply.total - 26.99) * 100) / 100;
+    await step(reply.orderId, { type: 'refunded', amount });
+    expect((await read(reply.orderId)).progress.money).toMatchObject({ state: 'refunded' });
   });
 });
 
@@ -231,23 +231,25 @@ describe('paid back', () => {
 describe('a code that is limited', () => {
   test('is had by no more orders at once than it may, and then used up', async () => {
     const word = await make({ percent: 10, uses: 10 });
-    const answers = await Promise.all(
-      Array.from({ length: 200 }, (_, at) =>
-        shop().call('POST', '/api/place-order', {
-          body: order({
-            cartItems: [bottle(2)],
-            codes: [word],
-            total: 58.97,
-            formData: { ...shippingForm, email: `shopper${at}@example.com` },
-          }),
-          headers: { 'Idempotency-Key': randomUUID() },
-        }),
-      ),
-    );
+    const orders = Array.from({ length: 200 }, (_, at) => {
+      const formData = { ...shippingForm, email: `shopper${at}@example.com` };
+      const body = order({ cartItems: [bottle(2)], codes: [word], total: 58.97, formData });
+      return { body, key: randomUUID() };
+    });
+    const all = async (some: typeof orders) =>
+      Promise.all(
+        some.map(async (one) => ({ ...one, status: (await post(one.body, one.key)).status })),
+      );
+    let answers = await all(orders);
+    // On a busy machine some are asked to come again.
+    while (answers.some(({ status }) => status === 503)) {
+      const again = answers.filter(({ status }) => status === 503);
+      answers = [...answers.filter(({ status }) => status !== 503), ...(await all(again))];
+    }
     await shop().finished();
-    const statuses = Map.groupBy(answers, ({ status }) => status);
-    expect(statuses.get(200)).toHaveLength(10);
-    expect([...statuses.keys()].sort()).toEqual([200, 409]);
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(190);
     expect(await check(word)).toEqual([409, 'This code has been used as often as it can be.']);
     expect(await find(word)).toMatchObject({ used: 10, state: 'used up', brought: 589.7 });
   });
