@@ -41,7 +41,7 @@ function check(products: readonly Product[], isWhole: boolean): void {
 /** Brings the cart to what the server said when it refused the order, with this status. */
 export function acceptRefusal(
   status: number | null,
-  { prices = {}, outOfStock = [], wrap, deductions = [], code }: Partial<ErrorReply>,
+  { prices = {}, outOfStock = [], wrap, off = {}, code }: Partial<ErrorReply>,
 ): void {
   const before = $cart.get();
   const after = reprice(before, offersOf(prices));
@@ -56,8 +56,8 @@ export function acceptRefusal(
   if (extras.gift && wrap !== undefined)
     $extras.set({ ...extras, gift: { ...extras.gift, wrapCents: toCents(wrap) } });
   for (const kept of $extras.get().codes) {
-    const today = deductions.find(({ name }) => name === kept.name);
-    if (today) keepCode(kept.code, { ...kept, cents: toCents(today.amount) });
+    const today = off[kept.name];
+    if (kept.cents && today) keepCode(kept.code, { ...kept, cents: toCents(today) });
   }
   if (code !== undefined) keepCode(code, null);
 }

@@ -16,8 +16,8 @@ export interface ErrorReply {
   shipping?: number;
   /** What the gift wrap costs that was asked for. */
   wrap?: number;
-  /** What its codes take off. */
-  deductions?: { name: string; amount: number }[];
+  /** What each of its codes takes off, by name. */
+  off?: Record<string, number>;
   /** The code that is refused. */
   code?: string;
   total?: number;
@@ -31,22 +31,20 @@ const isTexts = isListOf(isText);
 const isTextByName = isRecordOf(isText);
 const isPrices = isRecordOf(isShape<FreshPrice>({ price: isNumber, originalPrice: isNumber }));
 
-const isDeductions = isListOf(
-  isShape<{ name: string; amount: number }>({ name: isText, amount: isNumber }),
-);
+const isAmounts = isRecordOf(isNumber);
 const isOrder = isShape<{ id: string; key: string }>({ id: isText, key: isText });
 
 /** Reads the body of a refusal; what is not as it should be is left out. */
 export function parseErrorReply(body: unknown): Partial<ErrorReply> {
   if (!isRecord(body)) return {};
-  const { error, fields, prices, shipping, wrap, deductions, code, order, outOfStock } = body;
+  const { error, fields, prices, shipping, wrap, off, code, order, outOfStock } = body;
   return {
     ...(isText(error) && { error }),
     ...(isTextByName(fields) && { fields }),
     ...(isPrices(prices) && { prices }),
     ...(isNumber(shipping) && { shipping }),
     ...(isNumber(wrap) && { wrap }),
-    ...(isDeductions(deductions) && { deductions }),
+    ...(isAmounts(off) && { off }),
     ...(isText(code) && { code }),
     ...(isOrder(order) && { order }),
     ...(isTexts(outOfStock) && { outOfStock }),

@@ -1,13 +1,4 @@
-import {
-  isBoolean,
-  isInt,
-  isListOf,
-  isOneOf,
-  isOptional,
-  isRecord,
-  isShape,
-  isText,
-} from '../base/guards.ts';
+import { isBoolean, isInt, isListOf, isOneOf, isRecord, isShape, isText } from '../base/guards.ts';
 import type { Cents } from '../base/money.ts';
 
 /** What stands beside the cart on this device and goes with its order (R647). */
@@ -23,15 +14,14 @@ export interface KeptGift {
   hidePrices: boolean;
 }
 
-/** A code that was typed, with what it takes off this cart. */
+/** A code that was typed, with what it takes off. */
 export interface KeptCode {
   code: string;
   kind: 'discount' | 'credit';
   /** 'SPRING: 10% off' */
   name: string;
+  /** 0 for one that pays the delivery, whatever that costs. */
   cents: Cents;
-  /** It pays the delivery, whatever that costs. */
-  freeDelivery?: boolean | undefined;
 }
 
 export const maxGiftMessage = 300;
@@ -46,7 +36,6 @@ const isCodes = isListOf(
     kind: isOneOf(['discount', 'credit']),
     name: isText,
     cents: isInt,
-    freeDelivery: isOptional(isBoolean),
   }),
 );
 

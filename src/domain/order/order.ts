@@ -15,14 +15,9 @@ export const orderTotal = (items: Cents, rates: Rates): Cents =>
 
 /** What a cart comes to, with what goes with it. @param items what its lines cost. */
 export function cartSums(items: Cents, rates: Rates, { gift, codes }: Extras) {
-  const ofLines = ({ kind, freeDelivery, cents }: Extras['codes'][number]) =>
-    kind === 'discount' && !freeDelivery ? cents : 0;
-  const goods = items - sum(codes.map(ofLines));
+  const goods = items - sum(codes.map(({ kind, cents }) => (kind === 'discount' ? cents : 0)));
   const shipping = shippingFor(rates, goods);
-  const deductions = codes.map(({ name, cents, freeDelivery }) => ({
-    name,
-    cents: freeDelivery ? shipping : cents,
-  }));
+  const deductions = codes.map(({ name, cents }) => ({ name, cents: cents || shipping }));
   const less = sum(deductions.map(({ cents }) => cents));
   const total = items === 0 ? 0 : items + shipping + (gift?.wrapCents ?? 0) - less;
   return { goods, shipping, deductions, total };

@@ -175,7 +175,7 @@ describe('a discount code', () => {
     expect(await json(response, 409)).toMatchObject({
       shipping: 4.99,
       total: 58.97,
-      deductions: [{ name: `${word}: 10% off`, amount: 6 }],
+      off: { [`${word}: 10% off`]: 6 },
     });
   });
 

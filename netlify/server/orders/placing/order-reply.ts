@@ -89,7 +89,7 @@ const sumsToday = ({
 }: Extract<Refused, { fresh: unknown }>['fresh']) => ({
   shipping: toUnits(shipping + (coded.code?.shippingCents ?? 0)),
   ...(wrap > 0 && { wrap: toUnits(wrap) }),
-  deductions: deductionsView(coded),
+  off: Object.fromEntries(deductionsView(coded).map(({ name, amount }) => [name, amount])),
   // A page of an earlier deploy knows no other code.
   ...(coded.credit && { credit: toUnits(coded.credit.cents) }),
   total: toUnits(total),

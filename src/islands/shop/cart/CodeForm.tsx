@@ -13,22 +13,21 @@ import { noExtras, type KeptCode } from '~/domain/cart/extras';
 import { labelOf } from '~/domain/cart/line-label';
 import { formatPrice } from '~/domain/base/money';
 import { $extras, keepCode } from '~/stores/extras';
-import { checkCode, type CheckedCode } from './check-code';
+import { checkCode } from './check-code';
 import styles from './CodeForm.module.css';
 
 const noAnswer = 'Server error. Try again.';
 
 /** 'SPRING: 10% off, −$19.90' */
-const codeWords = ({ name, kind, cents, freeDelivery }: KeptCode): string =>
-  freeDelivery ? name : `${name}${kind === 'credit' ? ':' : ','} ${formatPrice(-cents)}`;
+const codeWords = ({ name, kind, cents }: KeptCode): string =>
+  cents === 0 ? name : `${name}${kind === 'credit' ? ':' : ','} ${formatPrice(-cents)}`;
 
 const leftOut = (names: readonly string[]): string =>
   `Not on what is reduced already: ${names.join(', ')}`;
 
 /** The code that a link has brought along: '/cart?code=SPRING' or '/cart#code=SPRING'. */
-const linkedCode = (): string | null =>
-  new URLSearchParams(window.location.search).get('code') ??
-  new URLSearchParams(window.location.hash.slice(1)).get('code');
+const linkedCode = (): string | undefined =>
+  /[?#&]code=([\w-]+)/.exec(window.location.search + window.location.hash)?.[1];
 
 /** Takes codes, and looks at them again whenever the cart has changed (R652, R990). */
 export function CodeForm({ cart }: { cart: Cart }): ReactElement {
@@ -36,47 +35,49 @@ export function CodeForm({ cart }: { cart: Cart }): ReactElement {
   const [problem, setProblem] = useState('');
   const [left, setLeft] = useState<readonly string[]>([]);
   const field = useRef<HTMLInputElement>(null);
-  /** How often was asked about a typed code, and about the kept ones: only the last answer counts. */
-  const asked = useRef({ typed: 0, kept: 0 });
-  const accept = (code: string, found: CheckedCode | string) => {
-    keepCode(code, typeof found === 'string' ? null : found);
-    if (typeof found === 'string') setProblem(found);
-    else if (found.kind === 'discount') setLeft(found.leaves);
-  };
-  const lookAgain = useEffectEvent(() => {
-    const own = (asked.current.kept += 1);
-    const isKept = (code: string) => $extras.get().codes.some((kept) => kept.code === code);
-    for (const { code } of $extras.get().codes)
+  const asks = useRef(0);
+  /** Only the last answers count, and of kept codes none that were taken away meanwhile. */
+  const look = (typed: readonly string[] = []) => {
+    const own = (asks.current += 1);
+    const kept = () => $extras.get().codes.map(({ code }) => code);
+    for (const code of new Set([...kept(), ...typed]))
       void checkCode(code, cart).then((found) => {
-        // Without an answer a code stays: the order looks at it again.
-        if (found !== null && own === asked.current.kept && isKept(code)) accept(code, found);
+        if (own !== asks.current || ![...kept(), ...typed].includes(code)) return;
+        // Without an answer a kept code stays: the order looks at it again.
+        if (found === null) {
+          if (typed.includes(code)) setProblem(unlessOffline(noAnswer));
+          return;
+        }
+        keepCode(code, typeof found === 'string' ? null : found);
+        if (typeof found === 'string') setProblem(found);
+        else if (found.kind === 'discount') setLeft(found.leaves);
       });
-  });
+  };
+  const lookAgain = useEffectEvent(() => look());
   useEffect(() => lookAgain(), [cart]);
   // Nor does an answer count that comes after the order was placed.
   useEffect(
     () => () => {
-      asked.current = { typed: asked.current.typed + 1, kept: asked.current.kept + 1 };
+      asks.current += 1;
     },
     [],
   );
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = field.current?.value.trim() ?? '';
-    setProblem('');
-    const own = (asked.current.typed += 1);
-    if (typed === '') return remove(codes);
-    const found = (await checkCode(typed, cart)) ?? unlessOffline(noAnswer);
-    if (own === asked.current.typed) accept(typed, found);
-  };
   const remove = (some: readonly KeptCode[]) => {
+    asks.current += 1;
     for (const { code } of some) keepCode(code, null);
     setLeft([]);
     field.current?.focus();
   };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = field.current?.value.trim();
+    setProblem('');
+    if (typed) look([typed]);
+    else remove(codes);
+  };
   const names = cart.filter(({ id }) => left.includes(id)).map((line) => labelOf(cart, line));
   return (
-    <form className={styles['code']} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles['code']} onSubmit={submit} noValidate>
       <div className="field">
         <label htmlFor="code">Code</label>
         <input
@@ -99,7 +100,12 @@ export function CodeForm({ cart }: { cart: Cart }): ReactElement {
         {[...codes.map(codeWords), ...(names.length > 0 ? [leftOut(names)] : [])].join('. ')}
       </p>
       {codes.map((code) => (
-        <button key={code.code} type="button" className="text-link" onClick={() => remove([code])}>
+        <button
+          key={code.code}
+          type="button"
+          className={styles['remove']}
+          onClick={() => remove([code])}
+        >
           {`Remove ${code.name}`}
         </button>
       ))}

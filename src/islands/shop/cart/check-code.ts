@@ -14,6 +14,8 @@ import { toCents } from '~/domain/base/money';
 
 interface Answer extends Omit<KeptCode, 'code' | 'cents'> {
   off: number;
+  /** Then `off` is what that costs in the first zone. */
+  freeDelivery?: boolean | undefined;
   /** Ids of lines that are left out because they are reduced. */
   leaves?: string[] | undefined;
 }
@@ -40,5 +42,5 @@ export async function checkCode(code: string, cart: Cart): Promise<CheckedCode |
   const result = await post('/api/codes/check', isAnswer, { code, cartItems }, headers);
   if (!result.ok) return result.reason === 'unreachable' ? null : (result.reply.error ?? null);
   const { kind, name, off, freeDelivery, leaves = [] } = result.value;
-  return { code, kind, name, cents: toCents(off), freeDelivery, leaves };
+  return { code, kind, name, cents: freeDelivery ? 0 : toCents(off), leaves };
 }
