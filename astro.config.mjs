@@ -114,10 +114,10 @@ const sharedChunks = {
       test: /src\/(domain\/order\/view\/(line-words|unit-choices)|islands\/parts\/UnitFields)/,
       priority: 2,
     },
-    // An order that was placed, for its shopper and for the desk, and what is known of a line by its id.
+    // An order that was placed, for its shopper and for the desk.
     {
       name: 'placed-order',
-      test: /src\/(domain\/(order\/(placed-order|sums|gift)|catalogue\/(lines|choices|product\/discovery))\.ts|islands\/parts\/(GiftDetails|line-picture))/,
+      test: /src\/(domain\/(order\/(placed-order|sums|gift)|catalogue\/choices)\.ts|islands\/parts\/(GiftDetails|line-picture))/,
       priority: 1,
     },
     // A list fetches it with its first search.
@@ -126,11 +126,11 @@ const sharedChunks = {
       test: /src\/domain\/(search\/(ranks|search-texts)|base\/text\/(terms|fold))\.ts/,
       priority: 2,
     },
-    // The draft of an order, its address, what goes with it and the news of its cart lie apart: checkout
-    // asks for fewer files.
+    // The draft of an order, its address, its ways to pay, what goes with it, the news of its cart and what is known of a
+    // line by its id lie apart: checkout asks for fewer files.
     {
       name: 'draft',
-      test: /src\/(stores\/(orders\/order-draft|cart-news|extras|details)|domain\/(order\/shipping-details|cart\/extras|delivery\/address-lines))\.ts/,
+      test: /src\/(stores\/(orders\/order-draft|cart-news|extras|details)|domain\/(order\/shipping-details|cart\/extras|delivery\/(address-lines|ways-to-pay)|catalogue\/(lines|product\/discovery)))\.ts/,
       priority: 2,
     },
     // What is kept of an order as it is placed, and of those of an account that is no more.

@@ -17,6 +17,8 @@ export const endExtras = () => $extras.set(noExtras);
 /** Keeps a code with what it takes, instead of one of its kind; one that takes nothing goes. */
 export function keepCode(code: string, found: KeptCode | null): void {
   const extras = $extras.get();
-  const others = extras.codes.filter((kept) => kept.code !== code && kept.kind !== found?.kind);
+  const others = extras.codes.filter(
+    (kept) => kept.code !== code && kept.isDiscount !== found?.isDiscount,
+  );
   $extras.set({ ...extras, codes: found ? [...others, found] : others });
 }

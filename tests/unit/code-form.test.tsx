@@ -16,7 +16,7 @@ const cart = [aLine()];
 
 const credit = (code: string, cents: number): KeptCode => ({
   code,
-  kind: 'credit',
+  isDiscount: false,
   name: 'Discovery credit',
   cents,
 });

@@ -1,4 +1,4 @@
-import { isBoolean, isInt, isListOf, isOneOf, isRecord, isShape, isText } from '../base/guards.ts';
+import { isBoolean, isInt, isListOf, isRecord, isShape, isText } from '../base/guards.ts';
 import type { Cents } from '../base/money.ts';
 
 /** What stands beside the cart on this device and goes with its order (R647). */
@@ -17,7 +17,8 @@ export interface KeptGift {
 /** A code that was typed, with what it takes off. */
 export interface KeptCode {
   code: string;
-  kind: 'discount' | 'credit';
+  /** It takes something off the goods or the delivery; others pay. */
+  isDiscount: boolean;
   /** 'SPRING: 10% off' */
   name: string;
   /** 0 for one that pays the delivery, whatever that costs. */
@@ -33,7 +34,7 @@ const isGift = isShape<KeptGift>({ message: isText, wrapCents: isInt, hidePrices
 const isCodes = isListOf(
   isShape<KeptCode>({
     code: isText,
-    kind: isOneOf(['discount', 'credit']),
+    isDiscount: isBoolean,
     name: isText,
     cents: isInt,
   }),

@@ -8,7 +8,8 @@ import { isOver, noHistory, standingEvents, standingOf } from '../order/history/
 import { costOf } from '../order/line-cost.ts';
 import { readingOf } from '../order/history/order-reading.ts';
 import type { PlacedRecord } from '../order/order-record.schema.ts';
-import { codeText, creditText, discountText, wrapText } from '../order/sums.ts';
+import { codeText, creditText, discountText } from '../order/sums.ts';
+import { wrapText } from '../order/order.ts';
 import { taxIn } from '../tax/tax.ts';
 import type { Paper, PaperLine } from './invoice.schema.ts';
 

@@ -9,16 +9,20 @@ export type Rates = Pick<ZoneTerms, 'cost' | 'freeFrom'>;
 export const shippingFor = ({ cost, freeFrom = Infinity }: Rates, goods: Cents): Cents =>
   goods < freeFrom ? cost : 0;
 
-/** Subtotal plus shipping; nothing is due for an empty cart (R500). */
-export const orderTotal = (items: Cents, rates: Rates): Cents =>
-  items === 0 ? 0 : items + shippingFor(rates, items);
+export const wrapText = 'Gift wrap';
 
-/** What a cart comes to, with what goes with it. @param items what its lines cost. */
+/**
+ * What a cart comes to with what goes with it; nothing is due for an empty one (R500).
+ * @param items what its lines cost.
+ */
 export function cartSums(items: Cents, rates: Rates, { gift, codes }: Extras) {
-  const goods = items - sum(codes.map(({ kind, cents }) => (kind === 'discount' ? cents : 0)));
+  const goods = items - sum(codes.map(({ isDiscount, cents }) => (isDiscount ? cents : 0)));
   const shipping = shippingFor(rates, goods);
-  const deductions = codes.map(({ name, cents }) => ({ name, cents: cents || shipping }));
-  const less = sum(deductions.map(({ cents }) => cents));
-  const total = items === 0 ? 0 : items + shipping + (gift?.wrapCents ?? 0) - less;
-  return { goods, shipping, deductions, total };
+  const wrap = gift?.wrapCents ?? 0;
+  const rows: [name: string, cents: Cents][] = [
+    ...(wrap > 0 ? [[wrapText, wrap] satisfies [string, Cents]] : []),
+    ...codes.map(({ name, cents }): [string, Cents] => [name, 0 - (cents || shipping)]),
+  ];
+  const total = items === 0 ? 0 : items + shipping + sum(rows.map(([, cents]) => cents));
+  return { goods, shipping, rows, total };
 }

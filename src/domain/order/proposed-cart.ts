@@ -1,4 +1,5 @@
 import { maxQuantity, mostOf, subtotal, type LineItem } from '../cart/cart.ts';
+import { noExtras } from '../cart/extras.ts';
 import { lineOf } from '../cart/set-line.ts';
 import { type Availability } from '../catalogue/availability.ts';
 import type { Discovery, OrderLimits, Product } from '../catalogue/catalogue.ts';
@@ -8,7 +9,7 @@ import { routes } from '../base/routes.ts';
 import { isPlainLine } from '../base/plain-line.ts';
 import { beginningOf } from '../base/text/whole.ts';
 import { overLimit, tooManySamples } from './order-limits.ts';
-import { orderTotal, type Rates } from './order.ts';
+import { cartSums, type Rates } from './order.ts';
 
 /* A cart that somebody proposes by a link: '/cart#add=1_50ML*2,103_10ML' (R700). */
 
@@ -91,7 +92,7 @@ export function proposedCart(wanted: readonly Wanted[], shop: Shop): Proposal {
     else {
       const allowed = isOver([line]) ? Math.min(mostOf(id), limits.unitsPerLine) : quantity;
       const next = [...lines, { ...line, quantity: allowed }];
-      if (!isOver(next, orderTotal(subtotal(next), rates))) lines = next;
+      if (!isOver(next, cartSums(subtotal(next), rates, noExtras).total)) lines = next;
     }
   }
   return {

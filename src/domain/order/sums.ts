@@ -1,4 +1,5 @@
 import { sum, toCents, toUnits, type Cents } from '../base/money.ts';
+import { wrapText } from './order.ts';
 import type { PlacedRecord } from './order-record.schema.ts';
 import type { Deduction, OrderView } from './order.schema.ts';
 
@@ -9,7 +10,6 @@ export type Sum = [name: string, amount: Cents];
 export const discountText = ({ reason }: { reason: string }): string => `Discount: ${reason}`;
 /** 'SPRING: 10% off' */
 export const codeText = ({ word, off }: { word: string; off: string }): string => `${word}: ${off}`;
-export const wrapText = 'Gift wrap';
 export const creditText = 'Discovery credit';
 
 type Less = Pick<PlacedRecord, 'lines' | 'code' | 'credit'> &

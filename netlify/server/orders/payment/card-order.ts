@@ -1,7 +1,8 @@
 import { choiceName } from '../../../../src/domain/catalogue/choices.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
 import { sum } from '../../../../src/domain/base/money.ts';
-import { deductionsOf, wrapText } from '../../../../src/domain/order/sums.ts';
+import { deductionsOf } from '../../../../src/domain/order/sums.ts';
+import { wrapText } from '../../../../src/domain/order/order.ts';
 import { pageIn, takenIn } from '../../../../src/domain/order/history/card-payment.ts';
 import { provider as byProvider } from '../../../../src/domain/order/history/history.ts';
 import type { OrderHistory } from '../../../../src/domain/order/history/history.schema.ts';

@@ -19,8 +19,8 @@ import styles from './CodeForm.module.css';
 const noAnswer = 'Server error. Try again.';
 
 /** 'SPRING: 10% off, −$19.90' */
-const codeWords = ({ name, kind, cents }: KeptCode): string =>
-  cents === 0 ? name : `${name}${kind === 'credit' ? ':' : ','} ${formatPrice(-cents)}`;
+const codeWords = ({ name, isDiscount, cents }: KeptCode): string =>
+  cents === 0 ? name : `${name}${isDiscount ? ',' : ':'} ${formatPrice(-cents)}`;
 
 const leftOut = (names: readonly string[]): string =>
   `Not on what is reduced already: ${names.join(', ')}`;
@@ -50,7 +50,7 @@ export function CodeForm({ cart }: { cart: Cart }): ReactElement {
         }
         keepCode(code, typeof found === 'string' ? null : found);
         if (typeof found === 'string') setProblem(found);
-        else if (found.kind === 'discount') setLeft(found.leaves);
+        else if (found.isDiscount) setLeft(found.leaves);
       });
   };
   const lookAgain = useEffectEvent(() => look());

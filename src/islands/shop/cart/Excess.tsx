@@ -1,7 +1,8 @@
 import { subtotal, type Cart } from '~/domain/cart/cart';
+import { noExtras } from '~/domain/cart/extras';
 import type { OrderLimits } from '~/domain/catalogue/catalogue';
 import { routes } from '~/domain/base/routes';
-import { orderTotal, type Rates } from '~/domain/order/order';
+import { cartSums, type Rates } from '~/domain/order/order';
 import { overLimit } from '~/domain/order/order-limits';
 import styles from './LineRemark.module.css';
 
@@ -14,7 +15,7 @@ interface Props {
 /** What is too much about an order. */
 export function Excess({ cart, delivery, limits }: Props) {
   const quantities = cart.map(({ quantity }) => quantity);
-  const excess = overLimit(quantities, orderTotal(subtotal(cart), delivery), limits);
+  const excess = overLimit(quantities, cartSums(subtotal(cart), delivery, noExtras).total, limits);
   if (excess === null) return null;
   return (
     <p className={styles['note']}>

@@ -20,17 +20,14 @@ export function Totals({ cart, delivery }: Props) {
   const items = subtotal(cart);
   const extras = useStore($extras, { ssr: () => noExtras });
   const { freeFrom } = delivery;
-  const { goods, shipping, deductions, total } = cartSums(items, delivery, extras);
+  const { goods, shipping, rows, total } = cartSums(items, delivery, extras);
   return (
     <>
       <dl className={styles['totals']}>
         <Row name="Subtotal" cents={items} />
         <Row name="Estimated Shipping" cents={shipping} />
-        {extras.gift && extras.gift.wrapCents > 0 && (
-          <Row name="Gift wrap" cents={extras.gift.wrapCents} />
-        )}
-        {deductions.map(({ name, cents }) => (
-          <Row key={name} name={name} cents={-cents} />
+        {rows.map(([name, cents]) => (
+          <Row key={name} name={name} cents={cents} />
         ))}
         <Row name="Total" cents={total} className={styles['due']} />
         {taxWords && delivery.tax && (

@@ -1,18 +1,12 @@
 import { post } from '~/api';
 import type { Cart } from '~/domain/cart/cart';
 import type { KeptCode } from '~/domain/cart/extras';
-import {
-  isBoolean,
-  isListOf,
-  isNumber,
-  isOneOf,
-  isOptional,
-  isShape,
-  isText,
-} from '~/domain/base/guards';
+import { isBoolean, isListOf, isNumber, isOptional, isShape, isText } from '~/domain/base/guards';
 import { toCents } from '~/domain/base/money';
 
-interface Answer extends Omit<KeptCode, 'code' | 'cents'> {
+interface Answer {
+  kind: string;
+  name: string;
   off: number;
   /** Then `off` is what that costs in the first zone. */
   freeDelivery?: boolean | undefined;
@@ -21,7 +15,7 @@ interface Answer extends Omit<KeptCode, 'code' | 'cents'> {
 }
 
 const isAnswer = isShape<Answer>({
-  kind: isOneOf(['discount', 'credit']),
+  kind: isText,
   name: isText,
   off: isNumber,
   freeDelivery: isOptional(isBoolean),
@@ -42,5 +36,11 @@ export async function checkCode(code: string, cart: Cart): Promise<CheckedCode |
   const result = await post('/api/codes/check', isAnswer, { code, cartItems }, headers);
   if (!result.ok) return result.reason === 'unreachable' ? null : (result.reply.error ?? null);
   const { kind, name, off, freeDelivery, leaves = [] } = result.value;
-  return { code, kind, name, cents: freeDelivery ? 0 : toCents(off), leaves };
+  return {
+    code,
+    isDiscount: kind === 'discount',
+    name,
+    cents: freeDelivery ? 0 : toCents(off),
+    leaves,
+  };
 }
