@@ -1,0 +1,55 @@
+import { formatUnits } from '~/domain/base/money';
+import type { DiscountReply } from '~/domain/discount/discount-replies.schema';
+import {
+  daysText,
+  effectText,
+  rulesText,
+  stateText,
+  usesText,
+} from '~/domain/discount/discount-words';
+import { cellRole, rowHeaderRole, rowRole } from '~/islands/desk/table/table';
+import styles from './Codes.module.css';
+
+interface Props {
+  code: DiscountReply;
+  isBusy: boolean;
+  /** Switches it off, or on again. */
+  onTurn: () => void;
+}
+
+export function CodeRow({ code, isBusy, onTurn }: Props) {
+  const { word, state, brought } = code;
+  const press = state === 'off' ? 'Switch on' : 'Switch off';
+  return (
+    <tr {...rowRole} aria-label={word}>
+      <th {...rowHeaderRole} scope="row" className={styles['word']}>
+        {word}
+      </th>
+      <td {...cellRole}>{effectText(code)}</td>
+      <td {...cellRole}>{daysText(code)}</td>
+      <td {...cellRole}>{rulesText(code)}</td>
+      <td {...cellRole} className={styles['state']}>
+        {stateText(code)}
+      </td>
+      <td {...cellRole}>
+        <span className={styles['caption']}>Uses: </span>
+        {usesText(code)}
+      </td>
+      <td {...cellRole}>
+        <span className={styles['caption']}>Brought: </span>
+        {formatUnits(brought)}
+      </td>
+      <td {...cellRole}>
+        <button
+          type="button"
+          className={`button quiet ${styles['turn']}`}
+          aria-label={`${press}: ${word}`}
+          aria-disabled={isBusy || undefined}
+          onClick={onTurn}
+        >
+          {press}
+        </button>
+      </td>
+    </tr>
+  );
+}
