@@ -215,7 +215,7 @@ export const everStored: { [Name in StoreName]: Stored<Name>[] } = {
   baskets: [same({ since: 1, cart: { '1_50ML': { quantity: 2, at: 2 } }, wishlist: {} })],
   people: [same({})],
   discounts: [same({ percent: 10, at, by: 'keeper@attarine.example' })],
-  discountUses: [same({ takenBy: 'o' })],
+  discountUses: [same({ takenBy: 'o', at })],
   codes: [same({ orderId: 'o', lastDay: '2026-12-30', takenBy: null })],
   invoices: [same(paper)],
   orderPapers: [

@@ -375,7 +375,9 @@ describe('the credit of an account', () => {
   };
 
   test('pays without typing, once it is chosen', async () => {
-    const { page, sum } = await drawFor(answer({ kind: 'credit', name: 'Discovery credit', off: 30 }));
+    const { page, sum } = await drawFor(
+      answer({ kind: 'credit', name: 'Discovery credit', off: 30 }),
+    );
     expect(box(page)?.parentElement?.textContent).toBe('Use my discovery credit: −$30.00');
     expect(sum()).toEqual(['$199.00', '$4.99', '$203.99']);
     act(() => box(page)?.click());
@@ -393,6 +395,8 @@ describe('the credit of an account', () => {
     const code = 'ATT-BBBBBBBBBB';
     const other = { code, kind: 'credit' as const, name: 'Discovery credit', cents: 1000 };
     $extras.set({ gift: null, codes: [other] });
-    expect(box((await drawFor(answer({ kind: 'credit', name: 'Discovery credit', off: 30 }))).page)).toBeNull();
+    expect(
+      box((await drawFor(answer({ kind: 'credit', name: 'Discovery credit', off: 30 }))).page),
+    ).toBeNull();
   });
 });

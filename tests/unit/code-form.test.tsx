@@ -26,7 +26,9 @@ async function looking() {
   const answers: ((cents: number) => void)[] = [];
   vi.mocked(checkCode).mockImplementation(
     (code) =>
-      new Promise((resolve) => answers.push((cents) => resolve({ ...credit(code, cents), leaves: [] }))),
+      new Promise((resolve) =>
+        answers.push((cents) => resolve({ ...credit(code, cents), leaves: [] })),
+      ),
   );
   $extras.set({ ...noExtras, codes: [credit('ATT-A', 3000)] });
   const shown = await render(<CodeForm cart={cart} />);

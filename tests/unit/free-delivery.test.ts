@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countIn, currencyOf } from '~/domain/base/money';
 import type { Cart } from '~/domain/cart/cart';
-import { extrasCost, noExtras } from '~/domain/cart/extras';
+import { noExtras } from '~/domain/cart/extras';
 import { deliveryContent } from '~/domain/delivery/delivery.schema';
 import { termsFor } from '~/domain/delivery/destination';
 import type { Delivery, Zone } from '~/domain/delivery/zones';
+import type { OpenCode } from '~/domain/order/codes';
 import { newOrderBody } from '~/domain/order/desk/new-order';
-import { orderTotal, shippingFor } from '~/domain/order/order';
+import { cartSums, shippingFor } from '~/domain/order/order';
 import { quote, type Asked, type Prices } from '~/domain/order/quote';
 import { toOrderRequest } from '~/domain/order/to-order-request';
 import { catalogue } from '../support/catalogue';
@@ -34,6 +35,13 @@ const form = {
   country: 'France',
   postalCode: '69001',
 };
+
+const creditOf = (cents: number): OpenCode => ({
+  kind: 'credit',
+  code: 'ATT-A',
+  key: 'k',
+  pays: () => cents,
+});
 
 /** A cart of one unit each, at these prices. */
 const cartOf = (...prices: number[]): Cart =>
@@ -86,7 +94,10 @@ describe('a quote', () => {
       shipping: 4_99,
       total: 79_00 + 4_99 + 4_50,
     });
-    expect(sumsOf(cartOf(80_00), { codes: [creditOf(30_00)] })).toMatchObject({ shipping: 0, total: 50_00 });
+    expect(sumsOf(cartOf(80_00), { codes: [creditOf(30_00)] })).toMatchObject({
+      shipping: 0,
+      total: 50_00,
+    });
   });
 
   test('counts what is left after the discount of a keeper, who may take all of it off', () => {
@@ -141,7 +152,8 @@ test('what cart and checkout show is what the shop asks for, whatever is in them
         const extras = {
           ...noExtras,
           ...(wrap && { gift: { message: '', hidePrices: false, wrapCents: 450 } }),
-          codes: paid > 0 ? [{ code: 'ATT-A', kind: 'credit' as const, name: '', cents: paid }] : [],
+          codes:
+            paid > 0 ? [{ code: 'ATT-A', kind: 'credit' as const, name: '', cents: paid }] : [],
         };
         const request = toOrderRequest(cart, { ...form, country }, terms, extras);
         const codes = paid > 0 ? [creditOf(paid)] : [];

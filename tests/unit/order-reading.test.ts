@@ -57,7 +57,6 @@ describe('units', () => {
       sold: 3,
       unbilled: 0,
       paidBack: 0,
-      costCents: 16_800,
     });
     expect(lineOf(read(packed, shipped), 'bottle')).toMatchObject({ toSend: 0, sent: 3, kept: 3 });
   });

@@ -139,7 +139,7 @@ describe.each(refusals)('storage that is %s', (kind) => {
     expect([$cart.get(), $wishlist.get(), $extras.get()]).toEqual([
       [aLine()],
       [aProduct()],
-      { gift: null, code: { code: 'ATT-1', cents: 100 } },
+      { gift: null, codes: [code] },
     ]);
     clearCart();
     window.dispatchEvent(new PageTransitionEvent('pageshow'));

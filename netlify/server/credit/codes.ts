@@ -51,9 +51,7 @@ export const creditFollower: OrderFollower = {
   },
 };
 
-type CodeState =
-  | { refused?: never; worth: Cents; lastDay: string }
-  | { refused: CodeRefusal };
+type CodeState = { refused?: never; worth: Cents; lastDay: string } | { refused: CodeRefusal };
 
 /** How a code stands for an order. */
 async function stateOf(
@@ -64,7 +62,10 @@ async function stateOf(
 ): Promise<CodeState> {
   if (!record) return { refused: 'unknown' };
   const { takenBy, lastDay } = record;
-  const hold = takenBy === null || takenBy === orderId ? null : await holdOf(shop, takenBy, (order) => order.credit?.code === key);
+  const hold =
+    takenBy === null || takenBy === orderId
+      ? null
+      : await holdOf(shop, takenBy, (order) => order.credit?.code === key);
   if (hold !== null && !(hold.state === 'reserved' && (await isOwn?.(hold.orderId, hold.order))))
     return { refused: hold.state };
   const earned = await readOrder(shop, record.orderId);

@@ -1,14 +1,17 @@
+import { isOver, periods } from '../../../src/domain/base/periods.ts';
 import { localTimes } from '../../../src/domain/base/text/local-time.ts';
 import { offText, reductionOf, refusalOn } from '../../../src/domain/discount/discount.ts';
 import type { DiscountRecord } from '../../../src/domain/discount/discount.schema.ts';
 import type { CodeRefusal } from '../../../src/domain/order/codes.ts';
 import { foldCode } from '../../../src/domain/order/order.schema.ts';
 import { mapAtOnce } from '../kernel/store/at-once.ts';
+import { isoTime } from '../kernel/store/clock.ts';
 import { shopTimeZone } from '../kernel/store/built-catalogue.ts';
 import { personOfAddress } from '../kernel/store/person-links.ts';
 import { retryWhileChanged } from '../kernel/store/retry.ts';
 import type { Shop } from '../kernel/store/shop.ts';
 import { holdOf } from '../orders/placing/code-holds.ts';
+import { keyOfWord } from './stores.ts';
 import type { CodeKind, Taker } from '../orders/placing/codes.ts';
 
 /*
@@ -21,7 +24,7 @@ const today = (shop: Shop): string => localTimes(shopTimeZone())(new Date(shop.c
 /** The keys of all uses that a code has, from one that differs by order on: two rarely want the same. */
 function usesOf(word: string, uses: number, orderId: string): string[] {
   const first = Number.parseInt(orderId.slice(0, 4), 36) % uses;
-  return Array.from({ length: uses }, (_, at) => `${word}.${(first + at) % uses}`);
+  return Array.from({ length: uses }, (_, at) => `${keyOfWord(word)}.${(first + at) % uses}`);
 }
 
 /** The order that uses this now; null for none. */
@@ -38,7 +41,7 @@ const takeUse = (shop: Shop, word: string, key: string, orderId: string): Promis
   retryWhileChanged(async () => {
     const { etag, user } = await userOf(shop, word, key);
     if (user !== null) return { done: user === orderId };
-    const use = { takenBy: orderId };
+    const use = { takenBy: orderId, at: isoTime(shop.clock) };
     const taken =
       etag === null
         ? await shop.discountUses.create(key, use)
@@ -46,7 +49,26 @@ const takeUse = (shop: Shop, word: string, key: string, orderId: string): Promis
     return taken.ok ? { done: true } : 'again';
   }, shop.clock);
 
-const personKey = (word: string, email: string): string => `${word}.${personOfAddress(email)}`;
+const personKey = (word: string, email: string): string =>
+  `${keyOfWord(word)}.${personOfAddress(email)}`;
+
+/** Forgets which codes an address has used. */
+export async function forgetUses(shop: Shop, email: string): Promise<void> {
+  for (const word of await shop.discounts.keys())
+    await shop.discountUses.delete(personKey(word, email));
+}
+
+/** What is known of a shopper has an end; how often a code was used in all has none. */
+export async function pruneUse(
+  shop: Shop,
+  key: string,
+  { at }: { at: string },
+  now: number,
+): Promise<boolean> {
+  if (!key.includes('/') || !isOver(periods.discountUse, at, now, shopTimeZone())) return false;
+  await shop.discountUses.delete(key);
+  return true;
+}
 
 async function take(
   shop: Shop,
@@ -66,7 +88,7 @@ async function take(
 }
 
 async function isUsedUp(shop: Shop, word: string, uses: number): Promise<boolean> {
-  const taken = await shop.discountUses.keys(`${word}.`);
+  const taken = await shop.discountUses.keys(`${keyOfWord(word)}.`);
   const numbered = taken.filter((key) => /\.\d+$/.test(key));
   if (numbered.length < uses) return false;
   const seen = await mapAtOnce(numbered, (key) => userOf(shop, word, key));
@@ -76,7 +98,7 @@ async function isUsedUp(shop: Shop, word: string, uses: number): Promise<boolean
 export const discountCodes: CodeKind = {
   async look(shop, typed, { orderId }) {
     const word = foldCode(typed);
-    const record = (await shop.discounts.read(word))?.value;
+    const record = (await shop.discounts.read(keyOfWord(word)))?.value;
     if (!record) return null;
     const refused = refusalOn(record, today(shop));
     if (refused) return { refused };
@@ -92,7 +114,7 @@ export const discountCodes: CodeKind = {
   },
   async take(shop, code, taker) {
     if (code.kind !== 'discount') return null;
-    const record = (await shop.discounts.read(code.word))?.value;
+    const record = (await shop.discounts.read(keyOfWord(code.word)))?.value;
     return record ? take(shop, code.word, record, taker) : 'unknown';
   },
   typed: (_, { code }) => Promise.resolve(code?.word ?? null),

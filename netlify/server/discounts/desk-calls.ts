@@ -18,16 +18,20 @@ import { readMany } from '../kernel/store/at-once.ts';
 import { shopTimeZone } from '../kernel/store/built-catalogue.ts';
 import { isoTime } from '../kernel/store/clock.ts';
 import { modify } from '../kernel/store/modify.ts';
+import { keyOfWord } from './stores.ts';
 import type { Shop } from '../kernel/store/shop.ts';
 
 /** GET /api/desk/codes: the newest first. */
 export async function getDiscounts({ shop }: Call): Promise<Reply> {
-  const found = await readMany(await shop.discounts.keys(), async (word) => {
-    const record = (await shop.discounts.read(word))?.value;
-    return record ? [{ word, record }] : [];
+  const found = await readMany(await shop.discounts.keys(), async (key) => {
+    const record = (await shop.discounts.read(key))?.value;
+    return record ? [{ word: key.toUpperCase(), record }] : [];
   });
   const codes = found.flat().sort((a, b) => b.record.at.localeCompare(a.record.at));
-  const uses = codes.length === 0 ? new Map<string, Uses>() : await usesOf(shop, codes.at(-1)?.record.at ?? '');
+  const uses =
+    codes.length === 0
+      ? new Map<string, Uses>()
+      : await usesOf(shop, codes.at(-1)?.record.at ?? '');
   return ok(codes.map(({ word, record }) => replyOf(shop, word, record, uses.get(word))));
 }
 
@@ -80,7 +84,7 @@ export const postDiscount = withJson(
     // It would be taken for the code of a discovery set.
     if (readCode(word) !== null) return exists(word);
     const record = { ...rule, at: isoTime(shop.clock), by };
-    const made = await shop.discounts.create(word, record);
+    const made = await shop.discounts.create(keyOfWord(word), record);
     return made.ok ? { status: 201, body: replyOf(shop, word, record) } : exists(word);
   },
 );
@@ -92,7 +96,7 @@ export const patchDiscount = withJson(
     const word = foldCode(params['word'] ?? '');
     const record = await modify<DiscountRecord, DiscountRecord | null>(
       shop.discounts,
-      word,
+      keyOfWord(word),
       (present) => {
         const next = present && { ...present, off };
         return next ? { next, result: next } : { result: null };

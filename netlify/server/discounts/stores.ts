@@ -2,13 +2,18 @@ import { z } from 'zod';
 import { discountRecord } from '../../../src/domain/discount/discount.schema.ts';
 import type { Kinds, StoresOf } from '../kernel/store/records/form.ts';
 
+/** A key takes no capitals. */
+export const keyOfWord = (word: string): string => word.toLowerCase();
+
 /**
- * One use of a code: of those that it has in all, under '<WORD>.<number>', or a shopper's only one, under
- * '<WORD>.<person>'.
+ * One use of a code: of those that it has in all, under '<word>.<number>', or a shopper's only one, under
+ * '<word>.<person>'.
  */
 const discountUse = z.object({
   /** The order that has taken it last; that order's record says whether it has used it. */
   takenBy: z.string(),
+  /** ISO time. */
+  at: z.string(),
 });
 
 export const discountStores = {

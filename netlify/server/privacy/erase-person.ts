@@ -8,6 +8,7 @@ import { mailingsTo } from '../kernel/http/throttle/mail-throttle.ts';
 import { orderLinkKey, type OrderLink } from '../orders/record/person-links.ts';
 import { reviewLinkKey } from '../reviews/person-links.ts';
 import { finishAccountWork } from '../accounts/shoppers/finish-work.ts';
+import { forgetUses } from '../discounts/codes.ts';
 import { forgetWaiting } from '../back-in-stock/personal.ts';
 import { forgetNewsletter } from '../newsletter/personal.ts';
 import { optOutKey } from '../reviews/mails.ts';
@@ -108,6 +109,7 @@ async function eraseAlone(shop: Shop, { email, account }: Person): Promise<boole
     forgetLinksTo(shop, email),
     forgetNewsletter(shop, email),
     forgetWaiting(shop, email),
+    forgetUses(shop, email),
     shop.reviewOptOuts.delete(optOutKey(email)),
   ]);
   return account !== null;

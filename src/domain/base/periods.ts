@@ -78,6 +78,12 @@ export const periods = {
     from: 'the day on which the code ends',
     why: 'so that each code pays once',
   },
+  discountUse: {
+    what: 'A hash of the e-mail address with which a discount code was used that is for one order of each shopper, with the number of that order',
+    days: 2 * year,
+    from: 'the day of the order',
+    why: 'so that each shopper uses it once',
+  },
   reviewAsk: {
     what: 'That we asked for a review of an order, by its number',
     days: 180,

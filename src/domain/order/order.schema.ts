@@ -68,7 +68,10 @@ export const orderRequest = z.strictObject(
     gift: giftRequest.optional(),
     code: typedCode.optional(),
     /** Those that pay a part of it: one discount, and others beside it. */
-    codes: z.array(typedCode, 'The codes could not be read.').max(10, 'An order takes ten codes.').optional(),
+    codes: z
+      .array(typedCode, 'The codes could not be read.')
+      .max(10, 'An order takes ten codes.')
+      .optional(),
   },
   unreadableOrder,
 );
@@ -108,8 +111,8 @@ export interface OrderView {
   currency?: string | undefined;
   /** Before a code that pays it. */
   shipping: number;
-  /** What is off the total, in the order in which it was taken off. */
-  deductions: Deduction[];
+  /** What is off the total, in the order in which it was taken off; left out for nothing. */
+  deductions?: Deduction[] | undefined;
   /** The one that a keeper has given; among `deductions`, as `credit` is. */
   discount?: DiscountView | undefined;
   /** Left out where no code was used. */

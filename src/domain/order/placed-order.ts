@@ -34,15 +34,7 @@ export interface PlacedOrder {
 /** The part of the answer that the page shows. */
 interface Answer extends Pick<
   OrderView,
-  | 'orderId'
-  | 'at'
-  | 'currency'
-  | 'tax'
-  | 'gift'
-  | 'wrap'
-  | 'shipping'
-  | 'total'
-  | 'to'
+  'orderId' | 'at' | 'currency' | 'tax' | 'gift' | 'wrap' | 'shipping' | 'total' | 'to'
 > {
   lines: Pick<OrderView['lines'][number], 'id' | 'name' | 'variant' | 'price' | 'quantity'>[];
   /** An older deploy may answer an open page without these. */

@@ -12,16 +12,15 @@ export const codeText = ({ word, off }: { word: string; off: string }): string =
 export const wrapText = 'Gift wrap';
 export const creditText = 'Discovery credit';
 
-type Less = Pick<PlacedRecord, 'lines' | 'code' | 'credit'> & Partial<Pick<PlacedRecord, 'discount'>>;
+type Less = Pick<PlacedRecord, 'lines' | 'code' | 'credit'> &
+  Partial<Pick<PlacedRecord, 'discount'>>;
 
 /** What a discount code has taken off lines and delivery. */
 export const offByCode = ({ lines, code }: Pick<Less, 'lines' | 'code'>): Cents =>
   sum(lines.map(({ offCents = 0 }) => offCents)) + (code?.shippingCents ?? 0);
 
 /** What an order costs less than its things do, by name, in the order in which it is taken off. */
-export const deductionsOf = (
-  order: Less,
-): (Omit<Deduction, 'amount'> & { cents: Cents })[] => {
+export const deductionsOf = (order: Less): (Omit<Deduction, 'amount'> & { cents: Cents })[] => {
   const { code, discount, credit } = order;
   return [
     ...(code ? [{ kind: 'discount' as const, name: codeText(code), cents: offByCode(order) }] : []),
@@ -80,6 +79,7 @@ export function besideView(
   'gift' | 'wrap' | 'shipping' | 'deductions' | 'discount' | 'credit' | 'currency'
 > {
   const { gift, discount, credit, currency } = order;
+  const less = deductionsView(order, currency);
   return {
     currency,
     shipping: toUnits(fullShipping(order), currency),
@@ -87,7 +87,7 @@ export function besideView(
       gift: { message: gift.message, wrap: gift.wrapCents > 0, hidePrices: gift.hidePrices },
       ...(gift.wrapCents > 0 && { wrap: toUnits(gift.wrapCents, currency) }),
     }),
-    deductions: deductionsView(order, currency),
+    ...(less.length > 0 && { deductions: less }),
     ...(discount && {
       discount: { amount: toUnits(discount.cents, currency), reason: discount.reason },
     }),

@@ -21,6 +21,11 @@ export const stored: readonly Stored[] = [
     kept: ['discoveryCode'],
   },
   {
+    what: 'Discount codes, and which orders have used them',
+    stores: ['discounts', 'discountUses'],
+    kept: ['discountUse'],
+  },
+  {
     what: 'Withdrawals, and which of them wait for us',
     stores: ['withdrawals', 'withdrawalIndex'],
     kept: ['withdrawal'],

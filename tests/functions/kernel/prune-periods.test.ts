@@ -151,6 +151,12 @@ const kept: Record<string, Kept> = {
     leave: (id, at) => stores().codes.put(id, { orderId: id, lastDay: at, takenBy: null }),
     isThere: (id) => has(stores().codes, id),
   },
+  // R992
+  'that an address has used a code': {
+    period: periods.discountUse,
+    leave: (id, at) => stores().discountUses.put(`spring.a/${id}`, { takenBy: id, at }),
+    isThere: (id) => has(stores().discountUses, `spring.a/${id}`),
+  },
   'that a review was asked for': {
     period: periods.reviewAsk,
     leave: (id, at) => stores().reviewAsks.put(id, { at }),

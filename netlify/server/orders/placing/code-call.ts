@@ -52,6 +52,8 @@ export const postCodeCheck: Action = withJson(
       code: open?.code,
       ...deduction,
       off: deduction?.amount,
+      // A page of an earlier deploy reads the amount.
+      amount: deduction?.amount,
       ...(off.coded.code?.shippingCents !== undefined && { freeDelivery: true }),
       ...(off.leaves.length > 0 && { leaves: off.leaves }),
     });

@@ -58,9 +58,10 @@ export async function findCode(shop: Shop, typed: string, asking: Asking): Promi
 }
 
 /** Each that an order names, once. */
-export const codesOf = ({ code, codes = [] }: Pick<OrderRequest, 'code' | 'codes'>): string[] => [
-  ...Map.groupBy([...(code === undefined ? [] : [code]), ...codes], foldCode).values(),
-].flatMap(([first]) => first ?? []);
+export const codesOf = ({ code, codes = [] }: Pick<OrderRequest, 'code' | 'codes'>): string[] =>
+  [...Map.groupBy([...(code === undefined ? [] : [code]), ...codes], foldCode).values()].flatMap(
+    ([first]) => first ?? [],
+  );
 
 /** Takes codes one by one. Of an order that is then not made, none is used. */
 export async function takeCodes(

@@ -90,6 +90,8 @@ const sumsToday = ({
   shipping: toUnits(shipping + (coded.code?.shippingCents ?? 0)),
   ...(wrap > 0 && { wrap: toUnits(wrap) }),
   deductions: deductionsView(coded),
+  // A page of an earlier deploy knows no other code.
+  ...(coded.credit && { credit: toUnits(coded.credit.cents) }),
   total: toUnits(total),
   tax: tax && taxView(tax),
 });

@@ -99,12 +99,7 @@ export function CodeForm({ cart }: { cart: Cart }): ReactElement {
         {[...codes.map(codeWords), ...(names.length > 0 ? [leftOut(names)] : [])].join('. ')}
       </p>
       {codes.map((code) => (
-        <button
-          key={code.code}
-          type="button"
-          className="text-link"
-          onClick={() => remove([code])}
-        >
+        <button key={code.code} type="button" className="text-link" onClick={() => remove([code])}>
           {`Remove ${code.name}`}
         </button>
       ))}
