@@ -25,24 +25,28 @@ export function CodeRow({ code, isBusy, onTurn }: Props) {
       <th {...rowHeaderRole} scope="row" className={styles['word']}>
         {word}
       </th>
-      <td {...cellRole}>{effectText(code)}</td>
-      <td {...cellRole}>{daysText(code)}</td>
-      <td {...cellRole}>{rulesText(code)}</td>
-      <td {...cellRole} className={styles['state']}>
-        {stateText(code)}
+      <td {...cellRole} className={styles['short']}>
+        {effectText(code)}
       </td>
-      <td {...cellRole}>
+      <td {...cellRole} className={styles['long']}>
+        {daysText(code)}
+      </td>
+      <td {...cellRole} className={styles['long']}>
+        {rulesText(code)}
+      </td>
+      <td {...cellRole}>{stateText(code)}</td>
+      <td {...cellRole} className={styles['short']}>
         <span className={styles['caption']}>Uses: </span>
         {usesText(code)}
       </td>
-      <td {...cellRole}>
+      <td {...cellRole} className={styles['short']}>
         <span className={styles['caption']}>Brought: </span>
         {formatUnits(brought)}
       </td>
-      <td {...cellRole}>
+      <td {...cellRole} className={styles['short']}>
         <button
           type="button"
-          className={`button quiet ${styles['turn']}`}
+          className="button quiet"
           aria-label={`${press}: ${word}`}
           aria-disabled={isBusy || undefined}
           onClick={onTurn}

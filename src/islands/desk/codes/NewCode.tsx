@@ -58,17 +58,19 @@ export function NewCode({ reload }: { reload: () => Promise<void> }) {
         </div>
         <MoreRules errors={form.errors} />
       </Form>
-      <p role="status" className={styles['said']}>
-        {made !== null && `${made} is made.`}
-      </p>
-      {made !== null && (
-        <LinkToCopy
-          key={made}
-          url={new URL(`${routes.cart}?code=${made}`, location.origin).href}
-          name="Copy link"
-          said="Link copied. It opens the cart with the code."
-        />
-      )}
+      <div className={styles['made']}>
+        <p role="status" className={styles['said']}>
+          {made !== null && `${made} is made.`}
+        </p>
+        {made !== null && (
+          <LinkToCopy
+            key={made}
+            url={new URL(`${routes.cart}?code=${made}`, location.origin).href}
+            name="Copy link"
+            said="Link copied. It opens the cart with the code."
+          />
+        )}
+      </div>
     </Panel>
   );
 }
@@ -120,7 +122,8 @@ function EffectField({ effect, onChoose, errors }: EffectProps) {
       )}
       <p id={id} className={styles['law']}>
         A code that everybody is told of is a price reduction: the law (Directive 98/6/EC, article
-        6a) then asks for the lowest price of the 30 days before, so name it in what you announce.
+        6a) then asks to name the lowest price of the 30 days before, so name it in what you
+        announce.
       </p>
     </fieldset>
   );
