@@ -121,12 +121,12 @@ test('the list says in words what a code does, when, for what, how often and wha
     'FEW',
     '$5.00 off',
     'December 1, 2026 to December 24, 2026',
-    'From $50.00, once a shopper, 10 in all, only perfumes and oils and product 5, not on reduced goods',
+    'from $50.00, once a shopper, 10 in all, only perfumes and oils and product 5, not on reduced goods',
     'From December 1, 2026',
     'Uses: 3 of 10',
     'Brought: $450.50',
   ]);
-  expect(cells('HOME').slice(1, 6)).toEqual(['Free delivery', 'Any day', 'None', 'On', 'Uses: 0']);
+  expect(cells('HOME').slice(1, 6)).toEqual(['Free delivery', 'Any day', 'none', 'On', 'Uses: 0']);
 });
 
 // R991

@@ -1,13 +1,7 @@
 import { formatUnits } from '~/domain/base/money';
 import type { DiscountReply } from '~/domain/discount/discount-replies.schema';
-import {
-  daysText,
-  effectText,
-  rulesText,
-  stateText,
-  usesText,
-} from '~/domain/discount/discount-words';
 import { cellRole, rowHeaderRole, rowRole } from '~/islands/desk/table/table';
+import { daysText, effectText, rulesText, stateText, usesText } from './code-words';
 import styles from './Codes.module.css';
 
 interface Props {
@@ -31,7 +25,7 @@ export function CodeRow({ code, isBusy, onTurn }: Props) {
       <td {...cellRole} className={styles['long']}>
         {daysText(code)}
       </td>
-      <td {...cellRole} className={styles['long']}>
+      <td {...cellRole} className={`${styles['long']} ${styles['sentence']}`}>
         {rulesText(code)}
       </td>
       <td {...cellRole}>{stateText(code)}</td>

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { firstDay, lastDay } from '~/domain/base/day-limits';
-import { capital } from '~/domain/base/text/spell';
-import { kindNames } from '~/domain/discount/discount-words';
 import { CheckField } from '~/islands/desk/parts/CheckField';
 import { TextField } from '~/islands/form/TextField';
 import type { FieldErrors } from '~/islands/form/useForm';
 import { codeKinds } from './code-request';
+import { kindNames } from './code-words';
 import styles from './Codes.module.css';
 
 const day = { type: 'date', min: firstDay, max: lastDay } as const;
@@ -48,7 +47,7 @@ export function MoreRules({ errors }: { errors: FieldErrors }) {
         <fieldset className={styles['choice']}>
           <legend>Only for</legend>
           {codeKinds.map((kind) => (
-            <CheckField key={kind} label={capital(kindNames[kind])} name={kind} isChecked={false} />
+            <CheckField key={kind} label={kindNames[kind]} name={kind} isChecked={false} />
           ))}
         </fieldset>
       </div>

@@ -3,7 +3,7 @@ import { routes } from '~/domain/base/routes';
 import { clearUnsavedInput } from '~/islands/desk/common/unsaved-input';
 import { useWrite } from '~/islands/desk/common/useWrite';
 import check from '~/islands/desk/parts/CheckField.module.css';
-import { LinkToCopy } from '~/islands/desk/parts/LinkToCopy';
+import { LinkToCopy } from '~/islands/desk/parts/CopyButton';
 import { Panel } from '~/islands/desk/parts/Panel';
 import { Form } from '~/islands/form/Form';
 import { TextField } from '~/islands/form/TextField';
@@ -121,9 +121,8 @@ function EffectField({ effect, onChoose, errors }: EffectProps) {
         />
       )}
       <p id={id} className={styles['law']}>
-        A code that everybody is told of is a price reduction: the law (Directive 98/6/EC, article
-        6a) then asks to name the lowest price of the 30 days before, so name it in what you
-        announce.
+        A code for everybody is a price reduction: the law (Directive 98/6/EC, article 6a) then asks
+        to name the lowest price of the 30 days before, so name it in what you announce.
       </p>
     </fieldset>
   );

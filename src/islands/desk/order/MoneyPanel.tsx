@@ -1,7 +1,7 @@
 import type { DeskOrderReply } from '~/domain/order/desk/order-replies.schema';
 import { moneyText } from '~/domain/order/desk/order-words';
 import { formatUnits } from '~/domain/base/money';
-import { LinkToCopy } from '~/islands/desk/parts/LinkToCopy';
+import { LinkToCopy } from '~/islands/desk/parts/CopyButton';
 import { Panel } from '~/islands/desk/parts/Panel';
 import styles from './Facts.module.css';
 

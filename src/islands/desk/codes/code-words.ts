@@ -1,16 +1,13 @@
-import { formatUnits, toCents } from '../base/money.ts';
-import { formatDate } from '../base/text/dates.ts';
-import { capital } from '../base/text/spell.ts';
-import { offText } from './discount.ts';
-import type { DiscountReply } from './discount-replies.schema.ts';
+import { formatUnits, toCents } from '~/domain/base/money';
+import { longDay } from '~/domain/desk/desk-dates';
+import { offText } from '~/domain/discount/discount';
+import type { DiscountReply } from '~/domain/discount/discount-replies.schema';
 
 /* A discount code as a keeper reads it. */
 
 /** '10% off', '$5.00 off' or 'Free delivery' */
-export const effectText = ({ sum, ...code }: DiscountReply): string =>
-  capital(offText({ ...code, sum: sum === undefined ? undefined : toCents(sum) }));
-
-const longDay = (day: string) => formatDate(new Date(day));
+export const effectText = ({ percent, sum = 0, freeDelivery }: DiscountReply): string =>
+  freeDelivery ? 'Free delivery' : offText({ percent, sum: toCents(sum) });
 
 /** 'December 1, 2026 to December 24, 2026' */
 export function daysText({ from, to }: DiscountReply): string {
@@ -21,17 +18,17 @@ export function daysText({ from, to }: DiscountReply): string {
 
 /** Kinds of products. */
 export const kindNames = {
-  perfume: 'perfumes',
-  oil: 'oils',
-  diffuser: 'diffusers',
-  other: 'other goods',
+  perfume: 'Perfumes',
+  oil: 'Oils',
+  diffuser: 'Diffusers',
+  other: 'Other goods',
 } as const;
 
-/** 'From $50.00, once a shopper, only perfumes and oils' */
+/** 'from $50.00, once a shopper, only perfumes and oils' */
 export function rulesText(code: DiscountReply): string {
   const { least, oncePerShopper, uses, categories = [], products = [], onReduced } = code;
   const names = [
-    ...categories.map((kind) => kindNames[kind]),
+    ...categories.map((kind) => kindNames[kind].toLowerCase()),
     ...products.map((id) => `product ${id}`),
   ];
   const rules = [
@@ -41,12 +38,20 @@ export function rulesText(code: DiscountReply): string {
     names.length > 0 && `only ${names.join(' and ')}`,
     !onReduced && 'not on reduced goods',
   ];
-  return capital(rules.filter((rule) => typeof rule === 'string').join(', ') || 'none');
+  return rules.filter((rule) => typeof rule === 'string').join(', ') || 'none';
 }
+
+const stateWords: Record<DiscountReply['state'], string> = {
+  on: 'On',
+  waiting: 'Not yet',
+  over: 'Over',
+  'used up': 'Used up',
+  off: 'Off',
+};
 
 /** 'On', or 'From December 1, 2026' */
 export const stateText = ({ state, from }: DiscountReply): string =>
-  state === 'waiting' && from !== undefined ? `From ${longDay(from)}` : capital(state);
+  state === 'waiting' && from !== undefined ? `From ${longDay(from)}` : stateWords[state];
 
 /** '3 of 10' */
 export const usesText = ({ used, uses }: DiscountReply): string =>
