@@ -31,11 +31,11 @@ export function CodeRow({ code, isBusy, onTurn }: Props) {
       <td {...cellRole}>{stateText(code)}</td>
       <td {...cellRole} className={styles['short']}>
         <span className={styles['caption']}>Uses: </span>
-        {usesText(code)}
+        <span>{usesText(code)}</span>
       </td>
       <td {...cellRole} className={styles['short']}>
         <span className={styles['caption']}>Brought: </span>
-        {formatUnits(brought)}
+        <span>{formatUnits(brought)}</span>
       </td>
       <td {...cellRole} className={styles['short']}>
         <button

@@ -16,7 +16,7 @@ export function CopyButton({ name, copy }: Props) {
     <>
       <button type="button" className="button quiet" onClick={() => void press()}>
         <DeskIcon name="copy" />
-        {name}
+        <span>{name}</span>
       </button>
       <p aria-live="polite" className={styles['said']}>
         {said}
