@@ -104,6 +104,7 @@ export const rooms: Record<Base, readonly (string | readonly string[])[]> = {
     'desk/reviews',
     'desk/sales',
     'desk/settings',
+    'desk/codes',
     'desk/texts',
     'desk/products',
     'desk/prices',

@@ -77,6 +77,11 @@ const table: Record<string, Record<string, readonly unknown[]>> = {
     fetchPublishing: [],
     fetchSavedChanges: [],
   },
+  'src/islands/desk/codes/code-calls.ts': {
+    fetchCodes: [],
+    makeCode: [{ word: 'SPRING', percent: 10 }],
+    switchCode: ['SPRING', true],
+  },
   'src/islands/desk/mails/mail-calls.ts': { fetchFailedMails: [] },
   'src/islands/desk/messages/message-calls.ts': {
     fetchMessages: ['open', null],

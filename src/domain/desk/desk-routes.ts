@@ -15,6 +15,7 @@ export const deskRoutes = {
   editProduct: '/desk/products/edit',
   product: (id: number) => `/desk/products/edit?id=${id}`,
   productNamed: (name: string) => `/desk/products?q=${encodeURIComponent(name)}`,
+  codes: '/desk/codes',
   settings: '/desk/settings',
   mails: '/desk/mails',
   withdrawals: '/desk/withdrawals',
@@ -32,6 +33,7 @@ export const deskScreens = [
   { id: 'reviews', name: 'Reviews', href: deskRoutes.reviews },
   { id: 'sales', name: 'Sales', href: deskRoutes.sales },
   { id: 'products', name: 'Products', href: deskRoutes.products },
+  { id: 'codes', name: 'Codes', href: deskRoutes.codes },
   { id: 'texts', name: 'Texts', href: deskRoutes.texts },
   { id: 'settings', name: 'Settings', href: deskRoutes.settings },
 ] as const;

@@ -3,7 +3,7 @@ import { time } from '../base/time-reply.schema.ts';
 import type { DiscountState } from './discount.ts';
 
 /** A discount code, as GET /api/desk/codes lists it. Amounts are in units of the currency. */
-const discountReply = z.object({
+export const discountReply = z.object({
   word: z.string(),
   /** When it was made. */
   at: time,
@@ -14,7 +14,7 @@ const discountReply = z.object({
   to: z.optional(z.string()),
   least: z.optional(z.number()),
   products: z.optional(z.array(z.int())),
-  categories: z.optional(z.array(z.string())),
+  categories: z.optional(z.array(z.enum(['perfume', 'oil', 'diffuser', 'other']))),
   uses: z.optional(z.int()),
   oncePerShopper: z.optional(z.boolean()),
   onReduced: z.optional(z.boolean()),

@@ -5,7 +5,11 @@ import type { OrderLine } from '../order/order-record.schema.ts';
 import type { DiscountRecord } from './discount.schema.ts';
 
 /** '10% off' */
-export function offText({ percent, sum: off = 0, freeDelivery }: DiscountRecord): string {
+export function offText({
+  percent,
+  sum: off = 0,
+  freeDelivery,
+}: Pick<DiscountRecord, 'percent' | 'sum' | 'freeDelivery'>): string {
   if (freeDelivery) return 'free delivery';
   return `${percent === undefined ? formatPrice(off) : `${percent}%`} off`;
 }

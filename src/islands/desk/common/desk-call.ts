@@ -42,7 +42,7 @@ export function leaveForLogin(): void {
 export const read = <Value>(path: string, expected: Expected<Value>) => deskCall(path, expected);
 
 interface Change {
-  method?: 'POST' | 'PUT' | 'DELETE';
+  method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   body?: unknown;
   /** The `Idempotency-Key`: the same over all tries of one press. */
   key?: string | undefined;

@@ -1,8 +1,8 @@
 import type { DeskOrderReply } from '~/domain/order/desk/order-replies.schema';
 import { moneyText } from '~/domain/order/desk/order-words';
 import { formatUnits } from '~/domain/base/money';
+import { LinkToCopy } from '~/islands/desk/parts/CopyButton';
 import { Panel } from '~/islands/desk/parts/Panel';
-import { PaymentLink } from './PaymentLink';
 import styles from './Facts.module.css';
 
 /** What is due, was collected, was paid back and is still to be paid back. */
@@ -28,7 +28,14 @@ export function MoneyPanel({ reply: { order, progress, payment } }: { reply: Des
             </div>
           ))}
       </dl>
-      {payment.url !== undefined && <PaymentLink url={payment.url} />}
+      {/* It ends with the time to pay (R861). */}
+      {payment.url !== undefined && (
+        <LinkToCopy
+          url={payment.url}
+          name="Copy payment link"
+          said="Link copied. Send it to the shopper, who has an hour to pay."
+        />
+      )}
       {payment.page !== null && (
         <p>
           <a className="text-link" href={payment.page} target="_blank" rel="noopener noreferrer">

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { DiscountReply } from '~/domain/discount/discount-replies.schema';
+import { useReading } from '~/islands/desk/common/useReading';
+import { useWrite } from '~/islands/desk/common/useWrite';
+import { Empty, Loading } from '~/islands/desk/parts/Empty';
+import { Screen } from '~/islands/desk/parts/Screen';
+import { Trouble } from '~/islands/desk/parts/Trouble';
+import { DeskTable } from '~/islands/desk/table/DeskTable';
+import { CodeRow } from './CodeRow';
+import { fetchCodes, switchCode } from './code-calls';
+import styles from './Codes.module.css';
+import { NewCode } from './NewCode';
+
+const columns = ['Code', 'What it does', 'Days', 'Rules', 'State', 'Uses', 'Brought', 'Change'];
+
+/** Discount codes: made here, listed with what they brought, switched off and on (R991). */
+export function CodesScreen() {
+  const { last, problem, reload } = useReading(fetchCodes);
+  const writer = useWrite(reload);
+  const [said, setSaid] = useState('');
+  const codes = last?.value ?? [];
+  const turn = async ({ word, state }: DiscountReply) => {
+    const off = state !== 'off';
+    setSaid('');
+    const refusal = await writer.send({ word, off }, () => switchCode(word, off));
+    if (refusal !== null) return;
+    setSaid(`${word} is switched ${off ? 'off' : 'on'}.`);
+    await reload();
+  };
+  return (
+    <Screen title="Codes">
+      <NewCode reload={reload} />
+      <p role="status" className={styles['said']}>
+        {said}
+      </p>
+      <Trouble problem={problem} onRetry={() => void reload()} />
+      <Trouble problem={writer.problem} />
+      {codes.length > 0 && (
+        <DeskTable label="All codes" columns={columns} className={styles['codes']}>
+          {codes.map((code) => (
+            <CodeRow
+              key={code.word}
+              code={code}
+              isBusy={writer.isBusy}
+              onTurn={() => void turn(code)}
+            />
+          ))}
+        </DeskTable>
+      )}
+      {last && codes.length === 0 && (
+        <Empty>
+          <p>
+            No codes yet. A code is a word that shoppers type in the cart to pay less: for your
+            newsletter, for a season, or to thank somebody.
+          </p>
+        </Empty>
+      )}
+      {!last && problem === null && <Loading what="codes" />}
+    </Screen>
+  );
+}

@@ -1,0 +1,58 @@
+import { formatUnits, toCents } from '~/domain/base/money';
+import { longDay } from '~/domain/desk/desk-dates';
+import { offText } from '~/domain/discount/discount';
+import type { DiscountReply } from '~/domain/discount/discount-replies.schema';
+
+/* A discount code as a keeper reads it. */
+
+/** '10% off', '$5.00 off' or 'Free delivery' */
+export const effectText = ({ percent, sum = 0, freeDelivery }: DiscountReply): string =>
+  freeDelivery ? 'Free delivery' : offText({ percent, sum: toCents(sum) });
+
+/** 'December 1, 2026 to December 24, 2026' */
+export function daysText({ from, to }: DiscountReply): string {
+  if (from !== undefined && to !== undefined) return `${longDay(from)} to ${longDay(to)}`;
+  if (from !== undefined) return `From ${longDay(from)}`;
+  return to === undefined ? 'Any day' : `Until ${longDay(to)}`;
+}
+
+/** Kinds of products. */
+export const kindNames = {
+  perfume: 'Perfumes',
+  oil: 'Oils',
+  diffuser: 'Diffusers',
+  other: 'Other goods',
+} as const;
+
+/** 'from $50.00, once a shopper, only perfumes and oils' */
+export function rulesText(code: DiscountReply): string {
+  const { least, oncePerShopper, uses, categories = [], products = [], onReduced } = code;
+  const names = [
+    ...categories.map((kind) => kindNames[kind].toLowerCase()),
+    ...products.map((id) => `product ${id}`),
+  ];
+  const rules = [
+    least !== undefined && `from ${formatUnits(least)}`,
+    oncePerShopper && 'once a shopper',
+    uses !== undefined && `${uses} in all`,
+    names.length > 0 && `only ${names.join(' and ')}`,
+    !onReduced && 'not on reduced goods',
+  ];
+  return rules.filter((rule) => typeof rule === 'string').join(', ') || 'none';
+}
+
+const stateWords: Record<DiscountReply['state'], string> = {
+  on: 'On',
+  waiting: 'Not yet',
+  over: 'Over',
+  'used up': 'Used up',
+  off: 'Off',
+};
+
+/** 'On', or 'From December 1, 2026' */
+export const stateText = ({ state, from }: DiscountReply): string =>
+  state === 'waiting' && from !== undefined ? `From ${longDay(from)}` : stateWords[state];
+
+/** '3 of 10' */
+export const usesText = ({ used, uses }: DiscountReply): string =>
+  uses === undefined ? `${used}` : `${used} of ${uses}`;
