@@ -133,10 +133,10 @@ const sharedChunks = {
       test: /src\/(stores\/(orders\/order-draft|cart-news|extras|details)|domain\/(order\/shipping-details|cart\/extras|delivery\/(address-lines|ways-to-pay)|catalogue\/(lines|product\/discovery)))\.ts/,
       priority: 2,
     },
-    // What is kept of an order as it is placed, and of those of an account that is no more.
+    // What is kept of an order as it is placed and paid, and of those of an account that is no more.
     {
       name: 'last-orders',
-      test: /src\/stores\/orders\/(last-order|place-order|kept-orders)\.ts/,
+      test: /src\/stores\/orders\/(last-order|place-order|kept-orders|open-payment)\.ts/,
       priority: 0,
     },
     // The sheet of filters is fetched when it is wanted; what it shares with the list stays there.

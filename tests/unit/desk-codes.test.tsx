@@ -8,7 +8,13 @@ import { render, shows } from '../support/render';
 
 /* R991: the codes of a made-up shop, changed without a server. */
 
-const fresh = { at: '2026-11-26T10:00:00.000Z', used: 0, brought: 0, state: 'on' } as const;
+const fresh = {
+  at: '2026-11-26T10:00:00.000Z',
+  by: 'token',
+  used: 0,
+  brought: 0,
+  state: 'on',
+} as const;
 const few: DiscountReply = {
   ...fresh,
   word: 'FEW',

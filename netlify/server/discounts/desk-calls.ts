@@ -56,18 +56,17 @@ async function usesOf(shop: Shop, since: string): Promise<Map<string, Uses>> {
 function replyOf(
   shop: Shop,
   word: string,
-  { by: _, at, sum: off, least, ...record }: DiscountRecord,
+  { sum: off, least, ...rule }: DiscountRecord,
   { used, brought }: Uses = { used: 0, brought: 0 },
 ): DiscountReply {
   const day = localTimes(shopTimeZone())(new Date(shop.clock.now())).day;
   return {
     word,
-    at,
-    ...record,
+    ...rule,
     ...(off !== undefined && { sum: toUnits(off) }),
     ...(least !== undefined && { least: toUnits(least) }),
     used,
-    state: stateOf(record, used, day),
+    state: stateOf(rule, used, day),
     brought: toUnits(brought),
   };
 }

@@ -7,6 +7,8 @@ export const discountReply = z.object({
   word: z.string(),
   /** When it was made. */
   at: time,
+  /** The keeper who has made it. */
+  by: z.string(),
   percent: z.optional(z.int()),
   sum: z.optional(z.number()),
   freeDelivery: z.optional(z.literal(true)),

@@ -57,7 +57,6 @@ export const newDiscount = z
     error: 'The last day is before the first one.',
     path: ['to'],
   });
-export type NewDiscount = z.infer<typeof newDiscount>;
 
 /** PATCH /api/desk/codes/{word}: a code is switched off, and never deleted. */
 export const discountChange = z.strictObject({ off: z.boolean() });

@@ -146,7 +146,7 @@ export interface TaxView {
   amount: number;
 }
 
-export interface DiscountView {
+interface DiscountView {
   amount: number;
   reason: string;
 }

@@ -35,7 +35,7 @@ export interface Asked {
   limits: OrderLimits | null;
 }
 
-export interface Sums {
+interface Sums {
   items: Cents;
   shipping: Cents;
   wrap: Cents;

@@ -90,7 +90,7 @@ export async function paidByCodesOf(
   order: PlacedRecord,
 ): Promise<Cents> {
   const paid = await Promise.all(
-    shop.ports.codes.map(({ paidBy }) => paidBy?.(shop, orderId, order) ?? 0),
+    shop.ports.codes.map(async ({ paidBy }) => (await paidBy?.(shop, orderId, order)) ?? 0),
   );
   return paid.reduce((sum, one) => sum + one, 0);
 }
