@@ -120,17 +120,23 @@ const sharedChunks = {
       test: /src\/(domain\/(order\/(placed-order|sums|gift)|catalogue\/choices)\.ts|islands\/parts\/(GiftDetails|line-picture))/,
       priority: 1,
     },
+    // What is known of a line by its id: for the cart, and for whatever follows a basket or shows an order.
+    {
+      name: 'lines',
+      test: /src\/domain\/catalogue\/(lines|product\/discovery)\.ts/,
+      priority: 2,
+    },
     // A list fetches it with its first search.
     {
       name: 'search-terms',
       test: /src\/domain\/(search\/(ranks|search-texts)|base\/text\/(terms|fold))\.ts/,
       priority: 2,
     },
-    // The draft of an order, its address, its ways to pay, what goes with it, the news of its cart and what is known of a
-    // line by its id lie apart: checkout asks for fewer files.
+    // The draft of an order, its address, its ways to pay, what goes with it and the news of its cart lie
+    // apart: checkout asks for fewer files.
     {
       name: 'draft',
-      test: /src\/(stores\/(orders\/order-draft|cart-news|extras|details)|domain\/(order\/shipping-details|cart\/extras|delivery\/(address-lines|ways-to-pay)|catalogue\/(lines|product\/discovery)))\.ts/,
+      test: /src\/(stores\/(orders\/order-draft|cart-news|extras|details)|domain\/(order\/shipping-details|cart\/extras|delivery\/(address-lines|ways-to-pay)))\.ts/,
       priority: 2,
     },
     // What is kept of an order as it is placed and paid, and of those of an account that is no more.
