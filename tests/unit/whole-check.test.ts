@@ -75,6 +75,12 @@ describe('a change is refused by field, in the words of its form', () => {
     expect(problemsOf({ 'src/content/oils/zest.yaml': draft })).not.toEqual([]);
   });
 
+  // R973
+  test('but not a product that says only one sentence of itself', () => {
+    const long = /^longDescription: .*\n(?: .*\n|\n)*/m;
+    expect(problemsOf(edited(oil, long, ''))).toEqual([]);
+  });
+
   test('a name that another product has', () => {
     const [problem] = problemsOf(edited(oil, /^name: .*$/m, 'name: Tea Tree Oil'));
     expect(problem?.sentence).toContain('already used by');

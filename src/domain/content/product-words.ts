@@ -14,7 +14,10 @@ const opening = {
 
 const texts = {
   description: field('Short description', 'One sentence for cards, at most 140 characters.'),
-  longDescription: field('Long description', 'A line break starts a new paragraph.'),
+  longDescription: field(
+    'Long description',
+    'A line break starts a new paragraph. Empty, the short one stands in its place.',
+  ),
 };
 
 const closing = {
