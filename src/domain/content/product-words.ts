@@ -120,8 +120,8 @@ export const productWords = {
     name: field('Name'),
     family: field('Family'),
     description: field('Description', 'One sentence that says what it smells of.'),
-    synonyms: field('Other names', 'One a line. Cards may use them too.'),
-    arabic: field('In Arabic', 'One a line, the most usual spelling first, without the article.'),
+    synonyms: field('Other names', 'Cards may use them too.'),
+    arabic: field('In Arabic', 'The most usual spelling first, without the article.'),
   },
   families: {
     name: field('Name'),
