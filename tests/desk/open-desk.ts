@@ -26,7 +26,7 @@ export async function openDesk(settings: Record<string, string> = {}) {
     token,
     page: await context.newPage(),
     signIn: () => context.request.post('/api/desk/session', { data: { token } }),
-    async close() {
+    close: async () => {
       await browser.close();
       child.kill();
     },
