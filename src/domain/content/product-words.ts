@@ -9,7 +9,7 @@ const portrait = 'Portrait, four wide to five high. The first picture is the one
 const opening = {
   id: field('Number', 'Part of the address; filled in when you save, and never changed.'),
   name: field('Name', 'At most 60 characters.'),
-  brand: field('Brand', 'A new house: add it under Brands first, with its mark.'),
+  brand: field('Brand', 'A new house: add it under Texts, Houses first, with its sign.'),
 };
 
 const texts = {
