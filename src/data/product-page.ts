@@ -46,7 +46,7 @@ export async function productStory(id: number): Promise<ProductStory> {
   const shown = picturesOf(entry);
   return {
     product,
-    paragraphs: paragraphsOf(entry.data.longDescription),
+    paragraphs: paragraphsOf(entry.data.longDescription ?? entry.data.description),
     pictures: await Promise.all(shown.map(galleryPicture)),
     pictureOfColor: colorPositions(entry, shown),
     numbers: numbersOf(entry),

@@ -4,7 +4,7 @@ import { once } from './once';
 
 /** From here as from a file of the content. */
 const files = import.meta.glob<ImageMetadata>(
-  '../assets/{blog,brands,home,pages}/**/*.{jpeg,jpg,png,svg,webp}',
+  '../assets/{about,blog,brands,home}/**/*.{jpeg,jpg,png,svg,webp}',
   { eager: true, import: 'default' },
 );
 

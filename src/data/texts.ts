@@ -1,6 +1,6 @@
 import { getEntry } from 'astro:content';
 import { deliveryFigures } from '~/domain/content/delivery-figures';
-import { withFigures, type Figures } from '~/domain/content/figures';
+import { htmlWithFigures, withFigures, type Figures } from '~/domain/content/figures';
 import { howToPay } from '~/domain/delivery/ways-to-pay';
 import { textForms } from '~/domain/content/texts/text-forms.schema';
 import { formatSaving } from '~/domain/base/money';
@@ -66,9 +66,7 @@ export type PageId = 'privacy' | 'terms' | 'reviews' | 'accessibility';
 export async function loadPage(id: PageId) {
   const page = await getEntry('pages', id);
   if (!page?.rendered) throw new Error(`src/content/pages/${id}.md is missing.`);
-  // The address of a link, such as mailto:{email}.
-  const html = page.rendered.html.replaceAll('%7B', '{').replaceAll('%7D', '}');
-  return { ...page.data, html: withFigures(html, await loadFigures()) };
+  return { ...page.data, html: htmlWithFigures(page.rendered.html, await loadFigures()) };
 }
 
 /** What the desk asks for of each text. */

@@ -1,11 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { all } from '../support/content.ts';
-import { ensureBrowser } from '../support/browser.ts';
-import { freePort, startMain } from '../support/processes.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { openDesk } from './open-desk.ts';
 import { fillShop, sampleReviews, sampleSales } from './sample-shop.ts';
 
 /*
@@ -20,25 +18,10 @@ const wide = { width: 1180, height: 740 };
 /** A4 at 96 pixels an inch, as high as a slip needs it. */
 const paper = { width: 794, height: 620 };
 
-const token = 'the-shopkeeper-of-the-pictures';
-const port = await freePort();
-const url = `http://localhost:${port}`;
-const { child } = await startMain({
-  PORT: String(port),
-  SHOP_DATA: temporaryFolder('desk-pictures'),
-  SHOP_ADMIN_TOKEN: token,
-  SHOP_LOG: 'off',
-});
+const { url, token, page, signIn, close } = await openDesk();
 const { orderIds } = await fillShop(url, token);
 const [, shipped = '', , toShip = ''] = orderIds;
-
 await mkdir(folder, { recursive: true });
-const browser = await chromium.launch({
-  executablePath: ensureBrowser(),
-  args: ['--no-sandbox'],
-});
-const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce' });
-const page = await context.newPage();
 
 async function shoot(name: string, size: typeof phone, show: () => Promise<unknown>) {
   await page.setViewportSize(size);
@@ -54,10 +37,11 @@ const open = (path: string, heading: string) => async () => {
   await page.goto(path);
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
 };
+const showFrom = (target: Locator) => target.evaluate((element) => element.scrollIntoView());
 const press = (on: Page, name: string) => on.getByRole('button', { name, exact: true }).click();
 
 await shoot('sign-in', phone, open('/desk/login', 'Sign in to the desk'));
-await context.request.post('/api/desk/session', { data: { token } });
+await signIn();
 await shoot('today', wide, open('/desk', 'Today'));
 await shoot('orders', wide, async () => {
   await open('/desk/orders', 'Orders')();
@@ -84,13 +68,24 @@ await shoot('sales', wide, open('/desk/sales', 'Sales'));
 await shoot('products', wide, open('/desk/products', 'Products'));
 await shoot('prices', wide, async () => {
   await open('/desk/products', 'Products')();
-  await page.getByRole('table', { name: 'Prices' }).scrollIntoViewIfNeeded();
+  await page.getByRole('table', { name: 'Prices' }).waitFor();
+  await showFrom(page.getByRole('heading', { name: 'Prices of the catalogue' }));
 });
 const [perfume] = all('perfumes');
 const { id = 1, name = '' } = perfume?.data ?? {};
 await shoot('product', phone, async () => {
   await open(`/desk/products/edit?id=${id}`, name)();
-  await page.getByRole('group', { name: 'Sizes' }).scrollIntoViewIfNeeded();
+  await showFrom(page.getByRole('heading', { name: 'Sizes and prices' }));
+});
+await shoot('settings', phone, async () => {
+  await open('/desk/settings', 'Settings')();
+  const closing = page.getByRole('region', { name: 'Closing days' });
+  await press(page, 'Add closing days');
+  const days = closing.getByRole('group').first();
+  await days.getByLabel('From').fill('2026-12-24');
+  await days.getByLabel('To').fill('2027-01-02');
+  await days.getByLabel('To').blur();
+  await showFrom(closing);
 });
 await shoot('texts', phone, open('/desk/texts', 'Texts'));
 await shoot('text', { width: 1320, height: 740 }, async () => {
@@ -111,5 +106,4 @@ await shoot('slip', paper, async () => {
   await page.addStyleTag({ content: 'body { padding: 16mm; background: #fff; }' });
 });
 
-await browser.close();
-child.kill();
+await close();

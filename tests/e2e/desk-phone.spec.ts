@@ -104,6 +104,14 @@ test('what opens on an order, or a new one, fits too', async ({ page, request })
   expect.soft(await layoutFaults(page), 'new order').toEqual([]);
 });
 
+// R867, R974
+test('what was not saved is listed, and covers no field that is gone to', async ({ page }) => {
+  await page.goto(`${deskRoutes.editProduct}?new=perfumes&name=Unfinished`);
+  await page.getByRole('button', { name: 'Save product' }).click();
+  await page.getByRole('alert').waitFor();
+  expect(await layoutFaults(page)).toEqual([]);
+});
+
 test.describe('before signing in', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 

@@ -117,6 +117,17 @@ const payments: Check = {
   },
 };
 
+const content: Check = {
+  name: 'keepers can open the shop’s texts, or no place for them is set (CONTENT_TOKEN)',
+  async run(shop) {
+    const opened = await shop.keep('GET', '/api/desk/content?files=src/content/site.yaml');
+    const { files, error = '' } = (await opened.json()) as { files?: unknown[]; error?: string };
+    if (opened.status === 503 && error.includes('its settings name no place')) return;
+    expectEqual('the settings', opened.status, 200);
+    expectEqual('its files', files?.length, 1);
+  },
+};
+
 const health: Check = {
   name: 'the shop says that it is well (jobs, mails, store)',
   async run(shop) {
@@ -148,6 +159,7 @@ export const checks = [
   compareAndSwap,
   strongReads,
   payments,
+  content,
   health,
   rateLimit,
 ];

@@ -70,8 +70,12 @@ class Draw {
   readonly #words: string[];
   readonly #library: readonly Entry<NoteContent>[];
 
-  constructor(real: readonly { longDescription: string }[], library: Entry<NoteContent>[]) {
-    this.#words = real.flatMap(({ longDescription }) => longDescription.match(/[a-z]{3,}/g) ?? []);
+  constructor(
+    real: readonly { longDescription?: string | undefined }[],
+    library: Entry<NoteContent>[],
+  ) {
+    const story = real.map(({ longDescription }) => longDescription).join(' ');
+    this.#words = story.match(/[a-z]{3,}/g) ?? [];
     this.#library = library;
   }
 

@@ -42,8 +42,6 @@ name: ${perfume.name}
 brand: ${perfume.brand}
 category: ${perfume.category}
 description: ${perfume.description}
-longDescription: >-
-  ${perfume.paragraphs.join('\n\n  ')}
 notes:
   top: [${notes.top.id}]
   heart: [${notes.heart.id}]
@@ -57,6 +55,8 @@ sizes:
   - { size: 50ML, price: ${perfume.price}, originalPrice: ${perfume.price} }
 images:
 ${pictures.map(({ file, alt }) => `  - file: ../../assets/products/${slug}/${file}\n    alt: ${alt}`).join('\n')}
+longDescription: >-
+  ${perfume.paragraphs.join('\n\n  ')}
 longevity: 3
 sillage: 2
 ingredients: [${perfume.ingredient}]

@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { isContentPicture } from '~/domain/content/picture-paths';
 import { productPicture } from '~/data/pictures/product-picture';
 import { all, contentFiles, single, products } from '../support/content';
 
@@ -13,14 +14,14 @@ const rules: [pattern: RegExp, width: number, height: number, bytes: number, lon
   [/home\/hero-\w+-tall/, 3, 4, 200_000],
   [/home\/tile-/, 4, 5, 160_000],
   [/home\/film-poster/, 16, 9, 160_000],
-  [/pages\//, 4, 3, 160_000],
+  [/(?:about|pages)\//, 4, 3, 160_000],
   [/blog\//, 3, 2, 160_000],
   [/samples\/discovery-set/, 4, 5, 160_000],
   [/samples\//, 1, 1, 60_000],
 ];
 
 const masters = globSync(
-  'src/assets/{products,families,home,blog,pages,samples}/**/*.{webp,jpg,jpeg,png}',
+  'src/assets/{about,products,families,home,blog,pages,samples}/**/*.{webp,jpg,jpeg,png}',
 ).sort();
 const named = contentFiles.flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/(?:\.\.\/)+assets\/[\w/.-]+/g)].map(([picture]) =>
@@ -36,6 +37,11 @@ const imported = globSync('src/**/*.astro').flatMap((page) =>
 describe('photographs', () => {
   test('every picture that content and pages name exists', () => {
     expect([...named, ...imported].filter((picture) => !existsSync(picture))).toEqual([]);
+  });
+
+  test('no page names a picture that goes when no text names it', () => {
+    expect(imported.length).toBeGreaterThan(0);
+    expect(imported.filter(isContentPicture)).toEqual([]);
   });
 
   test('a picture that a product names and nobody put there stops the build', () => {

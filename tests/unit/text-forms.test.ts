@@ -163,7 +163,7 @@ test('a new group has what its fields need, and an optional one that is empty le
 
 test('pictures lie in a folder of their collection, of an entry in one of its own', () => {
   expect(pictureFolder('src/content/posts/rain.md')).toBe('assets/blog/rain');
-  expect(pictureFolder('src/content/about.yaml')).toBe('assets/pages');
+  expect(pictureFolder('src/content/about.yaml')).toBe('assets/about');
   expect(relativeName('src/content/posts/rain.md', 'assets/blog/rain/1.webp')).toBe(
     '../../assets/blog/rain/1.webp',
   );

@@ -75,6 +75,12 @@ describe('a change is refused by field, in the words of its form', () => {
     expect(problemsOf({ 'src/content/oils/zest.yaml': draft })).not.toEqual([]);
   });
 
+  // R973
+  test('but not a product that says only one sentence of itself', () => {
+    const long = /^longDescription: .*\n(?: .*\n|\n)*/m;
+    expect(problemsOf(edited(oil, long, ''))).toEqual([]);
+  });
+
   test('a name that another product has', () => {
     const [problem] = problemsOf(edited(oil, /^name: .*$/m, 'name: Tea Tree Oil'));
     expect(problem?.sentence).toContain('already used by');
@@ -113,12 +119,36 @@ describe('a change is refused by field, in the words of its form', () => {
     ]);
   });
 
+  // R978
+  test.each([
+    ['<script>alert(1)</script>', /has ‘<script’, which would be HTML/],
+    ['A <IMG src=x onerror=alert(1)>', /has ‘<IMG’/],
+    ['<!-- <b> -->', /has ‘<!--’/],
+    ['[here](javascript:alert(1))', /has a link to ‘javascript:alert\(1’/],
+    ['[here](<  JavaScript:alert(1)>)', /has a link to ‘JavaScript:/],
+    ['[here](java&#115;cript:alert(1))', /has a link to ‘java&#115;cript:/],
+    ['[here][there]\n\n> [there]: data:text/html,x', /has a link to ‘data:text\/html,x’/],
+  ])('an article with %s', (text, sentence) => {
+    const post = 'src/content/posts/what-oud-is.md';
+    const [problem] = problemsOf(edited(post, /$/, `\n${text}\n`));
+    expect(problem).toMatchObject({ path: post, field: 'body' });
+    expect(problem?.sentence).toMatch(sentence);
+  });
+
+  // R978
+  test('but not one with signs, addresses and links of the usual kinds', () => {
+    const text = '3 < 4, <https://a.example>, [a](/shop), [b](#c), [d](mailto:{email}), [e](tel:1)';
+    expect(problemsOf(edited('src/content/posts/what-oud-is.md', /$/, `\n${text}\n`))).toEqual([]);
+  });
+
   test('a file or a picture without which pages cannot be drawn', () => {
     for (const path of [
       'src/content/faq.yaml',
       'src/content/pages/terms.md',
       'src/assets/families/amber.webp',
       'src/assets/samples/discovery-set.webp',
+      'public/images/social-card.jpg',
+      'public/images/360/rose-riad/01.webp',
     ])
       expect(problemsOf({ [path]: null })[0]).toMatchObject({ path, field: '' });
   });

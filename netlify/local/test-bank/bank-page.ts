@@ -1,5 +1,5 @@
 import { formatPrice } from '../../../src/domain/base/money.ts';
-import { escaped } from '../../server/kernel/mail/layout/escaped.ts';
+import { escaped } from '../../../src/domain/base/text/escaped.ts';
 import type { BankPayment } from './bank-records.ts';
 
 /** What the shopper can do, as the form sends it. */

@@ -9,6 +9,7 @@ import type { LedgerEntry } from '../../../src/domain/content/price-ledger.ts';
 import { newProblems, type WholeContent } from '../../../src/domain/content/whole-check.schema.ts';
 import { isoDate } from '../../../src/domain/base/text/dates.ts';
 import { withLedger } from './ledger.ts';
+import { withoutUnused } from './unused-pictures.ts';
 import { mapAtOnce } from '../kernel/store/at-once.ts';
 import {
   ContentUnavailable,
@@ -39,7 +40,7 @@ export interface Change {
 
 /**
  * Puts changes of one version on top of the newest: joined with what others have changed since, checked
- * as a build would, with their prices in the ledger.
+ * as a build would, with their prices in the ledger and without pictures that nothing names any more.
  * @param now ms since 1970.
  * @throws ContentUnavailable
  */
@@ -57,7 +58,8 @@ export async function saveContent(
     if (mine.length > 0) return { kind: 'conflict', version: newest, mine, theirs };
     const today = isoDate(new Date(now));
     const before = await readContent(files, stands);
-    const written = withLedger(before.texts, joined, unshown, today);
+    const kept = withoutUnused(before, changed(before, joined), joined);
+    const written = withLedger(before.texts, kept, unshown, today);
     const problems = newProblems(before, changed(before, written), today);
     if (problems.length > 0) return { kind: 'refused', problems };
     if (written.size === 0) return { kind: 'saved', version: newest, review: null };

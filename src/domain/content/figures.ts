@@ -1,3 +1,4 @@
+import { escaped } from '../base/text/escaped.ts';
 import type { FieldPath } from './content-edits.ts';
 
 /**
@@ -59,6 +60,13 @@ export function withFigures(text: string, figures: Figures): string {
     written,
     (_, space: string, name: keyof Figures) => figures[name] && space + figures[name],
   );
+}
+
+/** The same in a text that is HTML, where the address of a link has its braces encoded. */
+export function htmlWithFigures(html: string, figures: Figures): string {
+  const texts = Object.entries(figures).map(([name, text]) => [name, escaped(text)] as const);
+  const text = html.replaceAll('%7B', '{').replaceAll('%7D', '}');
+  return withFigures(text, Object.fromEntries(texts) as Figures);
 }
 
 /** 'Flat shipping: $4.99', as a keeper chooses it; a long one is cut. */

@@ -4,6 +4,7 @@ import type { ContentEntry } from './content-entries.ts';
 import { partsOf, readContentFile, type Values } from './content-file.ts';
 import type { ContentProblem } from './content-replies.ts';
 import { figureProblems, takesFigures } from './figures.ts';
+import { markupProblems } from './markup-check.ts';
 import { pageWords } from './page-words.ts';
 import { bodyProblems, pictureProblems, textsIn } from './picture-check.schema.ts';
 import { plainMessages } from './plain-messages.schema.ts';
@@ -35,10 +36,11 @@ export interface CheckedFile {
 export function checkFile(path: string, text: string, pictures: ReadonlySet<string>): CheckedFile {
   const read = readOnce(path, text);
   if (!read) return { problems: [ofFile(path, unread(path))], entry: null };
-  const { collection, fields, body, data, issues } = read;
+  const { collection, fields, body, source, data, issues } = read;
   const found: readonly FieldProblem[] = issues ?? [
     ...pictureProblems(path, collection, fields, pictures),
     ...bodyProblems(path, body, pictures),
+    ...(path.endsWith('.md') ? markupProblems(source) : []),
     ...textsWithFigures(collection, fields, body).flatMap(({ path: field, text }) =>
       figureProblems(text).map((message) => ({ path: field, message })),
     ),
@@ -70,9 +72,9 @@ function readText(path: string, text: string) {
   const collection = collectionOf(path);
   const values = collection && valuesIn(text);
   if (!collection || !values) return null;
-  const { fields, body = '' } = partsOf(values);
+  const { fields, body = '', source } = partsOf(values);
   const { data, error } = contentSchemas[collection].safeParse(fields, { error: plainMessages });
-  return { collection, fields, body, data, issues: error?.issues };
+  return { collection, fields, body, source, data, issues: error?.issues };
 }
 
 export const ofFile = (path: string, sentence: string): ContentProblem => ({

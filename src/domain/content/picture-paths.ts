@@ -6,8 +6,13 @@ const folders: Record<string, string> = {
   oils: 'products',
   diffusers: 'products',
   posts: 'blog',
-  about: 'pages',
 };
+
+/** The folders whose pictures content alone names; those of others are named in code, or found by their place. */
+const ofContent = /^src\/assets\/(?:about|blog|brands|home|products)\//;
+
+/** May a picture go when no text names it? */
+export const isContentPicture = (path: string): boolean => ofContent.test(path);
 
 /** @param path of the file. @returns the folder below `src`; one for each entry, one for a single file. */
 export function pictureFolder(path: string): string {

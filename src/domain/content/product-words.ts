@@ -9,12 +9,15 @@ const portrait = 'Portrait, four wide to five high. The first picture is the one
 const opening = {
   id: field('Number', 'Part of the address; filled in when you save, and never changed.'),
   name: field('Name', 'At most 60 characters.'),
-  brand: field('Brand', 'A new house: add it under Brands first, with its mark.'),
+  brand: field('Brand', 'A new house: add it under Texts, Houses first, with its sign.'),
 };
 
 const texts = {
   description: field('Short description', 'One sentence for cards, at most 140 characters.'),
-  longDescription: field('Long description', 'A line break starts a new paragraph.'),
+  longDescription: field(
+    'Long description',
+    'A line break starts a new paragraph. Empty, the short one stands in its place.',
+  ),
 };
 
 const closing = {
@@ -117,8 +120,8 @@ export const productWords = {
     name: field('Name'),
     family: field('Family'),
     description: field('Description', 'One sentence that says what it smells of.'),
-    synonyms: field('Other names', 'One a line. Cards may use them too.'),
-    arabic: field('In Arabic', 'One a line, the most usual spelling first, without the article.'),
+    synonyms: field('Other names', 'Cards may use them too.'),
+    arabic: field('In Arabic', 'The most usual spelling first, without the article.'),
   },
   families: {
     name: field('Name'),

@@ -56,8 +56,8 @@ export const delivery = group(
       'Closing days',
       'Closing',
       {
-        from: field('From'),
-        to: field('To'),
+        from: field('First day'),
+        to: field('Last day'),
         words: field(
           'Sentence',
           'Shoppers read it in the cart and at the checkout, from a week before.',

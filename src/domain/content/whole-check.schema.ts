@@ -2,6 +2,7 @@ import { contentMistakes } from './content-check.ts';
 import type { ContentEntry } from './content-entries.ts';
 import type { ContentProblem } from './content-replies.ts';
 import { folders, isDraft } from './content-paths.ts';
+import { isContentPicture } from './picture-paths.ts';
 import { checkFile, collections, ofFile, problemOf } from './file-check.schema.ts';
 import { ledgerFile, type LedgerEntry } from './price-ledger.ts';
 import { readLedger } from './read-ledger.ts';
@@ -25,9 +26,6 @@ const needed = [
   ...collections.filter((name) => !folders[name]).map((name) => `src/content/${name}.yaml`),
   ...['privacy', 'terms', 'reviews'].map((page) => `src/content/pages/${page}.md`),
 ];
-
-/** The folders whose pictures only content names; those of the others stand in the pages' code. */
-const removable = /^(?:src\/assets\/(?:products|blog|brands)|public\/images)\//;
 
 /** @param today the day of the check: '2026-11-23'. */
 export function wholeProblems({ texts, paths }: WholeContent, today: string): ContentProblem[] {
@@ -57,7 +55,7 @@ export function newProblems(
 ): ContentProblem[] {
   const stood = new Set(wholeProblems(before, today).map((problem) => JSON.stringify(problem)));
   const gone = [...before.paths].filter(
-    (path) => !after.paths.has(path) && !path.startsWith('src/content/') && !removable.test(path),
+    (path) => !after.paths.has(path) && !path.startsWith('src/content/') && !isContentPicture(path),
   );
   return [
     ...wholeProblems(after, today).filter((problem) => !stood.has(JSON.stringify(problem))),

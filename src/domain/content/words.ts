@@ -36,7 +36,7 @@ export const pictureWords = (hint?: string): Record<string, FieldWords> => ({
 });
 
 /** What shoppers type and the text does not say. */
-export const searchWords = field('Words for the search', 'One a line, such as refund.');
+export const searchWords = field('Words for the search', 'Such as refund.');
 
 export const questionWords: Record<string, FieldWords> = {
   question: field('Question'),

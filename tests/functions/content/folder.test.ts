@@ -1,4 +1,6 @@
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import fs from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { FolderContent } from '../../../netlify/local/content/folder-content.ts';
@@ -78,6 +80,37 @@ test('several saves at once: none is lost', async () => {
   const statuses = (await Promise.all(saves)).map(({ status }) => status);
   const written = files.slice(0, 5).map(({ path }) => there(path).endsWith('# mine\n'));
   expect(written).toEqual(statuses.map((status) => status === 200));
+});
+
+test('a file that another save takes away while the folder is looked at is left out', async () => {
+  const gone = 'src/content/posts/gone.md';
+  write(gone, 'A draft.');
+  const list = fs.readdir;
+  fs.readdir = (async (...asked: Parameters<typeof list>) => {
+    const found = await list(...asked);
+    if (JSON.stringify(found).includes('gone.md')) rmSync(join(project, gone));
+    return found;
+  }) as typeof list;
+  syncBuiltinESMExports();
+  try {
+    const { files } = await keeper.read('src/content/posts/');
+    expect(files.length).toBeGreaterThan(0);
+    expect(files.map(({ path }) => path)).not.toContain(gone);
+  } finally {
+    fs.readdir = list;
+    syncBuiltinESMExports();
+  }
+});
+
+// R977
+test('a picture that went with its text is brought back', async () => {
+  const { version, text } = await keeper.open(lavender);
+  const picture = 'src/assets/products/lavender-oil/detail.webp';
+  const without = text.replace(/ {2}- file: \S+detail\.webp\n {4}alt: .*\n/, '');
+  const { version: saved } = await keeper.save(version, [{ path: lavender, text: without }]);
+  expect(existsSync(join(project, picture))).toBe(false);
+  await keeper.undo(saved);
+  expect(there(picture)).toBe('x');
 });
 
 test('the last saves are taken back, pictures and new files too', async () => {

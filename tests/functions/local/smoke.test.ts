@@ -52,7 +52,7 @@ test('the shop of this machine is fit to sell, and has stores apart from another
   const [url, live] = [await openHost(), await openHost()];
   const { code, lines } = await smoke(url, live);
   expect(lines.at(-1)).toBe('This deploy is fit to sell.');
-  expect([code, lines.length]).toEqual([0, 11]);
+  expect([code, lines.length]).toEqual([0, 12]);
   expect(await (await fetch(`${url}/api/products`)).json()).toEqual([]);
 });
 
@@ -76,6 +76,15 @@ test.each([
     'a key of Stripe alone',
     { STRIPE_SECRET_KEY: 'sk_test_1' },
     'the shop says that it is well (jobs, mails, store)',
+  ],
+  [
+    'a token for its texts that GitHub does not take',
+    {
+      CONTENT_TOKEN: 'ended',
+      CONTENT_API: 'http://127.0.0.1:1',
+      REPOSITORY_URL: 'https://github.com/house/shop',
+    },
+    'keepers can open the shop’s texts, or no place for them is set (CONTENT_TOKEN)',
   ],
   ['no rate limits', { SHOP_RATE_LIMITS: 'off' }, 'too many logins are refused (429)'],
   [
@@ -119,5 +128,5 @@ test('a host that says yes to everything fails every check', async () => {
   endings.push(() => server.close());
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;
   const { code, lines } = await smoke(url, url);
-  expect([code, lines.at(-1)]).toEqual([1, '10 checks failed.']);
+  expect([code, lines.at(-1)]).toEqual([1, '11 checks failed.']);
 });

@@ -26,7 +26,8 @@ const common = <Image extends z.ZodType>(image: Image) => ({
   /** The name of one of the houses. */
   brand: line,
   description: line.max(140),
-  longDescription: text,
+  /** Left out, the description stands in its place. */
+  longDescription: text.optional(),
   featured: z.boolean().default(false),
   inStock: z.boolean().default(true),
   images: z.array(picture(image)).min(1),

@@ -43,7 +43,7 @@ const opening = (category: 'category' | 'subcategory', values: readonly string[]
   one('brand', 'houses'),
   one(category, named(values)),
   long('description'),
-  long('longDescription'),
+  optional(long('longDescription')),
 ];
 
 const label = [

@@ -27,7 +27,11 @@ export function Publishing({ saved, onUndone }: Props) {
   }, [saved, reload]);
   return (
     <div className={styles['publishing']}>
-      {last && <p role="status">{wordsOf(last.value, today)}</p>}
+      {last && (
+        <p role="status" data-state={last.value.state}>
+          {wordsOf(last.value, today)}
+        </p>
+      )}
       {last?.value.state === 'publishing' && <Waiting reload={reload} />}
       <Trouble problem={problem} onRetry={() => void reload()} />
       {last && (

@@ -1,7 +1,7 @@
 import type { ShopFacts } from '../../../../../src/domain/catalogue/catalogue.ts';
 import type { Block, Letter, Row, Typed } from '../letter.ts';
 import type { Mail } from '../message-of.ts';
-import { escaped } from './escaped.ts';
+import { escaped } from '../../../../../src/domain/base/text/escaped.ts';
 import { pieces } from './pieces.ts';
 
 /** A letter as it is sent. @param id the mail's own, the same for every try. */
