@@ -146,6 +146,13 @@ const changes: Record<string, (hand: Hand) => Promise<void>> = {
     await hand.type(field('Flat price', delivery), 6.25);
     await hand.press(button('Save', delivery));
   },
+  async 'A code'(hand) {
+    await openMore(hand, 'Codes');
+    await hand.type(field('Word'), 'SPRING');
+    await hand.type(field('Percent'), 10);
+    await hand.press(button('Make code'));
+    await saved('SPRING is made.');
+  },
 };
 
 console.log(`Seconds: ${JSON.stringify(seconds)}, and what the shop takes.`);
@@ -155,7 +162,7 @@ for (const [name, change] of Object.entries(changes)) {
   await page.waitForLoadState('networkidle');
   const hand = new Hand();
   await change(hand);
-  if (name !== 'Off sale') await saved();
+  if (!['Off sale', 'A code'].includes(name)) await saved();
   console.log(`| ${name} | ${hand.presses} | ${hand.fields} | ${Math.round(hand.seconds)} |`);
 }
 

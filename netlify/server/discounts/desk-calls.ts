@@ -6,8 +6,9 @@ import {
 } from '../../../src/domain/discount/discount.schema.ts';
 import type { DiscountReply } from '../../../src/domain/discount/discount-replies.schema.ts';
 import { readCode } from '../../../src/domain/credit/credit.ts';
+import type { OrderFacts } from '../../../src/domain/order/desk/order-facts.schema.ts';
 import { isOver } from '../../../src/domain/order/history/history.ts';
-import { sum, toUnits, type Cents } from '../../../src/domain/base/money.ts';
+import { shopCurrency, sum, toUnits, type Cents } from '../../../src/domain/base/money.ts';
 import { localTimes } from '../../../src/domain/base/text/local-time.ts';
 import { foldCode } from '../../../src/domain/order/order.schema.ts';
 import { monthsWithOrders, readMonths } from '../orders/index/months.ts';
@@ -21,18 +22,18 @@ import { modify } from '../kernel/store/modify.ts';
 import { keyOfWord } from './stores.ts';
 import type { Shop } from '../kernel/store/shop.ts';
 
-/** GET /api/desk/codes: the newest first. */
-export async function getDiscounts({ shop }: Call): Promise<Reply> {
+/** GET /api/desk/codes */
+export const getDiscounts = async ({ shop }: Call): Promise<Reply> => ok(await listed(shop));
+
+/** The newest first. */
+async function listed(shop: Shop): Promise<DiscountReply[]> {
   const found = await readMany(await shop.discounts.keys(), async (key) => {
     const record = (await shop.discounts.read(key))?.value;
     return record ? [{ word: key.toUpperCase(), record }] : [];
   });
   const codes = found.flat().sort((a, b) => b.record.at.localeCompare(a.record.at));
-  const uses =
-    codes.length === 0
-      ? new Map<string, Uses>()
-      : await usesOf(shop, codes.at(-1)?.record.at ?? '');
-  return ok(codes.map(({ word, record }) => replyOf(shop, word, record, uses.get(word))));
+  const uses = await usesOf(shop, codes.at(-1)?.record.at);
+  return codes.map(({ word, record }) => replyOf(shop, word, record, uses.get(word)));
 }
 
 interface Uses {
@@ -41,17 +42,21 @@ interface Uses {
 }
 
 /** How often each code was used by orders since, and what those have brought. */
-async function usesOf(shop: Shop, since: string): Promise<Map<string, Uses>> {
+async function usesOf(shop: Shop, since: string | undefined): Promise<Map<string, Uses>> {
+  if (since === undefined) return new Map();
   const months = (await monthsWithOrders(shop)).filter((month) => month >= since.slice(0, 7));
   const orders = (await readMonths(shop, months)).filter((order) => order.code && !isOver(order));
   const byWord = Map.groupBy(orders, ({ code }) => code?.word ?? '');
   return new Map(
     [...byWord].map(([word, own]) => [
       word,
-      { used: own.length, brought: sum(own.map(({ revenue }) => revenue)) },
+      { used: own.length, brought: sum(own.map(inShopCurrency)) },
     ]),
   );
 }
+
+const inShopCurrency = ({ currency, revenue }: OrderFacts): Cents =>
+  currency === shopCurrency() ? revenue : 0;
 
 function replyOf(
   shop: Shop,
@@ -93,15 +98,16 @@ export const patchDiscount = withJson(
   () => discountChange,
   async ({ off }, { shop, params }): Promise<Reply> => {
     const word = foldCode(params['word'] ?? '');
-    const record = await modify<DiscountRecord, DiscountRecord | null>(
+    const isChanged = await modify<DiscountRecord, boolean>(
       shop.discounts,
       keyOfWord(word),
       (present) => {
         const next = present && { ...present, off };
-        return next ? { next, result: next } : { result: null };
+        return next ? { next, result: true } : { result: false };
       },
       shop.clock,
     );
-    return record ? ok(replyOf(shop, word, record)) : refuse(404, 'There is no such code.');
+    const changed = isChanged && (await listed(shop)).find((code) => code.word === word);
+    return changed ? ok(changed) : refuse(404, 'There is no such code.');
   },
 );
