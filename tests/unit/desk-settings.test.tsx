@@ -137,11 +137,11 @@ test('closing days are two days, what becomes of orders, and a sentence that fit
   await press(days(), 'Add closing days');
   await fill(days(), 'From', '2026-12-24');
   await fill(days(), 'To', '2027-01-02');
-  const sentence = () => labelled(days(), 'Sentence') as HTMLTextAreaElement;
+  const sentence = () => labelled(days(), 'Sentence for shoppers') as HTMLTextAreaElement;
   expect(sentence().value).toContain('leaves when we are back');
   await fill(days(), 'Orders', 'none');
   expect(sentence().value).toContain('take no orders');
-  await fill(days(), 'Sentence', 'We are away.');
+  await fill(days(), 'Sentence for shoppers', 'We are away.');
   await fill(days(), 'Orders', 'later');
   expect(sentence().value).toBe('We are away.');
   const text = await save('Closing days');

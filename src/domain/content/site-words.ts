@@ -59,7 +59,7 @@ export const delivery = group(
         from: field('First day'),
         to: field('Last day'),
         words: field(
-          'Sentence',
+          'Sentence for shoppers',
           'Shoppers read it in the cart and at the checkout, from a week before.',
         ),
         orders: field(

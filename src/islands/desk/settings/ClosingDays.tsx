@@ -71,7 +71,7 @@ function Closing({ at }: { at: number }) {
       </div>
       <SentenceSetting
         field={[...closed, at, 'words']}
-        label="Sentence"
+        label="Sentence for shoppers"
         hint="Shoppers read it in the cart and at the checkout, from a week before."
       />
     </>
