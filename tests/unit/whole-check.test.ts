@@ -56,6 +56,12 @@ describe('a change is refused by field, in the words of its form', () => {
     ]);
   });
 
+  // R974
+  test('a price that is none, and with it the price before', () => {
+    const blank = edited(oil, /price: \d+, originalPrice: \d+/, "price: '', originalPrice: ''");
+    expect(problemsOf(blank)).toMatchObject([{ field: 'sizes[0].price' }]);
+  });
+
   test('a struck price that the ledger does not prove', () => {
     const [problem] = problemsOf(edited(oil, /originalPrice: \d+/, 'originalPrice: 999'));
     expect(problem).toMatchObject({ path: oil, field: 'sizes[0].originalPrice' });

@@ -74,8 +74,14 @@ function readText(path: string, text: string) {
   if (!collection || !values) return null;
   const { fields, body = '', source } = partsOf(values);
   const { data, error } = contentSchemas[collection].safeParse(fields, { error: plainMessages });
-  return { collection, fields, body, source, data, issues: error?.issues };
+  const issues = error?.issues.filter(({ path: at }) => !followsPrice(at, error.issues));
+  return { collection, fields, body, source, data, issues };
 }
+
+/** The price before is worked out of the price: while that is wrong, it is wrong with it. */
+const followsPrice = (at: FieldProblem['path'], issues: readonly FieldProblem[]): boolean =>
+  at.at(-1) === 'originalPrice' &&
+  issues.some(({ path }) => dotted(path) === dotted([...at.slice(0, -1), 'price']));
 
 export const ofFile = (path: string, sentence: string): ContentProblem => ({
   path,
