@@ -147,8 +147,6 @@ const sharedChunks = {
     },
     // The sheet of filters is fetched when it is wanted; what it shares with the list stays there.
     { name: 'list', test: /src\/islands\/shop\/list\/ListBrowser\.tsx/, priority: 0 },
-    // What its screens with orders share.
-    { name: 'desk-order', test: /src\/domain\/order\/desk/, minShareCount: 3, priority: 0 },
     // What the desk's screens share is apart: no shopper downloads any of it. A group takes along what
     // its files import, so what shoppers import too must be named above.
     {
@@ -170,10 +168,10 @@ const sharedChunks = {
       minShareCount: 2,
       priority: 0,
     },
-    // What a few of its screens share, in a file each.
+    // What its screens with orders share.
     {
       name: 'desk-parts',
-      test: /src\/(islands\/desk\/(parts\/CheckField|print|mails\/SendAgain|common\/(usePolling|order-calls)|steps\/CarrierField|table\/StatePill)|domain\/order\/desk\/(order-replies|list-replies|orders-view))/,
+      test: /src\/(islands\/desk\/(parts\/CheckField|print|mails\/SendAgain|common\/(usePolling|order-calls)|steps\/CarrierField|table\/StatePill)|domain\/order\/desk\/)/,
       priority: 0,
     },
     { name: 'state-list', test: /src\/islands\/desk\/parts\/StateList/, priority: 0 },
