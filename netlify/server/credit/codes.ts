@@ -7,9 +7,8 @@ import type { AccountCredit } from '../../../src/domain/order/view/account-reply
 import { hasMailbox } from '../../../src/domain/order/history/mails-of.ts';
 import { paidBackUnits } from '../../../src/domain/order/history/refunded-lines.ts';
 import { grossOf, shareOf } from '../../../src/domain/order/history/unit-price.ts';
-import { localTimes } from '../../../src/domain/base/text/local-time.ts';
 import { enqueueMail, type DueEntry } from '../kernel/mail/outbox.ts';
-import { shopTimeZone } from '../kernel/store/built-catalogue.ts';
+import { shopDay, shopTimeZone } from '../kernel/store/built-catalogue.ts';
 import { codeKey, codeOfOrder } from './code-secrets.ts';
 import { readMany } from '../kernel/store/at-once.ts';
 import { createOrRead } from '../kernel/store/create-or-read.ts';
@@ -22,14 +21,7 @@ import type { Followed, OrderFollower } from '../orders/record/followers.ts';
 import { findOrder, readHistory, readOrder } from '../orders/record/read-order.ts';
 import type { OwnOrder } from '../orders/record/own-order.ts';
 
-/*
- * The codes that pay back a discovery set. A code's record names the order that has taken it last.
- * Whether that order has used it, its own record and its history say: an order that was not made, or
- * has ended, holds no code. So a code is decided by one conditional write, and nothing is to be given
- * back: neither after a death, nor after a cancellation.
- */
-
-const today = (shop: Shop): string => localTimes(shopTimeZone())(new Date(shop.clock.now())).day;
+/* The codes that pay back a discovery set; each pays for one order (code-holds.ts). */
 
 /** Makes the code of a delivered order that holds a set, once, and queues its mail. */
 async function makeCode(
@@ -38,7 +30,7 @@ async function makeCode(
 ): Promise<DueEntry | null> {
   const isWorth = hasSet(order.lines) && worthOf(order, history) > 0;
   const lastDay = isWorth ? creditUntil(history, shopTimeZone()) : null;
-  if (lastDay === null || lastDay < today(shop)) return null;
+  if (lastDay === null || lastDay < shopDay(shop.clock)) return null;
   const key = codeKey(codeOfOrder(orderId));
   await createOrRead(shop.codes, key, { orderId, lastDay, takenBy: null });
   return hasMailbox(order) ? enqueueMail(shop, 'discovery-credit', orderId) : null;
@@ -70,7 +62,7 @@ async function stateOf(
     return { refused: hold.state };
   const earned = await readOrder(shop, record.orderId);
   const worth = earned ? worthOf(earned.order, earned.history) : 0;
-  return worth > 0 && today(shop) <= lastDay ? { worth, lastDay } : { refused: 'ended' };
+  return worth > 0 && shopDay(shop.clock) <= lastDay ? { worth, lastDay } : { refused: 'ended' };
 }
 
 /**

@@ -1,12 +1,11 @@
 import { isOver, periods } from '../../../src/domain/base/periods.ts';
-import { localTimes } from '../../../src/domain/base/text/local-time.ts';
 import { offText, reductionOf, refusalOn } from '../../../src/domain/discount/discount.ts';
 import type { DiscountRecord } from '../../../src/domain/discount/discount.schema.ts';
 import type { CodeRefusal } from '../../../src/domain/order/codes.ts';
 import { foldCode } from '../../../src/domain/order/order.schema.ts';
 import { mapAtOnce } from '../kernel/store/at-once.ts';
 import { isoTime } from '../kernel/store/clock.ts';
-import { shopTimeZone } from '../kernel/store/built-catalogue.ts';
+import { shopDay, shopTimeZone } from '../kernel/store/built-catalogue.ts';
 import { personOfAddress } from '../kernel/store/person-links.ts';
 import { retryWhileChanged } from '../kernel/store/retry.ts';
 import type { Shop } from '../kernel/store/shop.ts';
@@ -18,8 +17,6 @@ import type { CodeKind, Taker } from '../orders/placing/codes.ts';
  * Discount codes. A use that is limited is a record of its own, which an order takes before it is made: so
  * of many orders at once no more than allowed have the code.
  */
-
-const today = (shop: Shop): string => localTimes(shopTimeZone())(new Date(shop.clock.now())).day;
 
 /** The keys of all uses that a code has, from one that differs by order on: two rarely want the same. */
 function usesOf(word: string, uses: number, orderId: string): string[] {
@@ -100,7 +97,7 @@ export const discountCodes: CodeKind = {
     const word = foldCode(typed);
     const record = (await shop.discounts.read(keyOfWord(word)))?.value;
     if (!record) return null;
-    const refused = refusalOn(record, today(shop));
+    const refused = refusalOn(record, shopDay(shop.clock));
     if (refused) return { refused };
     // An order may have one of the uses already.
     if (orderId === null && record.uses !== undefined && (await isUsedUp(shop, word, record.uses)))

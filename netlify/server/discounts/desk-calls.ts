@@ -9,14 +9,13 @@ import { readCode } from '../../../src/domain/credit/credit.ts';
 import type { OrderFacts } from '../../../src/domain/order/desk/order-facts.schema.ts';
 import { isOver } from '../../../src/domain/order/history/history.ts';
 import { shopCurrency, sum, toUnits, type Cents } from '../../../src/domain/base/money.ts';
-import { localTimes } from '../../../src/domain/base/text/local-time.ts';
 import { foldCode } from '../../../src/domain/order/order.schema.ts';
 import { monthsWithOrders, readMonths } from '../orders/index/months.ts';
 import type { Call } from '../kernel/http/http.ts';
 import { withJson } from '../kernel/http/json-body.ts';
 import { ok, refuse, type Reply } from '../kernel/http/reply.ts';
 import { readMany } from '../kernel/store/at-once.ts';
-import { shopTimeZone } from '../kernel/store/built-catalogue.ts';
+import { shopDay } from '../kernel/store/built-catalogue.ts';
 import { isoTime } from '../kernel/store/clock.ts';
 import { modify } from '../kernel/store/modify.ts';
 import { keyOfWord } from './stores.ts';
@@ -64,14 +63,13 @@ function replyOf(
   { sum: off, least, ...rule }: DiscountRecord,
   { used, brought }: Uses = { used: 0, brought: 0 },
 ): DiscountReply {
-  const day = localTimes(shopTimeZone())(new Date(shop.clock.now())).day;
   return {
     word,
     ...rule,
     ...(off !== undefined && { sum: toUnits(off) }),
     ...(least !== undefined && { least: toUnits(least) }),
     used,
-    state: stateOf(rule, used, day),
+    state: stateOf(rule, used, shopDay(shop.clock)),
     brought: toUnits(brought),
   };
 }

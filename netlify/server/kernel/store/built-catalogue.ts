@@ -1,3 +1,5 @@
+import { localTimes } from '../../../../src/domain/base/text/local-time.ts';
+import type { Clock } from './clock.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { countIn } from '../../../../src/domain/base/money.ts';
@@ -21,6 +23,10 @@ export const builtCatalogue = (): Catalogue => (kept ??= read());
 
 /** The zone in which the shop counts days and tells times. */
 export const shopTimeZone = (): string => builtCatalogue().delivery.timeZone;
+
+/** The day that it is where the shop is, '2026-12-01'. */
+export const shopDay = (clock: Clock): string =>
+  localTimes(shopTimeZone())(new Date(clock.now())).day;
 
 /** Where it lies, and beside it all else that a build leaves for functions. */
 export function catalogueFile(): string {

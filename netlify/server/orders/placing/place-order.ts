@@ -3,7 +3,6 @@ import { shopCurrency } from '../../../../src/domain/base/money.ts';
 import { productIdsOf } from '../../../../src/domain/catalogue/lines.ts';
 import type { Product } from '../../../../src/domain/catalogue/catalogue.ts';
 import { toStored } from '../../../../src/domain/delivery/address.schema.ts';
-import { localTimes } from '../../../../src/domain/base/text/local-time.ts';
 import { arrivalDay } from '../../../../src/domain/delivery/arrival.ts';
 import { refusalOn } from '../../../../src/domain/delivery/closing.ts';
 import { raisedLimits } from '../../../../src/domain/order/order-limits.ts';
@@ -15,6 +14,7 @@ import { builtDelivery, builtDiscovery, giftWrap, orderLimits } from '../../cata
 import { soldProducts } from '../../catalogue/sold-products.ts';
 import type { Call } from '../../kernel/http/http.ts';
 import { leastByCard } from '../../kernel/payment/port.ts';
+import { shopDay } from '../../kernel/store/built-catalogue.ts';
 import { isoTime } from '../../kernel/store/clock.ts';
 import { recordId } from '../../kernel/store/identity.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
@@ -82,8 +82,7 @@ export async function placeOrder(
 
 /** A keeper may still take an order by phone. */
 function closedNow({ clock }: Shop): string | null {
-  const { closed = [], timeZone } = builtDelivery();
-  return refusalOn(closed, localTimes(timeZone)(new Date(clock.now())).day);
+  return refusalOn(builtDelivery().closed ?? [], shopDay(clock));
 }
 
 const productIds = ({ cartItems }: OrderRequest): number[] =>
