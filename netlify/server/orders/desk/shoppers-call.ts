@@ -1,5 +1,5 @@
 import { shoppersQuery } from '../../../../src/domain/order/desk/queries.schema.ts';
-import type { ShoppersReply } from '../../../../src/domain/order/desk/list-replies.schema.ts';
+import type { ShoppersReply } from '../../../../src/domain/order/desk/shoppers-reply.schema.ts';
 import { shoppersNamed } from '../../../../src/domain/order/desk/order-search.ts';
 import { corrected } from '../../../../src/domain/order/history/corrected.ts';
 import { withQuery } from '../../kernel/http/query.ts';

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
 import { time } from '../../base/time-reply.schema.ts';
-import type { ShippingForm } from '../order.schema.ts';
-import { isShippingForm } from '../shipping-details.ts';
 import { mailView, moneyState, state } from './order-replies.schema.ts';
 
 /* What the desk's calls about many orders answer. Money is in dollars, times are ISO. */
@@ -77,12 +75,6 @@ export const lotReply = z.object({
   next: z.optional(z.string()),
 });
 export type LotReply = z.infer<typeof lotReply>;
-
-/** GET /api/desk/shoppers?q=: who ordered under such a name, the last first, each where the last order went. */
-export const shoppersReply = z.object({
-  shoppers: z.array(z.custom<ShippingForm>(isShippingForm)),
-});
-export type ShoppersReply = z.infer<typeof shoppersReply>;
 
 /** GET /api/desk/carriers: who carried the last parcels, the most used first. */
 export const carriersReply = z.object({ carriers: z.array(z.string()) });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { shoppersReply } from '~/domain/order/desk/list-replies.schema';
+import { shoppersReply } from '~/domain/order/desk/shoppers-reply.schema';
 import type { ShippingForm } from '~/domain/order/order.schema';
 import { queryOf, read } from '~/islands/desk/common/desk-call';
 import styles from './NewOrder.module.css';
