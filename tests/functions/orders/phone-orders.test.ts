@@ -3,10 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { foldOrders } from '../../../netlify/server/orders/index/jobs.ts';
 import { forgetOrder } from '../../../netlify/server/orders/forget/forget-order.ts';
 import type { DeskOrderReply } from '../../../src/domain/order/desk/order-replies.schema.ts';
-import type {
-  OrdersReply,
-  ShoppersReply,
-} from '../../../src/domain/order/desk/list-replies.schema.ts';
+import type { OrdersReply } from '../../../src/domain/order/desk/list-replies.schema.ts';
+import type { ShoppersReply } from '../../../src/domain/order/desk/shoppers-reply.schema.ts';
 import type { OrderReply } from '../../../src/domain/order/order.schema.ts';
 import { cardShop } from '../../support/card-shop.ts';
 import { clearOrders } from '../../support/desk-orders.ts';
