@@ -111,7 +111,7 @@ const sharedChunks = {
     },
     {
       name: 'units',
-      test: /src\/(domain\/order\/view\/(line-words|unit-choices)|islands\/parts\/UnitFields)/,
+      test: /src\/(domain\/order\/(order-number|view\/(line-words|unit-choices))|islands\/parts\/UnitFields)/,
       priority: 2,
     },
     // An order that was placed, for its shopper and for the desk.

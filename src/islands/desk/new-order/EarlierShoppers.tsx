@@ -23,7 +23,8 @@ export function EarlierShoppers({ typed, onFilled }: Props) {
   const [{ of, shoppers }, setFound] = useState({ of: '', shoppers: none });
   const name = typed.trim();
   useEffect(() => {
-    if (name.length < leastLetters) return undefined;
+    // Found already, or chosen: it would be offered again.
+    if (name.length < leastLetters || of === name) return undefined;
     let isWanted = true;
     const timer = setTimeout(() => {
       void read(`/api/desk/shoppers${queryOf({ q: name })}`, shoppersReply).then((result) => {
@@ -35,7 +36,7 @@ export function EarlierShoppers({ typed, onFilled }: Props) {
       isWanted = false;
       clearTimeout(timer);
     };
-  }, [name]);
+  }, [name, of]);
 
   const choose = (shopper: ShippingForm) => {
     const known = new Map<string, string | undefined>(Object.entries(shopper));
