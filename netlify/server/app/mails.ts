@@ -1,6 +1,7 @@
 import { accountMails } from '../accounts/shoppers/mails.ts';
 import { waitingMails } from '../back-in-stock/mails.ts';
 import { creditMails } from '../credit/mails.ts';
+import { giftCardMails } from '../gift-cards/mails.ts';
 import type { Ports } from '../kernel/store/shop.ts';
 import { messageMails } from '../messages/mails.ts';
 import { newsletterMails } from '../newsletter/mails.ts';
@@ -13,6 +14,7 @@ export const mails: Ports['mails'] = {
   ...orderMails,
   ...withdrawalMails,
   ...creditMails,
+  ...giftCardMails,
   ...messageMails,
   ...accountMails,
   ...newsletterMails,

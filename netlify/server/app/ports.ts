@@ -1,6 +1,8 @@
 import { cartFollower } from '../cart/baskets.ts';
 import { creditCodes, creditFollower } from '../credit/codes.ts';
 import { discountCodes } from '../discounts/codes.ts';
+import { giftCardCodes, onGiftCards } from '../gift-cards/codes.ts';
+import { giftCardFollower } from '../gift-cards/cards.ts';
 import { orderOfPaper } from '../invoices/find-by-number.ts';
 import { paperFollower } from '../invoices/issue.ts';
 import { papersOfOrder } from '../invoices/of-order.ts';
@@ -14,8 +16,9 @@ import { stockPorts } from './stock-ports.ts';
 export const ports: Ports = {
   ...accountPorts,
   ...stockPorts,
-  codes: [creditCodes, discountCodes],
+  codes: [creditCodes, discountCodes, giftCardCodes],
+  onGiftCards,
   papers: papersOfOrder,
   orderOfPaper,
-  followers: [paperFollower, cartFollower, askFollower, repaidFollower, creditFollower],
+  followers: [paperFollower, cartFollower, askFollower, repaidFollower, creditFollower, giftCardFollower],
 };

@@ -6,6 +6,7 @@ import type {
 } from '../../../src/domain/catalogue/catalogue.ts';
 import type { Cents } from '../../../src/domain/base/money.ts';
 import type { PaymentWay } from '../../../src/domain/delivery/ways-to-pay.ts';
+import type { GiftCards } from '../../../src/domain/gift-card/gift-card.ts';
 import type { Delivery } from '../../../src/domain/delivery/zones.ts';
 import { builtCatalogue } from '../kernel/store/built-catalogue.ts';
 
@@ -30,6 +31,8 @@ export const builtPayment = (): readonly PaymentWay[] => builtCatalogue().paymen
 export const builtGuarantee = (): Catalogue['guarantee'] => builtCatalogue().guarantee;
 
 export const builtDiscovery = (): Discovery | undefined => builtCatalogue().discovery;
+
+export const builtGiftCards = (): GiftCards | undefined => builtCatalogue().giftCards;
 
 /** What a gift wrap costs. */
 export const giftWrap = (): Cents => builtCatalogue().giftWrap;

@@ -1,19 +1,5 @@
-import { createHmac } from 'node:crypto';
-import { codeLetters } from '../../../src/domain/credit/credit.ts';
-import { secret } from '../kernel/store/secrets.ts';
+import { lettersFor } from '../kernel/store/secrets.ts';
 
-/** The code of an order that holds a set. It is computed, so a mail that is sent again has the same. */
-export function codeOfOrder(orderId: string): string {
-  const digest = createHmac('sha256', secret('SHOP_LINK_SECRET')).update(`code:${orderId}`);
-  let rest = BigInt(`0x${digest.digest('hex')}`);
-  let letters = '';
-  for (let at = 0; at < 10; at += 1) {
-    letters += codeLetters.charAt(Number(rest % BigInt(codeLetters.length)));
-    rest /= BigInt(codeLetters.length);
-  }
-  return `ATT-${letters}`;
-}
-
-/** The record of a code: the shop keeps no code itself. */
-export const codeKey = (code: string): string =>
-  createHmac('sha256', secret('SHOP_PEPPER')).update(`code:${code}`).digest('hex');
+/** The code of an order that holds a set. */
+export const codeOfOrder = (orderId: string): string =>
+  `ATT-${lettersFor(`code:${orderId}`, 10)}`;

@@ -9,7 +9,8 @@ import { paidBackUnits } from '../../../src/domain/order/history/refunded-lines.
 import { grossOf, shareOf } from '../../../src/domain/order/history/unit-price.ts';
 import { enqueueMail, type DueEntry } from '../kernel/mail/outbox.ts';
 import { shopDay, shopTimeZone } from '../kernel/store/built-catalogue.ts';
-import { codeKey, codeOfOrder } from './code-secrets.ts';
+import { codeOfOrder } from './code-secrets.ts';
+import { codeKey } from '../kernel/store/secrets.ts';
 import { readMany } from '../kernel/store/at-once.ts';
 import { createOrRead } from '../kernel/store/create-or-read.ts';
 import type { CodeRecord } from './stores.ts';

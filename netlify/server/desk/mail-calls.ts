@@ -34,6 +34,7 @@ const aboutOrders: readonly OutboxRecord['kind'][] = [
   'order-link',
   'review-ask',
   'discovery-credit',
+  'gift-card',
   ...stepMailKinds,
 ];
 

@@ -1,5 +1,8 @@
 import { salesQuery } from '../../../src/domain/desk/desk-queries.schema.ts';
 import { salesOf } from '../../../src/domain/desk/sales/sales.ts';
+import { toUnits, type Cents } from '../../../src/domain/base/money.ts';
+import type { SalesReply } from '../../../src/domain/desk/desk-replies.schema.ts';
+import type { Shop } from '../kernel/store/shop.ts';
 import { ok } from '../kernel/http/reply.ts';
 import { withQuery } from '../kernel/http/query.ts';
 import { monthsOfDays, readWithLate } from '../orders/index/months.ts';
@@ -7,5 +10,14 @@ import { shopTimeZone } from '../kernel/store/built-catalogue.ts';
 
 export const getSales = withQuery(salesQuery, async ({ from, to }, { shop }) => {
   const orders = await readWithLate(shop, monthsOfDays(from, to));
-  return ok(salesOf(orders, { from, to, timeZone: shopTimeZone() }));
+  const sales = salesOf(orders, { from, to, timeZone: shopTimeZone() });
+  const open = toUnits(await shop.ports.onGiftCards(shop));
+  return ok({ ...sales, giftCards: { ...sales.giftCards, open } } satisfies SalesReply);
 });
+
+declare module '../kernel/store/shop.ts' {
+  interface Ports {
+    /** What is on all gift cards together. */
+    onGiftCards: (shop: Shop) => Promise<Cents>;
+  }
+}

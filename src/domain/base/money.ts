@@ -87,7 +87,7 @@ export function formatPrice(cents: Cents, code?: string): string {
 export const formatUnits = (units: number, code?: string): string =>
   formatPrice(toCents(units, code), code);
 
-/** '$50' or '$12.50': for the 'Save $X' badge, which leaves out the decimals of a whole amount. */
+/** '$50' or '$12.50': without the decimals of a whole amount, as in 'Save $X'. */
 export const formatSaving = (cents: Cents): string => formatPrice(cents).replace(/\.0+(?!\d)/, '');
 
 /** How much less than before `price` is; 0 when there was no higher price. */

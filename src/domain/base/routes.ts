@@ -33,6 +33,9 @@ export const routes = {
   reviewPolicy: '/reviews',
   finder: '/finder',
   discovery: '/discovery',
+  giftCard: '/gift-card',
+  /** What is on a card, and the card to print. */
+  giftCardBalance: '/gift-card/balance',
   compare: '/compare',
   notes: '/notes',
   offline: '/offline',

@@ -137,6 +137,8 @@ export interface Catalogue {
   guarantee?: { text: string; pictures: string[] };
   /** Older builds have none. */
   discovery?: Discovery | undefined;
+  /** Left out by a shop that sells none. */
+  giftCards?: GiftCards | undefined;
   /** Left out by older builds. */
   books?: Books | undefined;
   /** What a gift wrap costs. */

@@ -1,6 +1,7 @@
 import { isFullBottle, isSet } from '../catalogue/product/discovery.ts';
 import type { ProductKind } from '../base/routes.ts';
 import { sum, type Cents } from '../base/money.ts';
+import { lettersAfter } from '../base/text/code-letters.ts';
 import type { ReadOrder } from '../order/history/order-account.ts';
 import { readingOf } from '../order/history/order-reading.ts';
 import { refundsIn } from '../order/history/order-account.ts';
@@ -9,14 +10,10 @@ import { grossOf, netOf, shareOf } from '../order/history/unit-price.ts';
 import type { OrderHistory } from '../order/history/history.schema.ts';
 import type { OrderLine } from '../order/order-record.schema.ts';
 
-/** The letters of a code: none is taken for another one. */
-export const codeLetters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-
 /** 'ATT-ABCDEFGHJK' for what was typed, in any case and with any hyphens; null for no code. */
 export function readCode(typed: string): string | null {
-  const text = typed.toUpperCase().replace(/[\s-]/g, '');
-  const letters = /^ATT([2-9A-HJKMNP-TV-Z]{10})$/.exec(text)?.[1];
-  return letters === undefined ? null : `ATT-${letters}`;
+  const letters = lettersAfter('ATT', 10, typed);
+  return letters === null ? null : `ATT-${letters}`;
 }
 
 type Line = Pick<OrderLine, 'id' | 'priceCents' | 'quantity' | 'offCents'>;

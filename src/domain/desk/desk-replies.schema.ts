@@ -64,6 +64,11 @@ export const salesReply = z.object({
       z.object({ country: z.string(), rate: z.number(), revenue: z.number(), tax: z.number() }),
     ),
   ),
+  /**
+   * What came for gift cards, of which nothing is revenue yet; what cards have paid of the orders of these
+   * days, which is revenue; and what is on all cards today.
+   */
+  giftCards: z.object({ sold: z.number(), redeemed: z.number(), open: z.number() }),
   /** How many orders are in another currency than the shop's, and in no figure; left out for none. */
   otherCurrencies: z.optional(z.int()),
 });

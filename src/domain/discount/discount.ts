@@ -1,5 +1,6 @@
 import { offerOf, type Product } from '../catalogue/catalogue.ts';
 import { formatPrice, sum, times, type Cents } from '../base/money.ts';
+import { isCardLine } from '../gift-card/gift-card.ts';
 import type { CodeRefusal, Reduction, Refused } from '../order/codes.ts';
 import type { OrderLine } from '../order/order-record.schema.ts';
 import type { DiscountRecord } from './discount.schema.ts';
@@ -40,7 +41,9 @@ export function reductionOf(
   lines: readonly OrderLine[],
   find: (productId: number) => Product | undefined,
 ): Reduction | Omit<Refused, 'code'> {
-  const costs = lines.map(({ priceCents, quantity }) => times(priceCents, quantity));
+  const costs = lines.map(({ id, priceCents, quantity }) =>
+    isCardLine(id) ? 0 : times(priceCents, quantity),
+  );
   const { least = 0, onReduced = false, freeDelivery = false } = record;
   if (sum(costs) < least) return { refused: 'too-small', least };
   const named = lines.map((line) => isNamed(record, line, find));

@@ -2,6 +2,7 @@ import { sum, type Cents } from '../base/money.ts';
 import { choiceName } from '../catalogue/choices.ts';
 import { billOf, paidBackOf, partsOf } from '../order/desk/paid-back.ts';
 import { split } from '../order/desk/split.ts';
+import { isCardLine } from '../gift-card/gift-card.ts';
 import { openRefunds } from '../order/history/card-payment.ts';
 import type { HistoryEvent, OrderHistory } from '../order/history/history.schema.ts';
 import { isOver, noHistory, standingEvents, standingOf } from '../order/history/history.ts';
@@ -69,9 +70,14 @@ function worthOf(order: PlacedRecord, events: readonly HistoryEvent[]): Parts | 
   const past = { ...noHistory, ...standingOf(sent), events: sent };
   const { money } = readingOf(order, past);
   const parts = partsOf(billOf(order, past));
-  if (isOver(past)) return split(money.isPaid ? money.left : 0, parts);
+  // A gift card that is bought is invoiced with what it pays for.
+  const withoutCards = (all: Parts) =>
+    all.map((amount, at) => (isCardLine(order.lines[at - 1]?.id ?? '') ? 0 : amount));
+  if (isOver(past)) return split(money.isPaid ? money.left : 0, withoutCards(parts));
   const back = paidBackOf(order, past);
-  return money.paidBack === 0 ? parts : parts.map((amount, at) => amount - (back[at] ?? 0));
+  return withoutCards(
+    money.paidBack === 0 ? parts : parts.map((amount, at) => amount - (back[at] ?? 0)),
+  );
 }
 
 /** The parts in words; what comes to nothing is left out. */

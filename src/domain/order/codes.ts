@@ -3,13 +3,14 @@ import { sum, type Cents } from '../base/money.ts';
 import { costOf } from './line-cost.ts';
 import { shippingFor, type Rates } from './order.ts';
 import type { OrderLine, PlacedRecord } from './order-record.schema.ts';
+import { isCardLine } from '../gift-card/gift-card.ts';
 
 /* What the codes that a shopper types take off an order. Their kinds are other rooms' business. */
 
 type Find = (productId: number) => Product | undefined;
 
 /** A code that takes something off an order. One that takes nothing is refused. */
-export type OpenCode = DiscountCode | CreditCode;
+export type OpenCode = DiscountCode | CreditCode | CardCode;
 
 interface DiscountCode {
   refused?: never;
@@ -32,6 +33,19 @@ interface CreditCode {
   pays: (lines: readonly OrderLine[], find: Find) => Cents;
 }
 
+/** A gift card pays what is left when all else is off. */
+interface CardCode {
+  refused?: never;
+  kind: 'gift card';
+  /** As it was typed. */
+  code: string;
+  /** Names it in records, which have no code. */
+  key: string;
+  /** The code's last four characters. */
+  last: string;
+  balance: Cents;
+}
+
 /** What a discount code does to an order. */
 export interface Reduction {
   refused?: never;
@@ -44,7 +58,8 @@ export interface Reduction {
 
 /**
  * Why a code takes nothing. `reserved`: an order that waits for its payment holds it; `no-bottle` and
- * `nothing-for-it`: the cart has nothing that it is for; `second`: one of its kind is there already.
+ * `nothing-for-it`: the cart has nothing that it is for; `second`: one of its kind is there already;
+ * `less`: there is less on the card than it was to pay.
  */
 export type CodeRefusal =
   | 'unknown'
@@ -58,7 +73,9 @@ export type CodeRefusal =
   | 'too-small'
   | 'nothing-for-it'
   | 'free-already'
-  | 'second';
+  | 'second'
+  | 'blocked'
+  | 'less';
 
 export interface Refused {
   refused: CodeRefusal;
@@ -68,11 +85,17 @@ export interface Refused {
 }
 export type FoundCode = OpenCode | Refused;
 /** Without what was typed, which its kind need not know. */
-export type Looked = Omit<DiscountCode, 'code'> | Omit<CreditCode, 'code'> | Omit<Refused, 'code'>;
+export type Looked =
+  | Omit<DiscountCode, 'code'>
+  | Omit<CreditCode, 'code'>
+  | Omit<CardCode, 'code'>
+  | Omit<Refused, 'code'>;
 
 interface CodesOff {
   refused?: never;
   codes: readonly OpenCode[];
+  /** Those among them that pay, once it is known what the order costs. */
+  cards: readonly CardCode[];
   /** Off all lines together. */
   ofLines: Cents;
   /** What is left of it. */
@@ -104,8 +127,10 @@ export function codesOff(
   if (reduction.refused !== undefined) return { ...reduction, code: reducing?.code ?? '' };
   const { offs, leaves, isDelivered } = reduction;
   const ofLines = sum(offs);
-  const goods = sum(priced.map((line) => costOf(line)));
-  const shipping = shippingFor(rates, goods - ofLines - discount);
+  // A gift card is carried nowhere.
+  const sent = priced.filter(({ id }) => !isCardLine(id));
+  const goods = sum(sent.map((line) => costOf(line)));
+  const shipping = sent.length === 0 ? 0 : shippingFor(rates, goods - ofLines - discount);
   const shippingOff = isDelivered ? shipping : 0;
   if (reducing && ofLines + shippingOff === 0)
     return { refused: isDelivered ? 'free-already' : 'nothing-for-it', code: reducing.code };
@@ -114,6 +139,7 @@ export function codesOff(
   if (paying && credit === 0) return { refused: 'no-bottle', code: paying.code };
   return {
     codes,
+    cards: codes.filter((code) => code.kind === 'gift card'),
     ofLines,
     shipping: shipping - shippingOff,
     leaves,
@@ -129,4 +155,28 @@ export function codesOff(
       ...(paying && { credit: { cents: credit, code: paying.key } }),
     },
   };
+}
+
+type Payment = NonNullable<PlacedRecord['cards']>[number];
+
+/**
+ * What each card pays of what an order costs, one after the other. None pays for another card, and none
+ * that pays nothing is taken.
+ */
+export function paidByCards(
+  cards: readonly CardCode[],
+  lines: readonly OrderLine[],
+  total: Cents,
+): Payment[] | Refused {
+  const bought = sum(lines.map((line) => (isCardLine(line.id) ? costOf(line) : 0)));
+  let left = Math.max(0, total - bought);
+  const paid: Payment[] = [];
+  for (const { key: id, last, balance, code } of cards) {
+    const cents = Math.min(balance, left);
+    if (cents === 0) return { refused: 'nothing-for-it', code };
+    if (paid.some((known) => known.id === id)) return { refused: 'second', code };
+    left -= cents;
+    paid.push({ id, last, cents });
+  }
+  return paid;
 }

@@ -7,7 +7,8 @@ import {
 } from '../catalogue/catalogue.ts';
 import { setName, setOf, type DiscoverySet } from '../catalogue/discovery-set.ts';
 import { isSet, noProduct } from '../catalogue/product/discovery.ts';
-import { sum, times, type Cents } from '../base/money.ts';
+import { sum, times, toCents, type Cents } from '../base/money.ts';
+import { cardAmount, cardName, type GiftCards } from '../gift-card/gift-card.ts';
 import type { OrderLine } from './order-record.schema.ts';
 import type { CartItem } from './order.schema.ts';
 
@@ -32,6 +33,7 @@ export function priceOrder(
   items: readonly Item[],
   find: (productId: number) => Sellable | undefined,
   discovery?: Discovery,
+  giftCards?: Pick<GiftCards, 'amounts'>,
 ): Pricing {
   const lines = new Map<string, OrderLine>();
   const notSold: string[] = [];
@@ -45,6 +47,12 @@ export function priceOrder(
       if (!set) notSold.push(id);
       else if (set.perfumes.every(({ inStock }) => inStock)) add(setLine(id, set), item.quantity);
       else outOfStock.push(id);
+      continue;
+    }
+    const amount = cardAmount(id);
+    if (amount !== null) {
+      if (giftCards?.amounts.includes(amount)) add(giftCardLine(id, amount), item.quantity);
+      else notSold.push(id);
       continue;
     }
     const named = parseLineId(id);
@@ -78,6 +86,14 @@ const setLine = (id: string, { perfumes, price }: DiscoverySet) => ({
   variant: null,
   name: setName(perfumes),
   priceCents: price,
+});
+
+const giftCardLine = (id: string, amount: number) => ({
+  id,
+  productId: noProduct,
+  variant: null,
+  name: cardName(amount),
+  priceCents: toCents(amount),
 });
 
 /** A product without variants may have a size too. That is a fact, not a choice, and is ignored. */

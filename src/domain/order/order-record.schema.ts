@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { take } from '../stock/stock.schema.ts';
+import { cardDetails } from '../gift-card/gift-card.schema.ts';
 import { storedGift } from './gift.schema.ts';
 
 /* Orders as stored: created once. Only the person of an order may be taken out of it later. */
@@ -61,6 +62,8 @@ const placed = z.object({
   /** Is off the total already. */
   discount: z.object({ cents: z.int().min(0), reason: z.string() }).optional(),
   gift: storedGift.optional(),
+  /** What its gift cards say, and whom they go to; of cards without it nothing was said. */
+  giftCards: z.array(cardDetails).optional(),
   /**
    * The discount code that it was placed with, in words such as '10% off': its lines and its shipping are
    * less by it. `shippingCents` is what delivery would have cost.
@@ -70,6 +73,10 @@ const placed = z.object({
     .optional(),
   /** What a code has paid of it; is off the total already. `code` names the code's record. */
   credit: z.object({ cents: z.int().min(1), code: z.string() }).optional(),
+  /** What gift cards pay of it, in their order; is off the total already. `id` names a card's record. */
+  cards: z
+    .array(z.object({ id: z.string(), last: z.string(), cents: z.int().min(1) }))
+    .optional(),
   /** The reservations that it was placed with. */
   takes: z.array(take),
   /** The promised day of arrival, '2026-11-30'; older orders have none. */

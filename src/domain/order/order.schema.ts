@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { addressFields } from '../delivery/address.schema.ts';
 import { maxQuantity } from '../cart/cart.ts';
 import { email } from '../base/fields.schema.ts';
+import { cardDetails } from '../gift-card/gift-card.schema.ts';
 import type { Gift } from './gift.ts';
 import { giftRequest } from './gift.schema.ts';
 import { askForMore, maxLines } from './order-limits.ts';
@@ -66,6 +67,8 @@ export const orderRequest = z.strictObject(
     /** Left out by who pays on delivery. */
     payment: z.literal('card', 'Payment must be card, or left out to pay on delivery.').optional(),
     gift: giftRequest.optional(),
+    /** What the gift cards among the items say, and whom they go to. */
+    giftCards: z.array(cardDetails, 'The gift card could not be read.').max(maxLines).optional(),
     code: typedCode.optional(),
     /** Those that pay a part of it: one discount, and others beside it. */
     codes: z
@@ -151,9 +154,12 @@ interface DiscountView {
   reason: string;
 }
 
-/** What is off an order's total: a discount code or a keeper's discount, or the credit of a set. */
+/**
+ * What is off an order's total: a discount code or a keeper's discount, the credit of a set, or what a gift
+ * card pays.
+ */
 export interface Deduction {
-  kind: 'discount' | 'credit';
+  kind: 'discount' | 'credit' | 'gift card';
   /** 'SPRING: 10% off' */
   name: string;
   amount: number;

@@ -5,12 +5,14 @@ import {
   type OrderLimits,
   type Product,
 } from '../catalogue/catalogue.ts';
-import { toCents, type Cents } from '../base/money.ts';
+import { sum, toCents, type Cents } from '../base/money.ts';
+import { isCardLine, type GiftCards } from '../gift-card/gift-card.ts';
 import { taxIn, type Tax } from '../tax/tax.ts';
 import { termsFor } from '../delivery/destination.ts';
 import type { Delivery, ZoneTerms } from '../delivery/zones.ts';
 import { askForMore, overLimit, tooManySamples } from './order-limits.ts';
-import { codesOff, type FoundCode, type OpenCode, type Refused } from './codes.ts';
+import { codesOff, paidByCards, type FoundCode, type OpenCode, type Refused } from './codes.ts';
+import { costOf } from './line-cost.ts';
 import { priceOrder, type Pricing } from './order-pricing.ts';
 import type { OrderLine, PlacedRecord } from './order-record.schema.ts';
 import type { OrderRequest } from './order.schema.ts';
@@ -20,6 +22,7 @@ export interface Prices {
   find: (productId: number) => Product | undefined;
   delivery: Delivery;
   discovery: Discovery | undefined;
+  giftCards: GiftCards | undefined;
   giftWrap: Cents;
   /** The least that a card takes. */
   leastByCard: Cents;
@@ -72,7 +75,7 @@ export interface Quoted {
 }
 
 /** What is ordered with what its codes take off it, as its record has it. */
-type Coded = Pick<PlacedRecord, 'lines' | 'code' | 'credit'>;
+type Coded = Pick<PlacedRecord, 'lines' | 'code' | 'credit' | 'cards'>;
 
 /**
  * What an order comes to, or why it cannot be placed so. The refusals have the order in which a
@@ -80,22 +83,28 @@ type Coded = Pick<PlacedRecord, 'lines' | 'code' | 'credit'>;
  */
 export function quote(
   { request, discount, codes, limits }: Asked,
-  { find, delivery, discovery, giftWrap, leastByCard }: Prices,
+  { find, delivery, discovery, giftCards, giftWrap, leastByCard }: Prices,
 ): Quoted | QuoteRefusal {
   const terms = termsFor(request.formData.country, delivery);
-  const priced = priceOrder(request.cartItems, find, discovery);
+  const priced = priceOrder(request.cartItems, find, discovery, giftCards);
   if (!priced.ok) return priced;
   const items = priced.goods;
   const off = codesOff(priced.lines, codes, { find, rates: terms, discount });
   if (off.refused) return { ok: false, reason: 'code', why: off };
-  const { shipping, coded } = off;
+  const { shipping } = off;
   const wrap = request.gift?.wrap ? giftWrap : 0;
   const before = items - off.ofLines + shipping + wrap;
   if (discount > before) return { ok: false, reason: 'discount', most: before };
-  const excess = limits && excessOf(coded.lines, items + shipping, limits);
+  const excess = limits && excessOf(off.coded.lines, items + shipping, limits);
   if (excess) return { ok: false, reason: 'too-large', error: `${excess} ${askForMore}` };
-  const total = before - discount - (coded.credit?.cents ?? 0);
-  const tax = terms.tax ? { ...terms.tax, cents: taxIn(total, terms.tax.rate) } : null;
+  const price = before - discount - (off.coded.credit?.cents ?? 0);
+  const cards = paidByCards(off.cards, off.coded.lines, price);
+  if (!Array.isArray(cards)) return { ok: false, reason: 'code', why: cards };
+  const coded = { ...off.coded, ...(cards.length > 0 && { cards }) };
+  const total = price - sum(cards.map(({ cents }) => cents));
+  // A card that is bought is taxed with what it pays for.
+  const taxed = price - sum(coded.lines.map((line) => (isCardLine(line.id) ? costOf(line) : 0)));
+  const tax = terms.tax ? { ...terms.tax, cents: taxIn(taxed, terms.tax.rate) } : null;
   const sums = { items, shipping, wrap, total, tax };
   // A keeper sends the total before the discount, too.
   if (![total, total + discount].includes(toCents(request.total))) {

@@ -11,8 +11,10 @@ export const discountText = ({ reason }: { reason: string }): string => `Discoun
 /** 'SPRING: 10% off' */
 export const codeText = ({ word, off }: { word: string; off: string }): string => `${word}: ${off}`;
 export const creditText = 'Discovery credit';
+/** 'Gift card …7K2M' */
+export const cardText = ({ last }: { last: string }): string => `Gift card …${last}`;
 
-type Less = Pick<PlacedRecord, 'lines' | 'code' | 'credit'> &
+type Less = Pick<PlacedRecord, 'lines' | 'code' | 'credit' | 'cards'> &
   Partial<Pick<PlacedRecord, 'discount'>>;
 
 /** What a discount code has taken off lines and delivery. */
@@ -21,13 +23,18 @@ export const offByCode = ({ lines, code }: Pick<Less, 'lines' | 'code'>): Cents 
 
 /** What an order costs less than its things do, by name, in the order in which it is taken off. */
 export const deductionsOf = (order: Less): (Omit<Deduction, 'amount'> & { cents: Cents })[] => {
-  const { code, discount, credit } = order;
+  const { code, discount, credit, cards = [] } = order;
   return [
     ...(code ? [{ kind: 'discount' as const, name: codeText(code), cents: offByCode(order) }] : []),
     ...(discount
       ? [{ kind: 'discount' as const, name: discountText(discount), cents: discount.cents }]
       : []),
     ...(credit ? [{ kind: 'credit' as const, name: creditText, cents: credit.cents }] : []),
+    ...cards.map((card) => ({
+      kind: 'gift card' as const,
+      name: cardText(card),
+      cents: card.cents,
+    })),
   ];
 };
 

@@ -26,6 +26,11 @@ export const stored: readonly Stored[] = [
     kept: ['discountUse'],
   },
   {
+    what: 'Gift cards, with their codes as hashes, and which orders they pay for',
+    stores: ['giftCards'],
+    kept: [],
+  },
+  {
     what: 'Withdrawals, and which of them wait for us',
     stores: ['withdrawals', 'withdrawalIndex'],
     kept: ['withdrawal'],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { codeKey, codeOfOrder } from '../../../netlify/server/credit/code-secrets.ts';
+import { codeOfOrder } from '../../../netlify/server/credit/code-secrets.ts';
+import { codeKey } from '../../../netlify/server/kernel/store/secrets.ts';
 import { addEvent } from '../../../netlify/server/orders/history/add-event.ts';
 import { readCode } from '../../../src/domain/credit/credit.ts';
 import type { OrderView } from '../../../src/domain/order/order.schema.ts';

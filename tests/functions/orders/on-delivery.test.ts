@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { codeKey, codeOfOrder } from '../../../netlify/server/credit/code-secrets.ts';
+import { codeOfOrder } from '../../../netlify/server/credit/code-secrets.ts';
+import { codeKey } from '../../../netlify/server/kernel/store/secrets.ts';
 import { linkKey } from '../../../netlify/server/kernel/store/secrets.ts';
 import type { OrderReply } from '../../../src/domain/order/order.schema.ts';
 import { cardShop } from '../../support/card-shop.ts';

@@ -1,4 +1,5 @@
-import { codeKey, codeOfOrder } from '../../../netlify/server/credit/code-secrets.ts';
+import { codeOfOrder } from '../../../netlify/server/credit/code-secrets.ts';
+import { codeKey } from '../../../netlify/server/kernel/store/secrets.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { noHistory } from '../../../src/domain/order/history/history.ts';
 import type { OrderHistory } from '../../../src/domain/order/history/history.schema.ts';

@@ -8,6 +8,7 @@ import { getFailedMails, sendAgain } from '../../desk/mail-calls.ts';
 import { getMessages, postAnswer, postDone } from '../../messages/desk-calls.ts';
 import { getNewsletter } from '../../newsletter/desk-call.ts';
 import { getDiscounts, patchDiscount, postDiscount } from '../../discounts/desk-calls.ts';
+import { getGiftCards, postBlock, postCorrection, postSend } from '../../gift-cards/desk-calls.ts';
 import { getDeskReviews, postPublish, postRefuse, postReply } from '../../reviews/desk-calls.ts';
 import { getSales } from '../../desk/sales-calls.ts';
 import { getShoppers } from '../../orders/desk/shoppers-call.ts';
@@ -48,6 +49,10 @@ export const deskRoutes: readonly Route[] = [
   keeper('GET /api/desk/codes', getDiscounts, 200),
   keeper('POST /api/desk/codes', postDiscount, 201, 400, 409),
   keeper('PATCH /api/desk/codes/:word', patchDiscount, 200, 400, 404),
+  keeper('GET /api/desk/gift-cards', getGiftCards, 200),
+  keeper('POST /api/desk/gift-cards/:id/block', postBlock, 200, 400, 404),
+  keeper('POST /api/desk/gift-cards/:id/correct', postCorrection, 200, 400, 404),
+  keeper('POST /api/desk/gift-cards/:id/send', postSend, 202, 404, 409),
   keeper('GET /api/desk/sales', getSales, 200, 400),
   keeper('GET /api/desk/newsletter', getNewsletter, 200, 400),
   keeper('GET /api/desk/mails', getFailedMails, 200),

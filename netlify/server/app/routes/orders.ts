@@ -3,6 +3,7 @@ import { postCodeCheck } from '../../orders/placing/code-call.ts';
 import { getOrder, postCancel } from '../../orders/shopper/order-calls.ts';
 import { postTrack } from '../../orders/shopper/track-call.ts';
 import { postWithdraw } from '../../withdrawals/withdraw-call.ts';
+import { postBalance } from '../../gift-cards/balance-call.ts';
 import { getPaper } from '../../invoices/calls.ts';
 import type { Route } from '../../kernel/http/routes.ts';
 import { getPayments } from '../../orders/payment/ways-call.ts';
@@ -18,6 +19,7 @@ export const ordersRoutes: readonly Route[] = [
   anyone('GET /api/payments', sharedRead(getPayments), 200),
   anyone('POST /api/payments/stripe', postPayment, 200, 400),
   anyone('POST /api/codes/check', postCodeCheck, 200, 400, 404, 409, 410, 429),
+  anyone('POST /api/gift-cards/balance', postBalance, 200, 400, 404, 429),
   anyone('GET /api/orders/:id', getOrder, 200, 404),
   anyone('GET /api/invoices/:id/:number', getPaper, 200, 404),
   anyone('PUT /api/orders/:id/address', putOrderAddress, 200, 400, 404, 409, 412, 428),

@@ -56,19 +56,20 @@ export const failedEntries = async (shop: Shop): Promise<DueEntry[]> =>
  * Queues a mail once; a second call finds the first one's record. The entry that it is due is
  * written after the record. When a function dies between the two, the call is repeated, because its
  * order or message is not finished.
- * @param id of the order or message that the mail is about.
+ * @param id of the order or message that the mail is about. @param from not before, ms since 1970.
  * @returns its entry; null when it was sent or given up before.
  */
 export async function enqueueMail(
   shop: Shop,
   kind: OutboxRecord['kind'],
   id: string,
+  from = 0,
 ): Promise<DueEntry | null> {
   const key = outboxKey({ kind, id });
   const mail: OutboxRecord = {
     kind,
     id,
-    at: isoTime(shop.clock),
+    at: new Date(Math.max(shop.clock.now(), from)).toISOString(),
     lease: null,
     sentAt: null,
     firstTryAt: null,

@@ -15,7 +15,7 @@ export const outboxRecord = z.object({
    * keeper who wants to enter the desk; to the shopper the order's link; about a step of the order, to
    * the shopper or, where its name ends with 'notice', to the shop; the same about a withdrawal; to an account, that
    * its address be shown, about a change of its address to the new one and to the old one, and to set
-   * a new password; to who bought something, how it was, and that a review of it was refused.
+   * a new password; to who bought something, how it was, and that a review of it was refused; to who gets a gift card, its code.
    */
   kind: z.enum([
     'confirm',
@@ -38,6 +38,7 @@ export const outboxRecord = z.object({
     'review-ask',
     'review-refused',
     'discovery-credit',
+    'gift-card',
   ]),
   /**
    * The id of the order, the message or the link; of an answer '<message>.<answer>', of a step the

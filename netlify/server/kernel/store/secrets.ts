@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { codeLetters } from '../../../../src/domain/base/text/code-letters.ts';
 import { Unavailable } from './unavailable.ts';
 
 /** A secret of the deploy is not set; docs/operations.md says how to set it. */
@@ -26,6 +27,22 @@ export function isSame(given: string, expected: string): boolean {
 /** A key in a link, 132 bits. Only the server can compute it. @throws SecretMissing */
 const keyFor = (purpose: string): string =>
   createHmac('sha256', secret('SHOP_LINK_SECRET')).update(purpose).digest('base64url').slice(0, 22);
+
+/** So many letters of a code that only the server can compute, so a mail that is sent again has the same. */
+export function lettersFor(purpose: string, count: number): string {
+  const digest = createHmac('sha256', secret('SHOP_LINK_SECRET')).update(purpose).digest('hex');
+  let rest = BigInt(`0x${digest}`);
+  let letters = '';
+  for (let at = 0; at < count; at += 1) {
+    letters += codeLetters.charAt(Number(rest % BigInt(codeLetters.length)));
+    rest /= BigInt(codeLetters.length);
+  }
+  return letters;
+}
+
+/** The record of a code: the shop keeps no code itself. */
+export const codeKey = (code: string): string =>
+  createHmac('sha256', secret('SHOP_PEPPER')).update(`code:${code}`).digest('hex');
 
 /** Opens one order's page without an account. */
 export const linkKey = (orderId: string): string => keyFor(`order:${orderId}`);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
 import { noHistory } from '../../../../src/domain/order/history/history.ts';
 import type { OrderHistory } from '../../../../src/domain/order/history/history.schema.ts';
+import { readingOf } from '../../../../src/domain/order/history/order-reading.ts';
 import type { EventBody } from '../../../../src/domain/order/history/step.schema.ts';
 import { afterEvent, type StepContext } from '../../../../src/domain/order/history/after-event.ts';
 import type { StepRefusal } from '../../../../src/domain/order/history/after-event.ts';
@@ -106,9 +107,9 @@ function commit(
         const isSame = fingerprint(same.step) === fingerprint(body);
         return { result: isSame ? { ok: true, history } : refusal('key-reused', history) };
       }
-      // Its code may have paid for another order since (R654).
+      // Its code or card may have paid for another order since (R654).
       const isEnded = history.state === 'cancelled' || history.state === 'refused';
-      const isGone = (order.credit ?? order.code) !== undefined && isEnded;
+      const isGone = (order.credit ?? order.code ?? order.cards) !== undefined && isEnded;
       if (isGone && body.type === 'undone') return { result: refusal('too-late', history) };
       if (match !== null && match !== '*' && match !== tagOf(history))
         return { result: refusal('changed', history) };
@@ -129,6 +130,10 @@ function commit(
         closed,
       });
       if (!outcome.ok) return { result: refusal(outcome.reason, history) };
+      // What went back to a gift card may have been spent since.
+      const byCards = (of: OrderHistory) => readingOf(order, of).money.byCards;
+      if (body.type === 'undone' && byCards(outcome.history) > byCards(history))
+        return { result: refusal('too-late', history) };
       return { next: outcome.history, result: { ok: true, history: outcome.history } };
     },
     shop.clock,

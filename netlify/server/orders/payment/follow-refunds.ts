@@ -4,8 +4,14 @@ import {
   type OpenRefund,
 } from '../../../../src/domain/order/history/card-payment.ts';
 import { shop as byShop } from '../../../../src/domain/order/history/history.ts';
+import { backToCards } from '../../../../src/domain/order/history/order-account.ts';
 import { sum, type Cents } from '../../../../src/domain/base/money.ts';
-import type { KnownRefund, RefundStatus } from '../../kernel/payment/port.ts';
+import type {
+  KnownRefund,
+  PayableOrder,
+  RefundRequest,
+  RefundStatus,
+} from '../../kernel/payment/port.ts';
 import { payable, historyOf, record, type CardOrder } from './card-order.ts';
 
 /**
@@ -22,16 +28,17 @@ export async function followRefunds(card: CardOrder): Promise<void> {
   const known = await card.provider.refunds(order);
   const made = known.filter(({ status }) => status.kind !== 'refused');
   let left = taken.cents - sum(made.map(({ cents }) => cents));
+  const toCards = backToCards(card.order, history.events);
   for (const open of openRefunds(history.events)) {
     const { id, by, step } = open.ask;
     const before = known.find((refund) => refund.id === id);
+    const toCard = toCards.get(id) ?? 0;
+    const asked = step.amount - toCard;
     // What a keeper asks for is paid back as a whole or not at all.
-    const cents = before?.cents ?? (by === byShop ? Math.min(step.amount, left) : step.amount);
-    const status =
-      before?.status ??
-      (cents > 0 ? await card.provider.refund(order, { id, cents }) : nothingLeft);
+    const cents = before?.cents ?? (by === byShop ? Math.min(asked, left) : asked);
+    const status = before?.status ?? (await refundOf(card, order, { id, cents }, toCard));
     if (!before && status.kind !== 'refused') left -= cents;
-    await recordRefund(card, open, cents, status);
+    await recordRefund(card, open, cents + toCard, status);
   }
   // After those of the shop, of which one may have been asked for more than was left.
   const ours = new Set(history.events.map(({ id }) => id));
@@ -40,6 +47,17 @@ export async function followRefunds(card: CardOrder): Promise<void> {
       ? recordReturn(card, refund.id, refund)
       : recordForeign(card, refund));
 }
+
+/** What falls to gift cards is back with the record of the refund. */
+const refundOf = (
+  { provider }: CardOrder,
+  order: PayableOrder,
+  request: RefundRequest,
+  toCards: Cents,
+): RefundStatus | Promise<RefundStatus> => {
+  if (request.cents > 0) return provider.refund(order, request);
+  return toCards > 0 ? { kind: 'done', refund: '' } : nothingLeft;
+};
 
 const nothingLeft: RefundStatus = {
   kind: 'refused',

@@ -1,10 +1,12 @@
+import { sum, toUnits } from '../../../../src/domain/base/money.ts';
 import { productIdsOf } from '../../../../src/domain/catalogue/lines.ts';
 import { priceOrder } from '../../../../src/domain/order/order-pricing.ts';
 import { codeCheck } from '../../../../src/domain/order/order.schema.ts';
-import { codesOff, type FoundCode } from '../../../../src/domain/order/codes.ts';
+import { codesOff, paidByCards, type FoundCode } from '../../../../src/domain/order/codes.ts';
+import { costOf } from '../../../../src/domain/order/line-cost.ts';
 import { deductionsView } from '../../../../src/domain/order/sums.ts';
 import { termsFor } from '../../../../src/domain/delivery/destination.ts';
-import { builtDelivery, builtDiscovery } from '../../catalogue/built.ts';
+import { builtDelivery, builtDiscovery, builtGiftCards } from '../../catalogue/built.ts';
 import { soldProducts } from '../../catalogue/sold-products.ts';
 import type { Action, Call } from '../../kernel/http/http.ts';
 import { withJson } from '../../kernel/http/json-body.ts';
@@ -39,21 +41,26 @@ export const postCodeCheck: Action = withJson(
     const find = (id: number) => products.get(id);
     // What is not sold any more counts for nothing.
     const lines = cartItems.flatMap((item) => {
-      const priced = priceOrder([item], find, builtDiscovery());
+      const priced = priceOrder([item], find, builtDiscovery(), builtGiftCards());
       return priced.ok ? priced.lines : [];
     });
     const delivery = builtDelivery();
     const rates = country === undefined ? delivery.zones[0] : termsFor(country, delivery);
     const off = codesOff(lines, [tried.result], { find, rates });
     if (off.refused) return refuseCode(off);
+    const price = sum(lines.map((line) => costOf(line))) - off.ofLines + off.shipping;
+    const cards = paidByCards(off.cards, lines, price);
+    if (!Array.isArray(cards)) return refuseCode(cards);
     const [open] = off.codes;
-    const [deduction] = deductionsView(off.coded);
+    const [deduction] = deductionsView({ ...off.coded, cards });
+    const [card] = cards;
     return ok({
       code: open?.code,
       ...deduction,
       off: deduction?.amount,
       // A page of an earlier deploy reads the amount.
       amount: deduction?.amount,
+      ...(open?.kind === 'gift card' && { left: toUnits(open.balance - (card?.cents ?? 0)) }),
       ...(off.coded.code?.shippingCents !== undefined && { freeDelivery: true }),
       ...(off.leaves.length > 0 && { leaves: off.leaves }),
     });

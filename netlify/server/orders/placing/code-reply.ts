@@ -18,6 +18,8 @@ const words: Record<CodeRefusal, [status: number, error: string]> = {
   'nothing-for-it': [409, 'Nothing in your cart is for this code.'],
   'free-already': [409, 'Delivery is free already.'],
   second: [409, 'An order takes one code of this kind.'],
+  blocked: [409, 'This gift card is blocked. Please write to us.'],
+  less: [409, 'There is less on this gift card by now. Please enter it again.'],
 };
 
 export function refuseCode({ refused, code, least }: Refused): Reply {

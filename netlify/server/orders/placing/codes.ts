@@ -22,10 +22,11 @@ export interface Asking {
   isOwn?: IsOwn;
 }
 
-/** Who wants a code. */
+/** Who wants a code, and what gift cards pay of the order. */
 export interface Taker {
   orderId: string;
   email: string;
+  cards: NonNullable<PlacedRecord['cards']>;
 }
 
 /** One kind of code that may take something off an order (credit, discounts). */

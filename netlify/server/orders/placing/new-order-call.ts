@@ -14,9 +14,9 @@ export const postOrder: KeeperAction = withJson(
     if (typeof key !== 'string') return key;
     const { amount = 0, reason = '' } = discount ?? {};
     const keeper = { by, isPaid: paid, discount: { cents: amount, reason } };
-    const { cartItems, formData, total, gift, payment } = order;
+    const { cartItems, formData, total, gift, giftCards, payment } = order;
     const purchase = {
-      request: { cartItems, formData, total, gift, payment },
+      request: { cartItems, formData, total, gift, giftCards, payment },
       idempotencyKey: key,
       keeper,
     };

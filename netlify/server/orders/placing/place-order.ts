@@ -5,12 +5,19 @@ import type { Product } from '../../../../src/domain/catalogue/catalogue.ts';
 import { toStored } from '../../../../src/domain/delivery/address.schema.ts';
 import { arrivalDay } from '../../../../src/domain/delivery/arrival.ts';
 import { refusalOn } from '../../../../src/domain/delivery/closing.ts';
+import { isCardLine } from '../../../../src/domain/gift-card/gift-card.ts';
 import { raisedLimits } from '../../../../src/domain/order/order-limits.ts';
-import type { OrderRecord } from '../../../../src/domain/order/order-record.schema.ts';
+import type { OrderRecord, PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
 import { foldCode, type OrderRequest } from '../../../../src/domain/order/order.schema.ts';
 import { quote, type Prices, type Quoted } from '../../../../src/domain/order/quote.ts';
 import type { SignedIn } from '../../accounts/sessions/session.ts';
-import { builtDelivery, builtDiscovery, giftWrap, orderLimits } from '../../catalogue/built.ts';
+import {
+  builtDelivery,
+  builtDiscovery,
+  builtGiftCards,
+  giftWrap,
+  orderLimits,
+} from '../../catalogue/built.ts';
 import { soldProducts } from '../../catalogue/sold-products.ts';
 import type { Call } from '../../kernel/http/http.ts';
 import { leastByCard } from '../../kernel/payment/port.ts';
@@ -23,7 +30,6 @@ import { codesOf, findCode } from './codes.ts';
 import { decide, finishOrder, recordPayment } from './decision.ts';
 import { resultOf, type PlaceOrderResult } from './order-result.ts';
 import { reserve, type Reservations } from './reserve-order.ts';
-import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
 import { readCode } from '../../../../src/domain/credit/credit.ts';
 import { fingerprint } from '../../kernel/store/identity.ts';
 
@@ -64,6 +70,9 @@ export async function placeOrder(
   // Not before: an order that was placed by older rules has its result for good.
   const fields = addressProblems(request.formData, request.payment === 'card' || keeper?.isPaid);
   if (Object.keys(fields).length > 0) return { ok: false, reason: 'address', fields };
+  const holdsCard = request.cartItems.some(({ id }) => isCardLine(String(id)));
+  if (holdsCard && request.payment !== 'card' && !keeper?.isPaid)
+    return { ok: false, reason: 'card-unpaid' };
   const limits = keeper ? null : limitsOf(purchase);
   const discount = keeper?.discount.cents ?? 0;
   const quoted = quote({ request, discount, codes, limits }, pricesOf(products));
@@ -92,6 +101,7 @@ const pricesOf = (products: ReadonlyMap<number, Product>): Prices => ({
   find: (id) => products.get(id),
   delivery: builtDelivery(),
   discovery: builtDiscovery(),
+  giftCards: builtGiftCards(),
   giftWrap: giftWrap(),
   leastByCard: leastByCard(shopCurrency()),
 });
@@ -109,7 +119,7 @@ function recordOf(
   decision: { fp: string; at: string },
 ): OrderRecord {
   if (short) return { state: 'rejected', ...decision, outOfStock: short };
-  const { formData: to, gift, payment } = request;
+  const { formData: to, gift, giftCards, payment } = request;
   const isPaid = total === 0 || keeper?.isPaid === true;
   return {
     state: 'placed',
@@ -122,6 +132,7 @@ function recordOf(
     to,
     ...(buyer && { userId: buyer.userId }),
     ...(gift && { gift: { message: gift.message, wrapCents: wrap, hidePrices: gift.hidePrices } }),
+    ...(giftCards && { giftCards }),
     ...(keeper && { by: keeper.by }),
     ...(keeper && keeper.discount.cents > 0 && { discount: keeper.discount }),
     ...((keeper || isPaid) && { isPaid }),
@@ -141,7 +152,7 @@ interface Agreed {
 
 /** By which a retry is told from another order under the same key. */
 const fingerprintOf = (
-  { formData: to, cartItems, total, payment, gift, ...codes }: OrderRequest,
+  { formData: to, cartItems, total, payment, gift, giftCards, ...codes }: OrderRequest,
   keeper: Agreed | null,
 ): string =>
   fingerprint([
@@ -160,6 +171,7 @@ const fingerprintOf = (
     total,
     ...(payment ? [payment] : []),
     ...(gift ? [['gift', gift.message, gift.wrap, gift.hidePrices]] : []),
+    ...(giftCards ? [['gift cards', giftCards]] : []),
     ...codesOf(codes).map((code) => ['code', readCode(code) ?? foldCode(code)]),
     ...(keeper ? [keeper.isPaid, keeper.discount.cents, keeper.discount.reason] : []),
   ]);

@@ -81,7 +81,7 @@ export type Reservations =
 export async function reserve(
   shop: Shop,
   attempt: Attempt,
-  { coded: { lines }, codes }: Pick<Quoted, 'coded' | 'codes'>,
+  { coded: { lines, cards = [] }, codes }: Pick<Quoted, 'coded' | 'codes'>,
   email: string,
 ): Promise<Reservations> {
   const units = unitsOf(lines);
@@ -92,7 +92,7 @@ export async function reserve(
     return { ok: false, reason: 'short', ids: lineIds(lines, short) };
   const intent = { at: shop.clock.now(), stock: Object.keys(units), isStep: false };
   await shop.intents.put(intentKey(attempt), intent);
-  const refused = await takeCodes(shop, codes, { orderId: attempt.orderId, email });
+  const refused = await takeCodes(shop, codes, { orderId: attempt.orderId, email, cards });
   // No unit is reserved yet, and the sweeper ends the attempt.
   if (refused) return { ok: false, reason: 'code', why: refused };
   const { takes, refused: lack } = await reserveOrder(shop, attempt, units, seen);

@@ -1,5 +1,6 @@
 import type { ProductKind } from '../../base/routes.ts';
 import { sampleVariant } from './sample.ts';
+import { isCardLine } from '../../gift-card/gift-card.ts';
 import { millilitres } from './volume.ts';
 
 /* Discovery sets and full bottles, by the ids of their lines. */
@@ -24,8 +25,12 @@ export const noProduct = 0;
 
 export const isSet = (lineId: string): boolean => setProducts(lineId) !== null;
 
-/** What is counted in the stock for one unit of a line: a set is one sample of each of its perfumes. */
-export const skusOf = (lineId: string): string[] => setProducts(lineId)?.map(sampleId) ?? [lineId];
+/**
+ * What is counted in the stock for one unit of a line: a set is one sample of each of its perfumes, and of
+ * gift cards there are always enough.
+ */
+export const skusOf = (lineId: string): string[] =>
+  setProducts(lineId)?.map(sampleId) ?? (isCardLine(lineId) ? [] : [lineId]);
 
 const fullBottle = 50;
 

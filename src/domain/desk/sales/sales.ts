@@ -21,13 +21,17 @@ const afterLines = ['Shipping', 'Gift wrap', 'Discovery credit', kept] as const;
 /** In the order of the table. */
 const extras = ['Gift wrap', 'Shipping', 'Discount', 'Discovery credit', kept] as const;
 type Extra = (typeof extras)[number];
-/** A product by its id; its samples and all discovery sets have rows of their own. */
-type Row = number | `${number} sample` | Extra;
+const cards = 'Gift cards sold';
+/** A product by its id; its samples, all discovery sets and all gift cards have rows of their own. */
+type Row = number | `${number} sample` | typeof cards | Extra;
 
-const rowOf = ({ productId, sample }: OrderFacts['lines'][number]): Row =>
-  sample ? `${productId} sample` : productId;
+const rowOf = ({ productId, sample, card }: OrderFacts['lines'][number]): Row => {
+  if (card) return cards;
+  return sample ? `${productId} sample` : productId;
+};
 
-const nameOf = ({ productId, name, sample }: OrderFacts['lines'][number]): string => {
+const nameOf = ({ productId, name, sample, card }: OrderFacts['lines'][number]): string => {
+  if (card) return cards;
   if (productId === noProduct) return 'Discovery set';
   return choiceName({ name }, sample ? sampleVariant : null);
 };
@@ -42,7 +46,7 @@ const nameOf = ({ productId, name, sample }: OrderFacts['lines'][number]): strin
 export function salesOf(
   all: readonly OrderFacts[],
   { from, to, timeZone }: { from: string; to: string; timeZone: string },
-): SalesReply {
+): Omit<SalesReply, 'giftCards'> & { giftCards: Omit<SalesReply['giftCards'], 'open'> } {
   const local = localTimes(timeZone);
   const days = tally(daysFrom(from, to));
   const products = tally<Row>();
@@ -50,7 +54,8 @@ export function salesOf(
   const total = tally(['total']);
   const ways = tally<PaymentWay>();
   const taxes = tally<string>();
-  const isIn = ({ at }: Booking) => {
+  let cardsSold = 0;
+  const isIn = ({ at }: Pick<Booking, 'at'>) => {
     const { day } = local(new Date(at));
     return day >= from && day <= to;
   };
@@ -62,6 +67,7 @@ export function salesOf(
     for (const booking of taxedOf(order)) {
       if (!isIn(booking)) continue;
       const { day } = local(new Date(booking.at));
+      cardsSold += cardsSoldIn(order, booking);
       const parts = partsOf(order, booking);
       const joinedOf = (own: typeof parts, count = booking.orders) => ({
         ...joined(own.map(([, part]) => part)),
@@ -105,6 +111,12 @@ export function salesOf(
           return { country, rate: Number(rate), revenue: toUnits(revenue), tax: toUnits(tax) };
         }),
     }),
+    giftCards: {
+      sold: toUnits(cardsSold),
+      redeemed: toUnits(
+        sum(orders.map(({ at, byCards = 0 }) => (isIn({ at }) ? byCards : 0))),
+      ),
+    },
     ...(counted.length > orders.length && { otherCurrencies: counted.length - orders.length }),
   };
 }
@@ -115,10 +127,20 @@ function taxedOf(order: OrderFacts): (Booking & { tax: Cents })[] {
   let revenue = 0;
   return bookedOf(order).map((booking) => {
     const before = taxIn(revenue, rate);
-    revenue += sum(booking.collected) - sum(booking.back);
+    revenue += sum(booking.collected.map((came, at) => revenueIn(order, booking, came, at)));
     return { ...booking, tax: taxIn(revenue, rate) - before };
   });
 }
+
+const revenueIn = (order: OrderFacts, { back }: Booking, came: Cents, at: number): Cents =>
+  isCard(order, at) ? 0 : came - (back[at] ?? 0);
+
+/** Is this part of an order a gift card? What it costs is a debt of the shop, not its revenue. */
+const isCard = ({ lines }: OrderFacts, at: number): boolean => lines[at - 1]?.card === true;
+
+/** What was paid for gift cards by this step. */
+const cardsSoldIn = (order: OrderFacts, { collected, back }: Booking): Cents =>
+  sum(collected.map((came, at) => (isCard(order, at) ? came - (back[at] ?? 0) : 0)));
 
 const joined = (all: readonly Sums[]): Sums => all.reduce(plus, nothing);
 
@@ -150,7 +172,9 @@ function partsOf(
 ): [Row, Sums][] {
   const rows: Row[] = ['Discount', ...order.lines.map(rowOf), ...afterLines];
   const amounts = amountsOf(order);
-  const revenues = rows.map((_, at) => (collected[at] ?? 0) - (back[at] ?? 0));
+  const revenues = rows.map((_, at) =>
+    isCard(order, at) ? 0 : (collected[at] ?? 0) - (back[at] ?? 0),
+  );
   const taxes = split(tax, revenues);
   return rows
     .map((row, at): [Row, Sums] => {
@@ -159,8 +183,8 @@ function partsOf(
         {
           orders: 0,
           units: units[at - 1] ?? 0,
-          ordered: orders * (amounts[at] ?? 0),
-          collected: collected[at] ?? 0,
+          ordered: isCard(order, at) ? 0 : orders * (amounts[at] ?? 0),
+          collected: isCard(order, at) ? 0 : (collected[at] ?? 0),
           revenue: revenues[at] ?? 0,
           tax: taxes[at] ?? 0,
         },

@@ -73,7 +73,9 @@ export const orderFacts = z.object({
   code: z.object({ word: z.string(), cents }).optional(),
   /** What the code of a set has paid; is off the total already. */
   credit: cents.optional(),
-  /** What the shop takes for it, after refunds. */
+  /** What gift cards have paid of it, without what went back to them. */
+  byCards: cents.optional(),
+  /** What the shop earns by it, after refunds; gift cards that are bought are none of it. */
   revenue: cents,
   /** What the shop still has to pay back; left out where it is nothing. */
   toPayBack: cents.optional(),
@@ -83,6 +85,8 @@ export const orderFacts = z.object({
       name: z.string(),
       /** Of a sample: it has a row of its own in the sales. */
       sample: z.literal(true).optional(),
+      /** Of gift cards: what they cost is no revenue before they pay for something. */
+      card: z.literal(true).optional(),
       units: z.int(),
       amount: cents,
       /** Units that were taken out, came back or were paid back. */

@@ -2,6 +2,7 @@ import { taxIn } from '../../tax/tax.ts';
 import { addressLines } from '../../delivery/address-lines.ts';
 import { countryCode } from '../../delivery/country.ts';
 import { isSample } from '../../catalogue/product/sample.ts';
+import { isCardLine } from '../../gift-card/gift-card.ts';
 import { shopCurrency, sum, toUnits, type Cents } from '../../base/money.ts';
 import type { PlacedRecord } from '../order-record.schema.ts';
 import { costOf } from '../line-cost.ts';
@@ -55,9 +56,9 @@ function factsOf(
   timeZone: string,
 ): OrderFacts {
   const { at, to } = corrected(order, history);
-  const { lines, totalCents, shippingCents, gift, discount, code, credit } = billOf(order, history);
+  const { lines, shippingCents, gift, discount, code, credit } = billOf(order, history);
   const reading = readingOf(order, history);
-  const { isPaid, paidBack, owed } = reading.money;
+  const { isPaid, total, byCards, paidBack, owed } = reading.money;
   const carrier = history.shipment?.carrier;
   return {
     orderId,
@@ -76,14 +77,15 @@ function factsOf(
     ...(carrier !== undefined && { carrier }),
     ...lotsOf(history.events),
     currency: order.currency,
-    total: totalCents,
+    total,
     shipping: shippingCents,
     ...(gift && { gift: true }),
     ...(gift && gift.wrapCents > 0 && { wrap: gift.wrapCents }),
     ...(discount && { discount: discount.cents }),
     ...(code && { code: { word: code.word, cents: offByCode({ lines, code }) } }),
     ...(credit && { credit: credit.cents }),
-    revenue: revenueOf(totalCents, history, reading),
+    ...(byCards > 0 && { byCards }),
+    revenue: revenueOf(order, history, reading),
     ...(owed > 0 && { toPayBack: owed }),
     lines: lines.map((line, at) => {
       const { id, productId, name, quantity } = line;
@@ -92,6 +94,7 @@ function factsOf(
         productId,
         name,
         ...(isSample(id) && { sample: true as const }),
+        ...(isCardLine(id) && { card: true as const }),
         units: quantity,
         amount: costOf(line),
         ...(back > 0 && !isOver(history) && { back }),
@@ -115,10 +118,22 @@ const destinationOf = ({ address, address2, state, postalCode, country }: Placed
  * refunded. One that was cancelled, refused or returned counts with the money that the shop keeps,
  * one by card with nothing until it is paid.
  */
-function revenueOf(total: Cents, history: OrderHistory, { money }: OrderReading): Cents {
+function revenueOf(
+  order: PlacedRecord,
+  history: OrderHistory,
+  { lines, money }: OrderReading,
+): Cents {
   if (money.way === 'card' && !money.isPaid) return 0;
-  return isOver(history) ? money.left : total - money.paidBack;
+  if (isOver(history)) return money.left;
+  const cards = order.lines.map((line, at) =>
+    isCardLine(line.id) ? costOf(line, lines[at]?.sold ?? 0) : 0,
+  );
+  return money.total - money.paidBack - sum(cards);
 }
+
+/** What of an order's total is taxed: gift cards are taxed with what they pay for. */
+const taxedOf = ({ total, lines }: Pick<OrderFacts, 'total' | 'lines'>): Cents =>
+  total - sum(lines.map(({ card, amount }) => (card ? amount : 0)));
 
 /** The parcel is with the carrier or the shopper, and nobody has recorded the money. */
 export const isToCollect = ({ state, money }: Pick<OrderFacts, 'state' | 'money'>): boolean =>
@@ -176,7 +191,7 @@ export function booksOf(facts: OrderFacts, dayOf: (at: string) => string): Books
     email: facts.email,
     country: (destination && countryCode(destination.country)) ?? '',
     currency,
-    tax: tax ? toUnits(taxIn(facts.total, tax.rate), currency) : 0,
+    tax: tax ? toUnits(taxIn(taxedOf(facts), tax.rate), currency) : 0,
     shipping: toUnits(facts.shipping, currency),
     paidOn: days(came),
     refundedOn: days(left),

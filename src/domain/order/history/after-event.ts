@@ -1,7 +1,13 @@
 import type { Reservation } from '../../stock/stock.schema.ts';
 import { allowedSteps, isForShoppers, mayCorrect } from './allowed-steps.ts';
 import { expiryOf, isAwaiting, takenIn } from './card-payment.ts';
-import { isForProvider, isTooLate, leavesPageOpen, refundAfter } from './card-steps.ts';
+import {
+  arrivedAfter,
+  isForProvider,
+  isTooLate,
+  leavesPageOpen,
+  refundAfter,
+} from './card-steps.ts';
 import { mailsOf, type Addressed } from './mails-of.ts';
 import { changesOf, movesOf, takesUnits, unitsIn, type Change } from './moves.ts';
 import type { ReadOrder } from './order-account.ts';
@@ -138,14 +144,16 @@ function added(
   context: StepContext,
   changes: readonly Change[],
 ): Outcome {
-  const next = withEvents(history, [event]);
-  const refund = context.order.payment ? refundAfter(event, history, next, context.order) : null;
+  const { order } = context;
+  const isNew = history.state === 'new';
+  const next = withEvents(history, [event, ...(isNew ? arrivedAfter(event, order) : [])]);
+  const refund = order.payment || order.cards ? refundAfter(event, history, next, order) : null;
   return {
     ok: true,
     history: {
       ...(refund ? withEvents(next, [refund]) : next),
       moves: [...history.moves, ...movesOf(changes, context)],
-      mails: [...history.mails, ...mailsOf(event, history, context.order)],
+      mails: [...history.mails, ...mailsOf(event, history, order)],
     },
   };
 }

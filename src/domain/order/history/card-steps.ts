@@ -1,3 +1,4 @@
+import { isCardLine } from '../../gift-card/gift-card.ts';
 import type { PlacedRecord } from '../order-record.schema.ts';
 import { expiryOf, isAwaiting, openRefunds, pageIn, takenIn, type StepOf } from './card-payment.ts';
 import type { ReadOrder } from './order-account.ts';
@@ -79,6 +80,19 @@ export function paymentStep(
 export const isTooLate = (body: StepOf<'paid'>, history: OrderHistory): boolean =>
   history.state !== 'new' && (body.late === true || expiryOf(history) === null);
 
+/** An order of gift cards alone has arrived once it is paid: they are mailed. */
+export const arrivedAfter = (
+  { id, at, step }: Pick<HistoryEvent, 'id' | 'at' | 'step'>,
+  order: ReadOrder,
+): HistoryEvent[] =>
+  (step.type === 'paid' || step.type === 'collected') &&
+  order.lines.every((line) => isCardLine(line.id))
+    ? [
+        { id: `${id}.shipped`, at, by: shop, step: { type: 'shipped' } },
+        { id: `${id}.delivered`, at, by: shop, step: { type: 'delivered', collected: false } },
+      ]
+    : [];
+
 /**
  * The refund that follows of itself: of all that is left of the money for an order that its shopper
  * has cancelled, or that was cancelled before the money came; of what these units have cost when the
@@ -92,7 +106,8 @@ export function refundAfter(
 ): HistoryEvent | null {
   const isByShopper = step.type === 'cancelled' && by === shopper;
   const isLate = step.type === 'paid' || step.type === 'check';
-  if (!takenIn(after.events)) return null;
+  const isByCardsAlone = order.cards !== undefined && order.totalCents === 0;
+  if (!takenIn(after.events) && !isByCardsAlone) return null;
   if (!(isByShopper && part) && !((isByShopper || isLate) && after.state === 'cancelled'))
     return null;
   const { left, owed } = readingOf(order, after).money;
@@ -102,5 +117,6 @@ export function refundAfter(
     part && step.type === 'cancelled'
       ? step.lines?.map((line) => ({ ...line, restock: step.restock }))
       : undefined;
-  return { id: `${id}.refund`, at, by: shop, step: { type: 'refunding', amount, lines } };
+  const type = isByCardsAlone ? 'refunded' : 'refunding';
+  return { id: `${id}.refund`, at, by: shop, step: { type, amount, lines } };
 }

@@ -19,6 +19,7 @@ export const withoutPerson = (order: PlacedRecord, at: string): PlacedRecord => 
   to: nobody,
   // The words of the card and a reason may name anyone.
   ...(order.gift && { gift: { ...order.gift, message: '' } }),
+  giftCards: undefined,
   ...(order.discount && { discount: { ...order.discount, reason: 'Erased' } }),
   erasedAt: at,
 });

@@ -21,7 +21,13 @@ export interface ReadOrder extends Priced {
   /** ISO 4217 */
   currency?: string | undefined;
   payment?: 'card' | undefined;
+  /** What gift cards pay of it; is off the total. */
+  cards?: readonly { cents: Cents }[] | undefined;
 }
+
+/** What an order costs, and how much of it gift cards are there to pay. */
+const cardsOf = ({ cards = [] }: ReadOrder): Cents => sum(cards.map(({ cents }) => cents));
+const costOfAll = (order: ReadOrder): Cents => order.totalCents + cardsOf(order);
 
 export interface Account {
   positions: Positions;
@@ -85,13 +91,13 @@ function paymentIn(
   order: ReadOrder,
 ): Partial<Account> {
   if ((body.type === 'paid' || body.type === 'check') && paid === 0)
-    return { isPaid: body.type === 'paid', paid: body.cents };
+    return { isPaid: body.type === 'paid', paid: body.cents + cardsOf(order) };
   const isCollected = body.type === 'collected' || (body.type === 'delivered' && body.collected);
   if (!isCollected || isPaid) return {};
   // A keeper takes another sum for the order's.
   if (paid > 0) return { isPaid: true };
   const unbilled = unbilledIn(positions);
-  return { isPaid: true, unbilled, paid: order.totalCents - priceOfUnbilled(order, unbilled) };
+  return { isPaid: true, unbilled, paid: costOfAll(order) - priceOfUnbilled(order, unbilled) };
 }
 
 /**
@@ -170,11 +176,39 @@ const priceOfUnbilled = (order: ReadOrder, unbilled: Account['unbilled']): Cents
     ),
   );
 
-/** What nobody has to pay for, what the rest costs, and what of it is still to be paid on delivery. */
+/**
+ * What nobody has to pay for, what the rest costs, what of it gift cards pay, and what is still to be paid
+ * on delivery.
+ */
 export function billIn(order: ReadOrder, account: Account) {
-  const { positions, isPaid } = account;
-  const isToPay = !isPaid && !order.payment && !isNothingLeft(positions);
+  const { positions, paid } = account;
+  const isOff = isNothingLeft(positions);
+  const isToPay = !account.isPaid && !order.payment && !isOff;
   const unbilled = isToPay ? unbilledIn(positions) : account.unbilled;
-  const total = order.totalCents - priceOfUnbilled(order, unbilled);
-  return { unbilled, total, due: isToPay ? total : 0 };
+  const total = costOfAll(order) - priceOfUnbilled(order, unbilled);
+  // Of an order that came to nothing before it was paid they pay nothing.
+  const byCards = isOff && paid === 0 ? 0 : Math.min(cardsOf(order), total);
+  return { unbilled, total, byCards, due: isToPay ? total - byCards : 0 };
+}
+
+/**
+ * What of each refund goes back to gift cards, by the id of its event: they are filled first, as far as
+ * they have paid. What was paid back at the provider without the shop is money.
+ */
+export function backToCards(
+  order: ReadOrder,
+  events: readonly HistoryEvent[],
+): ReadonlyMap<string, Cents> {
+  const asks = asksOf(events);
+  const parts = new Map<string, Cents>();
+  let left = billIn(order, accountOf(order, events)).byCards;
+  for (const event of standingEvents(events)) {
+    const refund = refundIn(event, asks);
+    const isForeign = refund?.type === 'refunded' && refund.refund !== undefined;
+    if (!refund || isForeign) continue;
+    const part = Math.min(left, refund.amount);
+    left -= part;
+    parts.set(event.id, part);
+  }
+  return parts;
 }

@@ -1,7 +1,7 @@
-import type { Cents } from '../../base/money.ts';
+import { sum, type Cents } from '../../base/money.ts';
 import type { PaymentWay } from '../../delivery/ways-to-pay.ts';
 import { paidBackIn, unpaidIn, type LinePositions } from './line-units.ts';
-import { accountOf, billIn, type ReadOrder } from './order-account.ts';
+import { accountOf, backToCards, billIn, type ReadOrder } from './order-account.ts';
 import type { HistoryEvent } from './history.schema.ts';
 
 /*
@@ -51,6 +51,8 @@ export interface OrderReading {
     left: Cents;
     /** What the order costs, without units that nobody had to pay for. */
     total: Cents;
+    /** What gift cards have paid of it, without what went back to them. */
+    byCards: Cents;
     /** What the shopper still has to pay on delivery; 0 once nothing is to be paid. */
     due: Cents;
     /** What the shop still has to pay back. */
@@ -81,7 +83,7 @@ export function readingOf(
 function readAnew(order: ReadOrder, events: readonly HistoryEvent[]): OrderReading {
   const account = accountOf(order, events);
   const { positions, isPaid, paid, paidBack, owed } = account;
-  const { unbilled, total, due } = billIn(order, account);
+  const { unbilled, total, byCards, due } = billIn(order, account);
   const left = Math.max(0, paid - paidBack);
   return {
     lines: order.lines.flatMap((line) => {
@@ -95,6 +97,7 @@ function readAnew(order: ReadOrder, events: readonly HistoryEvent[]): OrderReadi
       paidBack,
       left,
       total,
+      byCards: byCards - sum([...backToCards(order, events).values()]),
       due,
       owed: Math.min(left, owed),
     },

@@ -1,4 +1,5 @@
 import type { PlacedRecord } from '../order-record.schema.ts';
+import { arrivedAfter } from './card-steps.ts';
 import { noHistory, standingOf } from './history.ts';
 import type { OrderHistory, HistoryEvent } from './history.schema.ts';
 
@@ -21,6 +22,6 @@ export function withPayment(
     by: order.by ?? 'shop',
     step: { type: 'collected' },
   };
-  const events = [paid, ...history.events];
+  const events = [paid, ...arrivedAfter(paid, order), ...history.events];
   return { ...history, ...standingOf(events), events };
 }

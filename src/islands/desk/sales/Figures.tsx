@@ -27,6 +27,7 @@ export function Figures({ sales, by }: Props) {
   const products = sales.products.map((row) => ({ ...row, id: row.product, name: row.product }));
   const ways = waysOf(sales);
   const { orders, units, ordered, collected, revenue, tax } = sales.total;
+  const { sold, redeemed, open } = sales.giftCards;
   const refunded = toUnits(toCents(collected) - toCents(revenue));
   return (
     <>
@@ -96,6 +97,16 @@ export function Figures({ sales, by }: Props) {
           <FiguresTable name="Sales by payment" first="Payment" rows={ways} />
         </Panel>
       )}
+      {(sold > 0 || redeemed > 0 || open > 0) && (
+        <Panel title="Gift cards">
+          <dl className={styles['totals']}>
+            <Sum name="Gift cards sold" units={sold} />
+            <Sum name="Redeemed" units={redeemed} />
+            <Sum name="Open, on all cards today" units={open} />
+          </dl>
+          <p>What is sold is no revenue before a card pays for something.</p>
+        </Panel>
+      )}
       {taxes && (
         <Panel
           title="By country and tax"
@@ -120,6 +131,13 @@ export function Figures({ sales, by }: Props) {
     </>
   );
 }
+
+const Sum = ({ name, units }: { name: string; units: number }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{formatUnits(units)}</dd>
+  </div>
+);
 
 /** Both ways of paying; nothing for a shop that has taken no card. */
 function waysOf({ ways: { delivery, card } }: SalesReply): FiguresRow[] {

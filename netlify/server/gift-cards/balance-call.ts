@@ -1,0 +1,42 @@
+import { toUnits } from '../../../src/domain/base/money.ts';
+import { readCardCode } from '../../../src/domain/gift-card/gift-card.ts';
+import { cardQuestion } from '../../../src/domain/gift-card/gift-card.schema.ts';
+import type { Action } from '../kernel/http/http.ts';
+import { withJson } from '../kernel/http/json-body.ts';
+import { ok, refuse } from '../kernel/http/reply.ts';
+import { callerTries } from '../kernel/http/throttle/caller.ts';
+import { inTry, tooMany } from '../kernel/http/throttle/limits.ts';
+import { codeKey } from '../kernel/store/secrets.ts';
+import { findOrder } from '../orders/record/read-order.ts';
+import { balanceNow } from './codes.ts';
+
+/**
+ * POST /api/gift-cards/balance: what is on a card and what it says, for whoever has its code. Who types too
+ * many that nobody has is refused.
+ */
+export const postBalance: Action = withJson(
+  () => cardQuestion,
+  async ({ code: typed }, { shop, ip }) => {
+    const code = readCardCode(typed);
+    const key = code === null ? '' : codeKey(code);
+    const tried = await inTry(shop, [callerTries('code', ip)], async () =>
+      key === '' ? null : ((await shop.giftCards.read(key))?.value ?? null),
+    );
+    if (!tried.ok)
+      return tried.reason === 'locked'
+        ? tooMany('codes were tried', tried.seconds)
+        : refuse(404, 'We do not know this code.');
+    const card = tried.result;
+    const order = await findOrder(shop, card.orderId);
+    const { from, to, message } = order?.giftCards?.find(({ id }) => id === card.line) ?? {};
+    return ok({
+      code,
+      amount: toUnits(card.cents),
+      balance: card.blocked ? 0 : toUnits(await balanceNow(shop, key, card)),
+      ...(card.until !== null && { until: card.until }),
+      ...(from !== undefined && { from }),
+      ...(to !== undefined && { to }),
+      ...(message !== undefined && { message }),
+    });
+  },
+);

@@ -1,0 +1,112 @@
+import { sum, type Cents } from '../../../src/domain/base/money.ts';
+import { balanceOf, readCardCode } from '../../../src/domain/gift-card/gift-card.ts';
+import type { CardRecord } from '../../../src/domain/gift-card/gift-card.schema.ts';
+import type { CodeRefusal, OpenCode } from '../../../src/domain/order/codes.ts';
+import { paidByCard } from '../../../src/domain/order/history/paid-by-cards.ts';
+import { mapAtOnce, readMany } from '../kernel/store/at-once.ts';
+import { shopDay } from '../kernel/store/built-catalogue.ts';
+import { retryWhileChanged } from '../kernel/store/retry.ts';
+import { codeKey } from '../kernel/store/secrets.ts';
+import type { Shop } from '../kernel/store/shop.ts';
+import type { CodeKind, Taker } from '../orders/placing/codes.ts';
+import { readHistory } from '../orders/record/read-order.ts';
+
+/*
+ * The codes of gift cards. A card's record names the orders that have taken something of it; how much each
+ * has now, that order's own record and history say. So what is on a card is worked out, one conditional
+ * write takes from it, and nothing has to be given back: neither after a death, nor after a cancellation or
+ * a refund.
+ */
+
+type Use = CardRecord['uses'][number];
+
+/** What an order has of a card now. */
+async function usedBy(shop: Shop, key: string, { orderId, cents }: Use): Promise<Cents> {
+  const order = (await shop.orders.read(orderId))?.value;
+  // It is being placed, or its function is gone: then the sweeper ends it.
+  if (!order) return cents;
+  if (order.state !== 'placed') return 0;
+  return paidByCard(order, await readHistory(shop, orderId), key);
+}
+
+/** The orders that have something of a card, with what they have now. */
+export async function usesOf(shop: Shop, key: string, { uses }: CardRecord): Promise<Use[]> {
+  const now = await mapAtOnce(uses, async (use) => ({
+    ...use,
+    cents: await usedBy(shop, key, use),
+  }));
+  return now.filter(({ cents }) => cents > 0);
+}
+
+/** What is on a card; what one order has of it may be left out. */
+export async function balanceNow(
+  shop: Shop,
+  key: string,
+  card: CardRecord,
+  without: string | null = null,
+): Promise<Cents> {
+  const uses = await usesOf(shop, key, card);
+  const others = uses.filter(({ orderId }) => orderId !== without);
+  return balanceOf(card, sum(others.map(({ cents }) => cents)));
+}
+
+/** What is on all cards together that can still pay. */
+export async function onGiftCards(shop: Shop): Promise<Cents> {
+  const day = shopDay(shop.clock);
+  const left = await readMany(await shop.giftCards.keys(), async (key) => {
+    const card = (await shop.giftCards.read(key))?.value;
+    return card && !refusalOf(card, day) ? balanceNow(shop, key, card) : 0;
+  });
+  return sum(left);
+}
+
+/** Why a card pays nothing, whatever is on it. */
+function refusalOf({ blocked, until }: CardRecord, day: string): CodeRefusal | null {
+  if (blocked) return 'blocked';
+  return until !== null && until < day ? 'ended' : null;
+}
+
+/** Takes what the order pays with a card; of several orders at once none gets what another has. */
+const take = (
+  shop: Shop,
+  key: string,
+  cents: Cents,
+  { orderId }: Taker,
+): Promise<CodeRefusal | null> =>
+  retryWhileChanged(async () => {
+    const entry = await shop.giftCards.read(key);
+    if (!entry) return { done: 'unknown' };
+    const refused = refusalOf(entry.value, shopDay(shop.clock));
+    if (refused) return { done: refused };
+    if (entry.value.uses.some((use) => use.orderId === orderId && use.cents === cents))
+      return { done: null };
+    if ((await balanceNow(shop, key, entry.value, orderId)) < cents) return { done: 'less' };
+    const others = entry.value.uses.filter((use) => use.orderId !== orderId);
+    const next = { ...entry.value, uses: [...others, { orderId, cents }] };
+    return (await shop.giftCards.update(key, entry.etag, next)).ok ? { done: null } : 'again';
+  }, shop.clock);
+
+const payOf = ({ key }: Extract<OpenCode, { kind: 'gift card' }>, { cards }: Taker): Cents =>
+  cards.find(({ id }) => id === key)?.cents ?? 0;
+
+export const giftCardCodes: CodeKind = {
+  async look(shop, typed, { orderId }) {
+    const code = readCardCode(typed);
+    if (code === null) return null;
+    const key = codeKey(code);
+    const card = (await shop.giftCards.read(key))?.value;
+    if (!card) return { refused: 'unknown' };
+    const refused = refusalOf(card, shopDay(shop.clock));
+    if (refused) return { refused };
+    const balance = await balanceNow(shop, key, card, orderId);
+    return balance > 0
+      ? { kind: 'gift card', key, last: card.last, balance }
+      : { refused: 'used' };
+  },
+  take: (shop, code, taker) =>
+    code.kind === 'gift card'
+      ? take(shop, code.key, payOf(code, taker), taker)
+      : Promise.resolve(null),
+  // The shop keeps no code: whoever orders again types it again.
+  typed: () => Promise.resolve(null),
+};

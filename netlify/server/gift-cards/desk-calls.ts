@@ -1,0 +1,111 @@
+import { sum, toUnits } from '../../../src/domain/base/money.ts';
+import { balanceOf } from '../../../src/domain/gift-card/gift-card.ts';
+import {
+  cardBlock,
+  cardCorrection,
+  type CardRecord,
+} from '../../../src/domain/gift-card/gift-card.schema.ts';
+import type { GiftCardReply } from '../../../src/domain/gift-card/gift-card-replies.schema.ts';
+import { readOrderNumber } from '../../../src/domain/order/order-number.ts';
+import type { KeeperAction } from '../accounts/keepers/keeper.ts';
+import { withJson } from '../kernel/http/json-body.ts';
+import { ok, refuse, type Reply } from '../kernel/http/reply.ts';
+import { enqueueMail } from '../kernel/mail/outbox.ts';
+import { sendAtOnce } from '../kernel/mail/send-mails.ts';
+import { readMany } from '../kernel/store/at-once.ts';
+import { shopDay } from '../kernel/store/built-catalogue.ts';
+import { isoTime } from '../kernel/store/clock.ts';
+import { modify } from '../kernel/store/modify.ts';
+import type { Shop } from '../kernel/store/shop.ts';
+import { findOrder } from '../orders/record/read-order.ts';
+import { block } from './cards.ts';
+import { usesOf } from './codes.ts';
+
+/** GET /api/desk/gift-cards?q=: all, or those with these last four characters or of this order. */
+export const getGiftCards: KeeperAction = async ({ shop, url }) => {
+  const q = url.searchParams.get('q')?.trim() ?? '';
+  const orderId = readOrderNumber(q);
+  const isWanted = ({ last, orderId: own }: CardRecord) =>
+    q === '' || own === orderId || last === q.toUpperCase();
+  const found = await readMany(await shop.giftCards.keys(), async (key) => {
+    const card = (await shop.giftCards.read(key))?.value;
+    return card && isWanted(card) ? [await replyOf(shop, key, card)] : [];
+  });
+  return ok(found.flat().sort((a, b) => b.at.localeCompare(a.at)));
+};
+
+async function replyOf(shop: Shop, id: string, card: CardRecord): Promise<GiftCardReply> {
+  const { last, orderId, line, cents, at, until, corrections, blocked } = card;
+  const [order, uses] = await Promise.all([findOrder(shop, orderId), usesOf(shop, id, card)]);
+  const { email, on } = order?.giftCards?.find((one) => one.id === line) ?? {};
+  const balance = balanceOf(card, sum(uses.map((use) => use.cents)));
+  return {
+    id,
+    last,
+    orderId,
+    amount: toUnits(cents),
+    balance: toUnits(balance),
+    at,
+    ...(until !== null && { until }),
+    state: stateOf(card, balance, shopDay(shop.clock)),
+    ...(email !== undefined && { email }),
+    ...(on !== undefined && { on }),
+    uses: uses.map((use) => ({ orderId: use.orderId, amount: toUnits(use.cents) })),
+    corrections: corrections.map(({ cents: by, ...rest }) => ({ amount: toUnits(by), ...rest })),
+    ...(blocked && { blocked }),
+  };
+}
+
+function stateOf(
+  { blocked, until }: CardRecord,
+  balance: number,
+  day: string,
+): GiftCardReply['state'] {
+  if (blocked) return 'blocked';
+  if (until !== null && until < day) return 'over';
+  return balance > 0 ? 'open' : 'used up';
+}
+
+const unknown = () => refuse(404, 'There is no such gift card.');
+
+const answered = async (shop: Shop, id: string, card: CardRecord | null): Promise<Reply> =>
+  card ? ok(await replyOf(shop, id, card)) : unknown();
+
+/** POST /api/desk/gift-cards/{id}/block: what is on it is lost to its holder, and a new one may be corrected up. */
+export const postBlock: KeeperAction = withJson(
+  () => cardBlock,
+  async ({ reason }, { shop, params }, by: string) => {
+    const { id = '' } = params;
+    return answered(shop, id, await block(shop, id, { by, reason }));
+  },
+);
+
+/** POST /api/desk/gift-cards/{id}/correct */
+export const postCorrection: KeeperAction = withJson(
+  () => cardCorrection,
+  async ({ by: cents, reason }, { shop, params }, by: string) => {
+    const { id = '' } = params;
+    const card = await modify<CardRecord, CardRecord | null>(
+      shop.giftCards,
+      id,
+      (present) => {
+        if (!present) return { result: null };
+        const correction = { cents, reason, by, at: isoTime(shop.clock) };
+        const next = { ...present, corrections: [...present.corrections, correction] };
+        return { next, result: next };
+      },
+      shop.clock,
+    );
+    return answered(shop, id, card);
+  },
+);
+
+/** POST /api/desk/gift-cards/{id}/send: mails it again, to whom it goes. */
+export const postSend: KeeperAction = async ({ shop, params, after }) => {
+  const card = (await shop.giftCards.read(params['id'] ?? ''))?.value;
+  if (!card) return unknown();
+  if (card.blocked) return refuse(409, 'This gift card is blocked.');
+  const entry = await enqueueMail(shop, 'gift-card', `${card.mail}.${shop.clock.now()}`);
+  if (entry) after((later) => sendAtOnce(later, [entry]));
+  return { status: 202 };
+};

@@ -1,0 +1,22 @@
+import type { MailKind } from '../kernel/mail/kind.ts';
+import { codeKey } from '../kernel/store/secrets.ts';
+import { readAddressed } from '../orders/record/read-order.ts';
+import { cardsOf } from './cards.ts';
+import { giftCardLetter } from './letters.ts';
+
+export const giftCardMails = {
+  'gift-card': {
+    /** Nothing for a card that is blocked. */
+    async compose(shop, id) {
+      // One that a keeper sends again has a third part.
+      const [orderId = '', number = ''] = id.split('.');
+      const found = await readAddressed(shop, orderId);
+      const card = found && cardsOf(orderId, found.order).find((one) => one.id === `${orderId}.${number}`);
+      if (!card) return null;
+      const record = (await shop.giftCards.read(codeKey(card.code)))?.value;
+      if (!record || record.blocked) return null;
+      const { to, currency } = found.order;
+      return giftCardLetter({ ...card, buyer: to.email, currency, until: record.until });
+    },
+  },
+} satisfies Record<string, MailKind>;

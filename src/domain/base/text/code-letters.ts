@@ -1,0 +1,14 @@
+/** The letters of a code: none is taken for another one. */
+export const codeLetters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/**
+ * The letters after a prefix such as 'ATT', typed in any case and with any hyphens; null for what is no
+ * such code.
+ */
+export function lettersAfter(prefix: string, count: number, typed: string): string | null {
+  const text = typed.toUpperCase().replace(/[\s-]/g, '');
+  const letters = text.startsWith(prefix) ? text.slice(prefix.length) : '';
+  return letters.length === count && [...letters].every((one) => codeLetters.includes(one))
+    ? letters
+    : null;
+}

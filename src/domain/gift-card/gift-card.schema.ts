@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { aDay, email, isWholeCents, oneLine, tooManyDecimals } from '../base/fields.schema.ts';
+import { toCents } from '../base/money.ts';
+import { isPlainText } from '../base/plain-line.ts';
+import { cleanText } from '../base/text/clean.ts';
+import { isCardLine, maxCardMessage } from './gift-card.ts';
+
+/* Gift cards, as they are ordered and as they are stored. */
+
+/** What the card of a line says, and whom it goes to. */
+export const cardDetails = z.strictObject(
+  {
+    /** Of its line. */
+    id: z.string().refine(isCardLine, 'The gift card could not be read.'),
+    from: oneLine('From', 60).optional(),
+    to: oneLine('To', 60).optional(),
+    message: z
+      .string('The message could not be read.')
+      .overwrite(cleanText)
+      .max(maxCardMessage, `The message must be at most ${maxCardMessage} characters.`)
+      .refine(isPlainText, 'The message must be plain text, without hidden characters.')
+      .optional(),
+    /** Left out where the buyer prints it. */
+    email: email.optional(),
+    /** The day on which it is mailed; left out for at once. */
+    on: aDay('A day has the form 2026-12-24.').optional(),
+  },
+  'The gift card could not be read.',
+);
+export type CardDetails = z.infer<typeof cardDetails>;
+
+const correction = z.object({ cents: z.int(), reason: z.string(), by: z.string(), at: z.string() });
+
+/** Under the hash of its code. Amounts are in minor units of the shop's currency, times ISO. */
+export const cardRecord = z.object({
+  /** The order that has bought it, its line there, and the name of its mail. */
+  orderId: z.string(),
+  line: z.string(),
+  mail: z.string(),
+  /** The last four characters of its code. */
+  last: z.string(),
+  cents: z.int(),
+  at: z.string(),
+  /** The last day on which it is good; null for ever. */
+  until: z.string().nullable(),
+  /** Orders that have taken something of it: how much they have now, their records and histories say. */
+  uses: z.array(z.object({ orderId: z.string(), cents: z.int() })),
+  corrections: z.array(correction),
+  /** A keeper has blocked it, or its order was paid back. */
+  blocked: z.object({ reason: z.string(), by: z.string(), at: z.string() }).nullable(),
+});
+export type CardRecord = z.infer<typeof cardRecord>;
+
+/** POST /api/desk/gift-cards/{id}/block */
+export const cardBlock = z.strictObject({ reason: oneLine('Reason', 200) });
+
+/** POST /api/desk/gift-cards/{id}/correct: so much is added, or taken off below zero, in units. */
+export const cardCorrection = z.strictObject({
+  by: z
+    .number('Say by how much.')
+    .min(-10_000, 'A correction is at most 10,000.')
+    .max(10_000, 'A correction is at most 10,000.')
+    .refine((units) => units !== 0, 'Say by how much.')
+    .refine((units) => isWholeCents(units), { error: () => `A correction ${tooManyDecimals()}.` })
+    .transform((units) => toCents(units)),
+  reason: oneLine('Reason', 200),
+});
+
+/** POST /api/gift-cards/balance */
+export const cardQuestion = z.strictObject({
+  code: z.string('Type the code.').max(40, 'We do not know this code.'),
+});
