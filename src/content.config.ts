@@ -5,6 +5,7 @@ import {
   brandsContent,
   discoveryContent,
   familyContent,
+  giftCardsContent,
   faqContent,
   helpContent,
   homeContent,
@@ -57,6 +58,10 @@ export const collections = {
     schema: ({ image }: SchemaContext) => homeContent(image()),
   }),
   discovery: defineCollection({ loader: single('discovery'), schema: discoveryContent }),
+  'gift-cards': defineCollection({
+    loader: single('gift-cards'),
+    schema: ({ image }: SchemaContext) => giftCardsContent(image()),
+  }),
   faq: defineCollection({ loader: single('faq'), schema: faqContent }),
   testimonials: defineCollection({ loader: single('testimonials'), schema: testimonialsContent }),
   brands: defineCollection({

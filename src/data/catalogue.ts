@@ -3,6 +3,7 @@ import { type Catalogue, type Product } from '~/domain/catalogue/catalogue';
 import { contentProblems } from '~/domain/content/content-check';
 import { loadNotes, type Family } from './notes';
 import { loadDiscovery } from './discovery';
+import { loadGiftCards } from './gift-cards';
 import { once } from './once';
 import { unusualRates } from './tax-rates';
 import { asPng, loadGuarantee } from './guarantee';
@@ -34,10 +35,11 @@ export const loadCatalogue = once(async (): Promise<Catalogue> => {
   const library = await loadNotes();
   const entries = await allEntries();
   const products = await Promise.all(entries.map((entry) => toProduct(entry, library)));
-  const [site, guarantee, discovery] = await Promise.all([
+  const [site, guarantee, discovery, giftCards] = await Promise.all([
     loadSite(),
     loadGuarantee(),
     loadDiscovery(),
+    loadGiftCards(),
   ]);
   return {
     version: 1,
@@ -49,6 +51,7 @@ export const loadCatalogue = once(async (): Promise<Catalogue> => {
       },
     }),
     discovery,
+    giftCards,
     products,
   };
 });

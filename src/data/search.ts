@@ -13,7 +13,12 @@ const ownLinks = [
   {
     label: 'Discovery set',
     href: routes.discovery,
-    words: ['sample set', 'samples', 'gift set', 'gift', 'gift card'],
+    words: ['sample set', 'samples', 'gift set', 'gift'],
+  },
+  {
+    label: 'Gift card',
+    href: routes.giftCard,
+    words: ['gift', 'voucher', 'gift certificate', 'coupon', 'present'],
   },
   {
     label: 'Order tracking',

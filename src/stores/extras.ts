@@ -1,5 +1,5 @@
 import { persistentAtom } from './storage';
-import { noExtras, parseExtras, type Extras, type KeptCode } from '~/domain/cart/extras';
+import { noExtras, parseExtras, type Extras, type KeptCard, type KeptCode } from '~/domain/cart/extras';
 import { storageKey } from '~/domain/base/storage-keys';
 import { versioned } from './versioned';
 
@@ -9,16 +9,26 @@ const kept = versioned<Extras>(parseExtras, { version: 1 });
 export const $extras = persistentAtom<Extras>(storageKey.extras, noExtras, {
   ...kept,
   // Without any of them nothing stays in the browser.
-  encode: (extras) => (extras.gift || extras.codes.length > 0 ? kept.encode(extras) : undefined),
+  encode: (extras) =>
+    extras.gift || extras.codes.length + extras.giftCards.length > 0
+      ? kept.encode(extras)
+      : undefined,
 });
 
 export const endExtras = () => $extras.set(noExtras);
 
-/** Keeps a code with what it takes, instead of one of its kind; one that takes nothing goes. */
+/** Keeps a code with what it takes, instead of one of its kind, but for gift cards; one that takes nothing goes. */
 export function keepCode(code: string, found: KeptCode | null): void {
   const extras = $extras.get();
   const others = extras.codes.filter(
-    (kept) => kept.code !== code && kept.isDiscount !== found?.isDiscount,
+    (kept) => kept.code !== code && (kept.kind !== found?.kind || kept.kind === 'gift card'),
   );
   $extras.set({ ...extras, codes: found ? [...others, found] : others });
+}
+
+/** Keeps what a gift card says, instead of what an earlier one of its line said. */
+export function keepGiftCard(card: KeptCard): void {
+  const extras = $extras.get();
+  const others = extras.giftCards.filter(({ id }) => id !== card.id);
+  $extras.set({ ...extras, giftCards: [...others, card] });
 }

@@ -393,7 +393,7 @@ describe('the credit of an account', () => {
     expect(box(page)).toBeNull();
     leave();
     const code = 'ATT-BBBBBBBBBB';
-    const other = { code, isDiscount: false, name: 'Discovery credit', cents: 1000 };
+    const other = { code, kind: 'credit', name: 'Discovery credit', cents: 1000 };
     $extras.set({ gift: null, codes: [other] });
     expect(
       box((await drawFor(answer({ kind: 'credit', name: 'Discovery credit', off: 30 }))).page),

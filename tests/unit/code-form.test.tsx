@@ -16,7 +16,7 @@ const cart = [aLine()];
 
 const credit = (code: string, cents: number): KeptCode => ({
   code,
-  isDiscount: false,
+  kind: 'credit',
   name: 'Discovery credit',
   cents,
 });

@@ -105,7 +105,7 @@ test('what the cart says is what the order costs, with any code', () => {
       const { order, ofLines, shipping } = found;
       const code = {
         code: 'spring',
-        isDiscount: true,
+        kind: 'discount',
         name: 'SPRING',
         cents: 'freeDelivery' in rule ? 0 : ofLines,
       };

@@ -152,7 +152,7 @@ test('what cart and checkout show is what the shop asks for, whatever is in them
         const extras = {
           ...noExtras,
           ...(wrap && { gift: { message: '', hidePrices: false, wrapCents: 450 } }),
-          codes: paid > 0 ? [{ code: 'ATT-A', isDiscount: false, name: '', cents: paid }] : [],
+          codes: paid > 0 ? [{ code: 'ATT-A', kind: 'credit', name: '', cents: paid }] : [],
         };
         const request = toOrderRequest(cart, { ...form, country }, terms, extras);
         const codes = paid > 0 ? [creditOf(paid)] : [];

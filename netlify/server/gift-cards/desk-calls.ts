@@ -8,6 +8,7 @@ import {
 import type { GiftCardReply } from '../../../src/domain/gift-card/gift-card-replies.schema.ts';
 import { readOrderNumber } from '../../../src/domain/order/order-number.ts';
 import type { KeeperAction } from '../accounts/keepers/keeper.ts';
+import { requiredKey } from '../kernel/http/request-headers.ts';
 import { withJson } from '../kernel/http/json-body.ts';
 import { ok, refuse, type Reply } from '../kernel/http/reply.ts';
 import { enqueueMail } from '../kernel/mail/outbox.ts';
@@ -15,6 +16,7 @@ import { sendAtOnce } from '../kernel/mail/send-mails.ts';
 import { readMany } from '../kernel/store/at-once.ts';
 import { shopDay } from '../kernel/store/built-catalogue.ts';
 import { isoTime } from '../kernel/store/clock.ts';
+import { fingerprint } from '../kernel/store/identity.ts';
 import { modify } from '../kernel/store/modify.ts';
 import type { Shop } from '../kernel/store/shop.ts';
 import { findOrder } from '../orders/record/read-order.ts';
@@ -51,7 +53,12 @@ async function replyOf(shop: Shop, id: string, card: CardRecord): Promise<GiftCa
     ...(email !== undefined && { email }),
     ...(on !== undefined && { on }),
     uses: uses.map((use) => ({ orderId: use.orderId, amount: toUnits(use.cents) })),
-    corrections: corrections.map(({ cents: by, ...rest }) => ({ amount: toUnits(by), ...rest })),
+    corrections: corrections.map((one) => ({
+      amount: toUnits(one.cents),
+      by: one.by,
+      reason: one.reason,
+      at: one.at,
+    })),
     ...(blocked && { blocked }),
   };
 }
@@ -83,14 +90,17 @@ export const postBlock: KeeperAction = withJson(
 /** POST /api/desk/gift-cards/{id}/correct */
 export const postCorrection: KeeperAction = withJson(
   () => cardCorrection,
-  async ({ by: cents, reason }, { shop, params }, by: string) => {
+  async ({ by: cents, reason }, { request, shop, params }, by: string) => {
+    const key = requiredKey(request);
+    if (typeof key !== 'string') return key;
     const { id = '' } = params;
     const card = await modify<CardRecord, CardRecord | null>(
       shop.giftCards,
       id,
       (present) => {
-        if (!present) return { result: null };
-        const correction = { cents, reason, by, at: isoTime(shop.clock) };
+        if (!present || present.corrections.some((one) => one.key === key))
+          return { result: present };
+        const correction = { key, cents, reason, by, at: isoTime(shop.clock) };
         const next = { ...present, corrections: [...present.corrections, correction] };
         return { next, result: next };
       },
@@ -101,11 +111,13 @@ export const postCorrection: KeeperAction = withJson(
 );
 
 /** POST /api/desk/gift-cards/{id}/send: mails it again, to whom it goes. */
-export const postSend: KeeperAction = async ({ shop, params, after }) => {
+export const postSend: KeeperAction = async ({ request, shop, params, after }) => {
+  const key = requiredKey(request);
+  if (typeof key !== 'string') return key;
   const card = (await shop.giftCards.read(params['id'] ?? ''))?.value;
   if (!card) return unknown();
   if (card.blocked) return refuse(409, 'This gift card is blocked.');
-  const entry = await enqueueMail(shop, 'gift-card', `${card.mail}.${shop.clock.now()}`);
+  const entry = await enqueueMail(shop, 'gift-card', `${card.mail}.${fingerprint(key).slice(0, 22).toLowerCase()}`);
   if (entry) after((later) => sendAtOnce(later, [entry]));
   return { status: 202 };
 };

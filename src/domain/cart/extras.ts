@@ -1,10 +1,23 @@
-import { isBoolean, isInt, isListOf, isRecord, isShape, isText } from '../base/guards.ts';
+import { isBoolean, isInt, isListOf, isOptional, isRecord, isShape, isText } from '../base/guards.ts';
 import type { Cents } from '../base/money.ts';
 
 /** What stands beside the cart on this device and goes with its order (R647). */
 export interface Extras {
   gift: KeptGift | null;
   codes: readonly KeptCode[];
+  /** What the gift cards of the cart say; those of lines that have left it go with none. */
+  giftCards: readonly KeptCard[];
+}
+
+/** As the order takes it. */
+export interface KeptCard {
+  /** Of its line. */
+  id: string;
+  from?: string | undefined;
+  to?: string | undefined;
+  message?: string | undefined;
+  email?: string | undefined;
+  on?: string | undefined;
 }
 
 export interface KeptGift {
@@ -17,31 +30,46 @@ export interface KeptGift {
 /** A code that was typed, with what it takes off. */
 export interface KeptCode {
   code: string;
-  /** It takes something off the goods or the delivery; others pay. */
-  isDiscount: boolean;
+  /** A discount takes something off the goods or the delivery; others pay. */
+  kind: string;
   /** 'SPRING: 10% off' */
   name: string;
-  /** 0 for one that pays the delivery, whatever that costs. */
+  /** What is on a gift card; 0 for a code that pays the delivery, whatever that costs. */
   cents: Cents;
 }
 
 export const maxGiftMessage = 300;
 
-export const noExtras: Extras = { gift: null, codes: [] };
+export const noExtras: Extras = { gift: null, codes: [], giftCards: [] };
 
 const isGift = isShape<KeptGift>({ message: isText, wrapCents: isInt, hidePrices: isBoolean });
 
 const isCodes = isListOf(
   isShape<KeptCode>({
     code: isText,
-    isDiscount: isBoolean,
+    kind: isText,
     name: isText,
     cents: isInt,
   }),
 );
 
+const isCards = isListOf(
+  isShape<KeptCard>({
+    id: isText,
+    from: isOptional(isText),
+    to: isOptional(isText),
+    message: isOptional(isText),
+    email: isOptional(isText),
+    on: isOptional(isText),
+  }),
+);
+
 export function parseExtras(stored: unknown): Extras {
   if (!isRecord(stored)) return noExtras;
-  const { gift, codes } = stored;
-  return { gift: isGift(gift) ? gift : null, codes: isCodes(codes) ? codes : [] };
+  const { gift, codes, giftCards } = stored;
+  return {
+    gift: isGift(gift) ? gift : null,
+    codes: isCodes(codes) ? codes : [],
+    giftCards: isCards(giftCards) ? giftCards : [],
+  };
 }

@@ -38,6 +38,17 @@ const question = z.strictObject({ question: line, answer: text, words });
 /** So many different samples at one price. */
 export const discoveryContent = z.strictObject({ price: dollars, count: z.int().min(2).max(10) });
 
+/** Amounts are whole units of the currency. */
+export const giftCardsContent = <Image extends z.ZodType>(image: Image) =>
+  z.strictObject({
+    /** Are they samples of a demonstration? */
+    sample: z.boolean().default(false),
+    amounts: z.array(z.int().min(1).max(10_000)).min(1).max(12),
+    /** 0 for ever. */
+    years: z.int().min(0).max(30),
+    picture: picture(image),
+  });
+
 export const faqContent = z.strictObject({
   blocks: z.array(z.strictObject({ heading: line, entries: z.array(question).min(1) })).min(1),
 });

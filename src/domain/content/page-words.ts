@@ -139,6 +139,12 @@ export const pageWords = {
     price: field('Price', 'Of the whole set.'),
     count: field('Samples in it', 'Each of another perfume.'),
   },
+  'gift-cards': {
+    sample: field('Samples of a demonstration'),
+    amounts: field('Amounts', 'What a card may cost, in whole units of the currency.'),
+    years: field('Years', 'For how long one is good. 0 for ever.'),
+    picture: group('Picture', pictureWords('Four wide to three high.')),
+  },
   faq: {
     blocks: list('Blocks', 'Block', {
       heading: field('Heading'),

@@ -16,6 +16,7 @@ export const deskRoutes = {
   product: (id: number) => `/desk/products/edit?id=${id}`,
   productNamed: (name: string) => `/desk/products?q=${encodeURIComponent(name)}`,
   codes: '/desk/codes',
+  giftCards: '/desk/gift-cards',
   settings: '/desk/settings',
   mails: '/desk/mails',
   withdrawals: '/desk/withdrawals',

@@ -30,6 +30,7 @@ export const footerGroups = [
       { name: 'Aroma Diffusers', href: routes.diffusers },
       { name: 'Scent Finder', href: routes.finder },
       { name: 'Discovery set', href: routes.discovery },
+      { name: 'Gift card', href: routes.giftCard },
       { name: 'Library of Notes', href: routes.notes },
       { name: 'Delivery and returns', href: routes.delivery },
       { name: 'FAQ', href: routes.faq },

@@ -29,7 +29,14 @@ export const cardDetails = z.strictObject(
 );
 export type CardDetails = z.infer<typeof cardDetails>;
 
-const correction = z.object({ cents: z.int(), reason: z.string(), by: z.string(), at: z.string() });
+const correction = z.object({
+  /** The call's Idempotency-Key: the same one corrects once. */
+  key: z.string(),
+  cents: z.int(),
+  reason: z.string(),
+  by: z.string(),
+  at: z.string(),
+});
 
 /** Under the hash of its code. Amounts are in minor units of the shop's currency, times ISO. */
 export const cardRecord = z.object({

@@ -1,5 +1,7 @@
 import { sum, type Cents } from '../base/money.ts';
-import type { Extras } from '../cart/extras.ts';
+import { subtotal, type Cart } from '../cart/cart.ts';
+import type { Extras, KeptCode } from '../cart/extras.ts';
+import { isCardLine } from '../gift-card/gift-card.ts';
 import type { ZoneTerms } from '../delivery/zones.ts';
 
 /** What delivery costs. */
@@ -11,18 +13,25 @@ export const shippingFor = ({ cost, freeFrom = Infinity }: Rates, goods: Cents):
 
 export const wrapText = 'Gift wrap';
 
-/**
- * What a cart comes to with what goes with it; nothing is due for an empty one (R500).
- * @param items what its lines cost.
- */
-export function cartSums(items: Cents, rates: Rates, { gift, codes }: Extras) {
-  const goods = items - sum(codes.map(({ isDiscount, cents }) => (isDiscount ? cents : 0)));
-  const shipping = shippingFor(rates, goods);
+/** What a cart comes to with what goes with it; nothing is due for an empty one (R500). */
+export function cartSums(cart: Cart, rates: Rates, { gift, codes }: Extras) {
+  const items = subtotal(cart);
+  const bought = subtotal(cart.filter(({ id }) => isCardLine(id)));
+  const goods =
+    items - bought - sum(codes.map(({ kind, cents }) => (kind === 'discount' ? cents : 0)));
+  // A gift card is carried nowhere, and no other one pays for it.
+  const shipping = items === bought ? 0 : shippingFor(rates, goods);
   const wrap = gift?.wrapCents ?? 0;
-  const rows: [name: string, cents: Cents][] = [
-    ...(wrap > 0 ? [[wrapText, wrap] satisfies [string, Cents]] : []),
-    ...codes.map(({ name, cents }): [string, Cents] => [name, 0 - (cents || shipping)]),
-  ];
-  const total = items === 0 ? 0 : items + shipping + sum(rows.map(([, cents]) => cents));
-  return { goods, shipping, rows, total };
+  let total = items === 0 ? 0 : items + shipping + wrap;
+  const rows: [name: string, cents: Cents][] = wrap > 0 ? [[wrapText, wrap]] : [];
+  for (const { kind, name, cents } of codes.toSorted(byKind)) {
+    const off = isCard(kind) ? Math.min(cents, total - bought) : cents || shipping;
+    rows.push([name, 0 - off]);
+    total -= off;
+  }
+  return { items, goods, shipping, rows, total };
 }
+
+const isCard = (kind: string): boolean => kind === 'gift card';
+/** Gift cards pay what is left. */
+const byKind = (a: KeptCode, b: KeptCode) => Number(isCard(a.kind)) - Number(isCard(b.kind));

@@ -1,4 +1,4 @@
-import { maxQuantity, mostOf, subtotal, type LineItem } from '../cart/cart.ts';
+import { maxQuantity, mostOf, type LineItem } from '../cart/cart.ts';
 import { noExtras } from '../cart/extras.ts';
 import { lineOf } from '../cart/set-line.ts';
 import { type Availability } from '../catalogue/availability.ts';
@@ -92,7 +92,7 @@ export function proposedCart(wanted: readonly Wanted[], shop: Shop): Proposal {
     else {
       const allowed = isOver([line]) ? Math.min(mostOf(id), limits.unitsPerLine) : quantity;
       const next = [...lines, { ...line, quantity: allowed }];
-      if (!isOver(next, cartSums(subtotal(next), rates, noExtras).total)) lines = next;
+      if (!isOver(next, cartSums(next, rates, noExtras).total)) lines = next;
     }
   }
   return {

@@ -1,5 +1,5 @@
 import { noExtras, type Extras } from '../cart/extras.ts';
-import { subtotal, type Cart } from '../cart/cart.ts';
+import type { Cart } from '../cart/cart.ts';
 import { toUnits } from '../base/money.ts';
 import { cartSums, type Rates } from './order.ts';
 import type { OrderRequest, ShippingForm } from './order.schema.ts';
@@ -12,6 +12,7 @@ export function toOrderRequest(
   extras: Extras = noExtras,
 ): OrderRequest {
   const { gift, codes } = extras;
+  const giftCards = extras.giftCards.filter(({ id }) => cart.some((line) => line.id === id));
   return {
     formData,
     cartItems: cart.map(({ id, name, price, quantity }) => ({
@@ -20,8 +21,9 @@ export function toOrderRequest(
       price: toUnits(price),
       quantity,
     })),
-    total: toUnits(cartSums(subtotal(cart), rates, extras).total),
+    total: toUnits(cartSums(cart, rates, extras).total),
     ...(codes.length > 0 && { codes: codes.map(({ code }) => code) }),
+    ...(giftCards.length > 0 && { giftCards }),
     ...(gift && {
       gift: { message: gift.message, wrap: gift.wrapCents > 0, hidePrices: gift.hidePrices },
     }),

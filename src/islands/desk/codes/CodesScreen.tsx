@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { deskRoutes } from '~/domain/desk/desk-routes';
 import type { DiscountReply } from '~/domain/discount/discount-replies.schema';
 import { useReading } from '~/islands/desk/common/useReading';
 import { useWrite } from '~/islands/desk/common/useWrite';
@@ -30,6 +31,9 @@ export function CodesScreen() {
   return (
     <Screen title="Codes">
       <NewCode reload={reload} />
+      <p>
+        <a href={deskRoutes.giftCards}>Gift cards that were sold</a>
+      </p>
       <p role="status" className={styles['said']}>
         {said}
       </p>

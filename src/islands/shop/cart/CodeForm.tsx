@@ -19,8 +19,11 @@ import styles from './CodeForm.module.css';
 const noAnswer = 'Server error. Try again.';
 
 /** 'SPRING: 10% off, −$19.90' */
-const codeWords = ({ name, isDiscount, cents }: KeptCode): string =>
-  cents === 0 ? name : `${name}${isDiscount ? ',' : ':'} ${formatPrice(-cents)}`;
+const codeWords = ({ name, kind, cents }: KeptCode): string => {
+  if (cents === 0) return name;
+  if (kind === 'gift card') return `${name}: ${formatPrice(cents)} on it`;
+  return `${name}${kind === 'discount' ? ',' : ':'} ${formatPrice(-cents)}`;
+};
 
 const leftOut = (names: readonly string[]): string =>
   `Not on what is reduced already: ${names.join(', ')}`;
@@ -50,7 +53,7 @@ export function CodeForm({ cart }: { cart: Cart }): ReactElement {
         }
         keepCode(code, typeof found === 'string' ? null : found);
         if (typeof found === 'string') setProblem(found);
-        else if (found.isDiscount) setLeft(found.leaves);
+        else if (found.kind === 'discount') setLeft(found.leaves);
       });
   };
   const lookAgain = useEffectEvent(() => look());

@@ -1,4 +1,4 @@
-import { subtotal, type Cart } from '~/domain/cart/cart';
+import type { Cart } from '~/domain/cart/cart';
 import { noExtras } from '~/domain/cart/extras';
 import type { OrderLimits } from '~/domain/catalogue/catalogue';
 import { routes } from '~/domain/base/routes';
@@ -15,7 +15,7 @@ interface Props {
 /** What is too much about an order. */
 export function Excess({ cart, delivery, limits }: Props) {
   const quantities = cart.map(({ quantity }) => quantity);
-  const excess = overLimit(quantities, cartSums(subtotal(cart), delivery, noExtras).total, limits);
+  const excess = overLimit(quantities, cartSums(cart, delivery, noExtras).total, limits);
   if (excess === null) return null;
   return (
     <p className={styles['note']}>

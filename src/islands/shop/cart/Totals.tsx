@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { noExtras } from '~/domain/cart/extras';
-import { subtotal, type Cart } from '~/domain/cart/cart';
+import type { Cart } from '~/domain/cart/cart';
 import type { ZoneTerms } from '~/domain/delivery/zones';
 import { formatPrice, type Cents } from '~/domain/base/money';
 import { cartSums } from '~/domain/order/order';
@@ -17,10 +17,9 @@ interface Props {
 
 /** What a cart comes to (R500), and when it arrives. */
 export function Totals({ cart, delivery }: Props) {
-  const items = subtotal(cart);
   const extras = useStore($extras, { ssr: () => noExtras });
   const { freeFrom } = delivery;
-  const { goods, shipping, rows, total } = cartSums(items, delivery, extras);
+  const { items, goods, shipping, rows, total } = cartSums(cart, delivery, extras);
   return (
     <>
       <dl className={styles['totals']}>

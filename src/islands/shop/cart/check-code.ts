@@ -8,6 +8,8 @@ interface Answer {
   kind: string;
   name: string;
   off: number;
+  /** What is left on a gift card. */
+  left?: number | undefined;
   /** Then `off` is what that costs in the first zone. */
   freeDelivery?: boolean | undefined;
   /** Ids of lines that are left out because they are reduced. */
@@ -18,6 +20,7 @@ const isAnswer = isShape<Answer>({
   kind: isText,
   name: isText,
   off: isNumber,
+  left: isOptional(isNumber),
   freeDelivery: isOptional(isBoolean),
   leaves: isOptional(isListOf(isText)),
 });
@@ -35,12 +38,12 @@ export async function checkCode(code: string, cart: Cart): Promise<CheckedCode |
   const headers: Record<string, string> = open ? { 'X-Order-Key': open.key } : {};
   const result = await post('/api/codes/check', isAnswer, { code, cartItems }, headers);
   if (!result.ok) return result.reason === 'unreachable' ? null : (result.reply.error ?? null);
-  const { kind, name, off, freeDelivery, leaves = [] } = result.value;
+  const { kind, name, off, left = 0, freeDelivery, leaves = [] } = result.value;
   return {
     code,
-    isDiscount: kind === 'discount',
+    kind,
     name,
-    cents: freeDelivery ? 0 : toCents(off),
+    cents: freeDelivery ? 0 : toCents(off + left),
     leaves,
   };
 }

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { unlessOffline } from '~/api';
-import { subtotal, type Cart } from '~/domain/cart/cart';
+import type { Cart } from '~/domain/cart/cart';
 import type { WaysToPay } from '~/domain/catalogue/catalogue';
 import { payText } from '~/domain/delivery/ways-to-pay';
 import { formatPrice } from '~/domain/base/money';
 import { routes } from '~/domain/base/routes';
+import { isCardLine } from '~/domain/gift-card/gift-card';
 import { cartSums } from '~/domain/order/order';
 import { useCart } from '~/islands/shop/cart/CartProvider';
 import { NameField, PhoneField, DestinationFields } from '~/islands/form/AddressFields';
@@ -38,9 +39,10 @@ export function CheckoutForm({ cart, to, button, ways, children, onPlaced }: Pro
   const { clear } = useCart();
   const extras = useStore($extras);
   const { terms, country, arrival } = to;
-  const sums = cartSums(subtotal(cart), terms, extras);
+  const sums = cartSums(cart, terms, extras);
   const known = useKnownDetails(to.setCountry);
-  const [way, setWay] = useState(ways[0]);
+  // A gift card is paid before it is made.
+  const [way, setWay] = useState((cart.some(({ id }) => isCardLine(id)) && ways[1]) || ways[0]);
   /** Null where the shop takes no cards. */
   const [Choice, setChoice] = useState<typeof PaymentChoice | null>(null);
   useEffect(() => {

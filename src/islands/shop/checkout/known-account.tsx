@@ -38,7 +38,7 @@ const AccountNote = ({ credit }: { credit: AccountCredit | undefined }) => (
 /** Lets the account's own code pay for a bottle of this cart, without typing (R658). */
 function CreditOffer({ code }: { code: string }) {
   const { cart } = useCart();
-  const kept = useStore($extras).codes.find(({ isDiscount }) => !isDiscount);
+  const kept = useStore($extras).codes.find(({ kind }) => kind === 'credit');
   const [offer, setOffer] = useState<CheckedCode>();
   useEffect(() => {
     let isLatest = true;

@@ -1,7 +1,7 @@
 import { navigate } from 'astro:transitions/client';
 import { call, fetchSession, type Failure } from '~/api';
 import { isFinalRefusal } from '~/domain/base/attempt';
-import { subtotal, type Cart } from '~/domain/cart/cart';
+import type { Cart } from '~/domain/cart/cart';
 import { routes } from '~/domain/base/routes';
 import { toCents } from '~/domain/base/money';
 import { cartSums } from '~/domain/order/order';
@@ -70,7 +70,7 @@ const remember = ({ isGuest, isRemembered, details }: Order) => {
 
 function refusalOf({ status, reply }: Failure, { cart, to }: Order): Refusal {
   if (isFinalRefusal(status)) orderAttempt.end();
-  const expected = cartSums(subtotal(cart), to.terms, $extras.get()).shipping;
+  const expected = cartSums(cart, to.terms, $extras.get()).shipping;
   acceptRefusal(status, reply);
   const { error = 'Something went wrong', fields, shipping } = reply;
   const cost = shipping === undefined ? expected : toCents(shipping);

@@ -1,0 +1,9 @@
+import type { GiftCards } from '~/domain/gift-card/gift-card';
+import { once } from './once';
+import { loadSingle } from './site';
+
+/** The gift cards that the shop sells. */
+export const loadGiftCards = once(async (): Promise<GiftCards> => {
+  const { amounts, years } = await loadSingle('gift-cards');
+  return { amounts: amounts.toSorted((a, b) => a - b), years };
+});
