@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { isToAsk } from '../../../src/domain/order/history/deadlines.ts';
 import { keptLines } from '../../../src/domain/order/history/kept-lines.ts';
+import { isCardLine } from '../../../src/domain/gift-card/gift-card.ts';
 import { hasMailbox } from '../../../src/domain/order/history/mails-of.ts';
 import { isToForget, readAddressed } from '../orders/record/read-order.ts';
 import { shopTimeZone } from '../kernel/store/built-catalogue.ts';
@@ -31,7 +32,7 @@ export async function readAskable(shop: Shop, orderId: string): Promise<PlacedRe
   const { order, history } = found;
   if (!hasMailbox(order)) return null;
   const isUnwanted = await shop.reviewOptOuts.read(optOutKey(order.to.email));
-  const lines = keptLines(order, history);
+  const lines = keptLines(order, history).filter(({ id }) => !isCardLine(id));
   return isUnwanted || lines.length === 0 ? null : { ...order, lines };
 }
 

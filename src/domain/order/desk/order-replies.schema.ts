@@ -66,6 +66,7 @@ export const progressReply = z.object({
     collected: z.number(),
     refunded: z.number(),
     total: z.number(),
+    byCards: z.optional(z.number()),
     due: z.number(),
     owed: z.number(),
   }),

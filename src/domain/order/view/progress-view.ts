@@ -20,6 +20,8 @@ export interface Money {
   refunded: number;
   /** What the order costs, without units that nobody had to pay for. */
   total: number;
+  /** What gift cards pay of it, without what went back to them; left out for nothing. */
+  byCards?: number | undefined;
   /** What is still to be paid on delivery. */
   due: number;
   /** What the shop still has to pay back. */
@@ -34,12 +36,13 @@ function moneyStateOf(collected: Cents | null, refunded: Cents): DeliveryMoneySt
 }
 
 export function moneyOf(history: OrderHistory, order: ReadOrder): Money {
-  const { paid, paidBack, total, due, owed } = readingOf(order, history).money;
+  const { paid, paidBack, total, byCards, due, owed } = readingOf(order, history).money;
   return {
     state: paymentOf(history, order).state,
     collected: toUnits(paid, order.currency),
     refunded: toUnits(paidBack, order.currency),
     total: toUnits(total, order.currency),
+    ...(byCards > 0 && { byCards: toUnits(byCards, order.currency) }),
     due: toUnits(due, order.currency),
     owed: toUnits(owed, order.currency),
   };

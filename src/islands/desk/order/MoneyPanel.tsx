@@ -10,6 +10,7 @@ export function MoneyPanel({ reply: { order, progress, payment } }: { reply: Des
   const { state, money } = progress;
   const facts: [name: string, units: number, isShown: boolean][] = [
     ['Total', money.total, true],
+    ['Paid by gift card', money.byCards ?? 0, money.byCards !== undefined],
     ['Due on delivery', money.due, money.due > 0 && money.due !== money.total],
     [payment.way === 'card' ? 'Paid by card' : 'Collected', money.collected, true],
     ['Refunded', money.refunded, true],

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { mayGoBack, paidByCodeFor, refundFor, restOf } from '~/domain/order/desk/refund-choice';
-import { formatPrice, toCents, toUnits, type Cents } from '~/domain/base/money';
+import { formatPrice, formatUnits, toCents, toUnits, type Cents } from '~/domain/base/money';
 import { unitChoices } from '~/domain/order/view/unit-choices';
 import type { StepBody } from '~/islands/desk/common/order-calls';
 import { CheckField } from '~/islands/desk/parts/CheckField';
@@ -8,6 +8,15 @@ import { TextField } from '~/islands/form/TextField';
 import { restockField, withRestock } from './Restock';
 import { isChecked, StepForm, type StepFormProps } from './StepForm';
 import { UnitFields, useUnits } from '~/islands/parts/UnitFields';
+
+/** Where the money goes. */
+function wayBack({ order, payment, progress: { money } }: StepFormProps['reply']): string {
+  const first = money.byCards;
+  const rest = payment.way === 'card' ? ' It goes to the card.' : '';
+  return first === undefined
+    ? rest
+    : ` The first ${formatUnits(first, order.currency)} go back to the gift card.`;
+}
 
 /** A part of what was collected or all of it, for units of the order or as it is. Several refunds add up. */
 export function RefundForm({ reply, take }: StepFormProps) {
@@ -71,7 +80,7 @@ export function RefundForm({ reply, take }: StepFormProps) {
             step={toUnits(1, currency)}
             required
             defaultValue={amount}
-            hint={`In ${currency}. ${formatPrice(rest, currency)} can be paid back.${isByCard ? ' It goes to the card.' : ''}`}
+            hint={`In ${currency}. ${formatPrice(rest, currency)} can be paid back.${wayBack(reply)}`}
             errors={errors}
           />
           <button type="button" className="button quiet" onClick={() => setAll(true)}>

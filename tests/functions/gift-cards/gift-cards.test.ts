@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { GiftCardReply } from '../../../src/domain/gift-card/gift-card-replies.schema.ts';
+import type { DeskOrderReply } from '../../../src/domain/order/desk/order-replies.schema.ts';
+import type { OrderReply } from '../../../src/domain/order/order.schema.ts';
+import type { SalesReply } from '../../../src/domain/desk/desk-replies.schema.ts';
+import { cardShop } from '../../support/card-shop.ts';
+import { clearOrders } from '../../support/desk-orders.ts';
+import { mailShop } from '../../support/mail-shop.ts';
+import { adminToken, order, placed } from '../../support/shop.ts';
+
+const own = mailShop();
+const { shop, send, to } = own;
+const { bank, sweep, step, cancel, read, desk } = cardShop(own);
+const admin = { Authorization: `Bearer ${adminToken}` };
+
+beforeEach(async () => {
+  const stores = shop().stores();
+  await clearOrders(stores);
+  for (const store of ['limits', 'giftCards', 'outbox'] as const)
+    for (const key of await stores[store].keys()) await stores[store].delete(key);
+});
+
+const post = (changes: Record<string, unknown>, key: string = randomUUID()) =>
+  shop().call('POST', '/api/place-order', {
+    body: order(changes),
+    headers: { 'Idempotency-Key': key },
+  });
+const buy = async (changes: Record<string, unknown>): Promise<OrderReply> => {
+  const reply = await placed(await post(changes));
+  await shop().finished();
+  return reply;
+};
+const refused = async (response: Response) => {
+  const { error } = (await response.json()) as { error: string };
+  return [response.status, error];
+};
+const check = async (code: string, cartItems: unknown = [bottles]) => {
+  const response = await shop().call('POST', '/api/codes/check', { body: { code, cartItems } });
+  const { error, ...reply } = (await response.json()) as Record<string, unknown>;
+  return [response.status, error ?? reply];
+};
+const balance = async (code: string) => {
+  const response = await shop().call('POST', '/api/gift-cards/balance', { body: { code } });
+  return ((await response.json()) as { balance?: number }).balance;
+};
+const press = (id: string, what: string, body?: unknown) =>
+  shop().call('POST', `/api/desk/gift-cards/${id}/${what}`, {
+    body,
+    headers: { ...admin, 'Idempotency-Key': randomUUID() },
+  });
+const paidBackByBank = () => bank().refunds.map(({ cents }) => cents);
+const cards = () => desk<GiftCardReply[]>('gift-cards');
+
+/** Two bottles of $29.99; delivery costs $4.99. */
+const bottles = { id: '7', quantity: 2 };
+const codeIn = (text = '') => /ATG(?:-[2-9A-Z]{4}){4}/.exec(text)?.[0] ?? '';
+
+/** A keeper sells a card that is paid already. @returns its code, from the mail to its buyer. */
+async function sell(amount: number, giftCards?: unknown, quantity = 1) {
+  const response = await shop().call('POST', '/api/desk/orders', {
+    body: order({
+      by: 'keeper',
+      paid: true,
+      cartItems: [{ id: `gift-card_${amount}`, quantity }],
+      total: amount * quantity,
+      ...(giftCards !== undefined && { giftCards }),
+    }),
+    headers: { ...admin, 'Idempotency-Key': randomUUID() },
+  });
+  const { orderId } = await placed(response);
+  await send();
+  const codes = own.mails().received.map(({ email }) => codeIn(email.text)).filter(Boolean);
+  return { orderId, code: codes.at(-1) ?? '', codes };
+}
+
+// R993
+describe('a gift card', () => {
+  test('is paid by card before it is made, without shipping, and then mailed', async () => {
+    const cartItems = [{ id: 'gift-card_50', quantity: 1 }];
+    const giftCards = [
+      { id: 'gift-card_50', from: 'Amina', to: 'Zaid', message: 'For you', email: 'zaid@example.com' },
+    ];
+    const { orderId } = await buy({ cartItems, giftCards, total: 50, payment: 'card' });
+    expect(await cards()).toEqual([]);
+    bank().pay(orderId);
+    await sweep(0);
+    await send();
+    const [mail] = to('zaid@example.com');
+    expect(mail?.email.text).toContain('From: Amina');
+    expect(codeIn(mail?.email.text)).not.toBe('');
+    expect(await cards()).toMatchObject([
+      { orderId, amount: 50, balance: 50, state: 'open', email: 'zaid@example.com', uses: [] },
+    ]);
+    expect((await desk<DeskOrderReply>(`orders/${orderId}`)).progress.state).toBe('delivered');
+  });
+
+  test('is not sold on delivery, nor at another amount', async () => {
+    const cartItems = [{ id: 'gift-card_50', quantity: 1 }];
+    expect(await refused(await post({ cartItems, total: 50 }))).toEqual([
+      400,
+      'A gift card is paid by card. Please choose that, or order it by itself.',
+    ]);
+    const odd = [{ id: 'gift-card_51', quantity: 1 }];
+    const [status] = await refused(await post({ cartItems: odd, total: 51, payment: 'card' }));
+    expect(status).toBe(400);
+  });
+
+  test('waits with its mail for its day', async () => {
+    const day = new Date(Date.now() + 10 * 24 * 60 * 60_000).toISOString().slice(0, 10);
+    await sell(25, [{ id: 'gift-card_25', email: 'later@example.com', on: day }]);
+    expect(to('later@example.com')).toEqual([]);
+    await send(Date.now() + 11 * 24 * 60 * 60_000);
+    expect(to('later@example.com')).toHaveLength(1);
+  });
+
+  test('keeps no code in any record', async () => {
+    const { code } = await sell(25);
+    const stores = shop().stores();
+    const kept = await Promise.all(
+      (await stores.giftCards.keys()).map(async (key) => [key, await stores.giftCards.read(key)]),
+    );
+    expect(code).not.toBe('');
+    expect(JSON.stringify(kept)).not.toContain(code.replaceAll('-', '').slice(3));
+    expect(JSON.stringify(kept)).not.toContain(code);
+  });
+});
+
+describe('a code of a gift card', () => {
+  test('says what it pays of this cart and what stays on it', async () => {
+    const { code } = await sell(100);
+    const name = `Gift card …${code.slice(-4)}`;
+    expect(await check(code.toLowerCase().replaceAll('-', ' '))).toEqual([
+      200,
+      { code: code.toLowerCase().replaceAll('-', ' '), kind: 'gift card', name, off: 64.97, amount: 64.97, left: 35.03 },
+    ]);
+    expect(await check('ATG-2222-2222-2222-2222')).toEqual([404, 'We do not know this code.']);
+    expect(await check(code, [{ id: 'gift-card_50', quantity: 1 }])).toEqual([
+      409,
+      'Nothing in your cart is for this code.',
+    ]);
+  });
+
+  test('pays all of an order, and the rest of it stays', async () => {
+    const { code } = await sell(100);
+    const reply = await buy({ cartItems: [bottles], codes: [code], total: 0 });
+    expect(reply.total).toBe(0);
+    expect(await balance(code)).toBe(35.03);
+    const view = await read(reply.orderId);
+    expect(view.order.deductions).toEqual([
+      { kind: 'gift card', name: `Gift card …${code.slice(-4)}`, amount: 64.97 },
+    ]);
+  });
+
+  test('several pay one order, and what is left is paid on delivery', async () => {
+    const { codes: [first = '', second = ''] } = await sell(25, undefined, 2);
+    const reply = await buy({ cartItems: [bottles], codes: [first, second], total: 14.97 });
+    expect([await balance(first), await balance(second)]).toEqual([0, 0]);
+    expect((await desk<DeskOrderReply>(`orders/${reply.orderId}`)).progress.money).toMatchObject({
+      total: 64.97,
+      due: 14.97,
+    });
+    expect(await refused(await post({ cartItems: [bottles], codes: [first], total: 64.97 }))).toEqual([
+      409,
+      'This code has been used.',
+    ]);
+  });
+
+  test('of two orders at once none gets what the other has', async () => {
+    const { code } = await sell(100);
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => post({ cartItems: [bottles], codes: [code], total: 0 })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    await shop().finished();
+    expect(await balance(code)).toBe(35.03);
+  });
+
+  test('has it all back when the order is cancelled', async () => {
+    const { code } = await sell(100);
+    const { orderId } = await buy({ cartItems: [bottles], codes: [code], total: 0 });
+    expect((await cancel(orderId)).status).toBe(200);
+    expect(await balance(code)).toBe(100);
+    const { money } = (await desk<DeskOrderReply>(`orders/${orderId}`)).progress;
+    expect(money).toMatchObject({ refunded: 64.97, owed: 0 });
+  });
+
+  test('has it all back when the order is not paid in time', async () => {
+    const { code } = await sell(25);
+    const { orderId } = await buy({
+      cartItems: [bottles],
+      codes: [code],
+      total: 39.97,
+      payment: 'card',
+    });
+    expect(await balance(code)).toBe(0);
+    await sweep(120);
+    expect((await desk<DeskOrderReply>(`orders/${orderId}`)).progress.state).toBe('cancelled');
+    expect(await balance(code)).toBe(25);
+  });
+
+  test('a refund fills it first, and then goes the way the rest was paid', async () => {
+    const { code } = await sell(25);
+    const { orderId } = await buy({
+      cartItems: [bottles],
+      codes: [code],
+      total: 39.97,
+      payment: 'card',
+    });
+    bank().pay(orderId);
+    await sweep(0);
+    for (const type of ['packed', 'shipped', 'delivered']) await step(orderId, { type });
+    await step(orderId, { type: 'refunded', amount: 20 });
+    expect(await balance(code)).toBe(20);
+    expect(paidBackByBank()).toEqual([]);
+    await step(orderId, { type: 'refunded', amount: 44.97 });
+    expect(await balance(code)).toBe(25);
+    expect(paidBackByBank()).toEqual([3997]);
+    expect((await desk<DeskOrderReply>(`orders/${orderId}`)).progress.money).toMatchObject({
+      collected: 64.97,
+      refunded: 64.97,
+      owed: 0,
+    });
+  });
+});
+
+// R995
+describe('at the desk', () => {
+  test('a card is found, corrected, sent again and blocked', async () => {
+    const { code, orderId } = await sell(50);
+    const [card] = await desk<GiftCardReply[]>(`gift-cards?q=${code.slice(-4).toLowerCase()}`);
+    expect(card).toMatchObject({ orderId, last: code.slice(-4) });
+    const id = card?.id ?? '';
+    const corrected = await press(id, 'correct', { by: -20, reason: 'Sold for 30' });
+    expect(await corrected.json()).toMatchObject({ balance: 30 });
+    expect((await press(id, 'send')).status).toBe(202);
+    await send();
+    expect(own.mails().received.filter(({ email }) => codeIn(email.text) === code)).toHaveLength(2);
+    expect((await press(id, 'block', { reason: 'Stolen' })).status).toBe(200);
+    expect(await check(code)).toEqual([409, 'This gift card is blocked. Please write to us.']);
+    expect((await press('unknown', 'block', { reason: 'x' })).status).toBe(404);
+  });
+
+  test('a card that is paid back pays nothing any more', async () => {
+    const { code, orderId } = await sell(50);
+    await step(orderId, { type: 'refunded', amount: 50, lines: [{ id: 'gift-card_50', quantity: 1, restock: false }] });
+    await shop().finished();
+    expect(await check(code)).toEqual([409, 'This gift card is blocked. Please write to us.']);
+  });
+
+  test('what is sold is no revenue before it pays for something', async () => {
+    const { code } = await sell(100);
+    const sales = async () => {
+      const day = new Date().toISOString().slice(0, 10);
+      const before = new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+      return desk<SalesReply>(`sales?from=${before}&to=${day}`);
+    };
+    expect(await sales()).toMatchObject({
+      total: { revenue: 0 },
+      giftCards: { sold: 100, redeemed: 0, open: 100 },
+    });
+    await buy({ cartItems: [bottles], codes: [code], total: 0 });
+    expect(await sales()).toMatchObject({
+      total: { revenue: 64.97 },
+      giftCards: { sold: 100, redeemed: 64.97, open: 35.03 },
+    });
+  });
+});
