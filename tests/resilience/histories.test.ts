@@ -111,8 +111,8 @@ const mutants: [string, string, Mutation][] = [
     'I27',
     {
       file: `${rules}/unit-price.ts`,
-      find: 'netOf(order, gross + grossOf(order, units)) - netOf(order, gross)',
-      replace: 'netOf(order, grossOf(order, units)) - gross * 0',
+      find: 'netOf(order, grossOf(order, [...before, ...units])) - netOf(order, grossOf(order, before))',
+      replace: 'netOf(order, grossOf(order, units)) - before.length * 0',
     },
   ],
 ];

@@ -104,7 +104,7 @@ const mutants: [string, string, Mutation][] = [
     'the order that has taken a code and is still being placed',
     'I23',
     {
-      file: 'netlify/server/credit/codes.ts',
+      file: 'netlify/server/orders/placing/code-holds.ts',
       find: "if (!order) return { state: 'used' };",
       replace: 'if (!order) return null;',
     },
@@ -113,7 +113,7 @@ const mutants: [string, string, Mutation][] = [
     'the code that a cancelled order holds no more',
     'I23',
     {
-      file: 'netlify/server/credit/codes.ts',
+      file: 'netlify/server/orders/placing/code-holds.ts',
       find: "if (history.state === 'cancelled' || history.state === 'refused') return null;",
       replace: "if (history.state === 'refused') return null;",
     },

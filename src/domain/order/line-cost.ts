@@ -12,4 +12,5 @@ export const costOf = (
   { priceCents, quantity: all, offCents = 0 }: PricedLine,
   quantity = all,
 ): Cents =>
-  times(priceCents, quantity) - (quantity === 0 ? 0 : Math.round((offCents * quantity) / all));
+  // Of a line without a code there may be no unit left to share it among.
+  times(priceCents, quantity) - (offCents === 0 ? 0 : Math.round((offCents * quantity) / all));
