@@ -9,6 +9,7 @@ import { deliveryOf, limitsOf, paymentOf } from './site-facts';
 type SingleName =
   | 'site'
   | 'home'
+  | 'gift-cards'
   | 'faq'
   | 'testimonials'
   | 'brands'

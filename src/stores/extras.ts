@@ -1,5 +1,11 @@
 import { persistentAtom } from './storage';
-import { noExtras, parseExtras, type Extras, type KeptCard, type KeptCode } from '~/domain/cart/extras';
+import {
+  noExtras,
+  parseExtras,
+  type Extras,
+  type KeptCard,
+  type KeptCode,
+} from '~/domain/cart/extras';
 import { storageKey } from '~/domain/base/storage-keys';
 import { versioned } from './versioned';
 

@@ -181,5 +181,6 @@ export function sampleSales(now: number): SalesReply {
       revenue: 6400 - index * 1120,
     }));
   const none = { orders: 0, units: 0, ordered: 0, collected: 0, revenue: 0 };
-  return { days, products, total, ways: { delivery: total, card: none } };
+  const giftCards = { sold: 450, redeemed: 180, open: 270 };
+  return { days, products, total, ways: { delivery: total, card: none }, giftCards };
 }

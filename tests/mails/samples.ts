@@ -1,3 +1,4 @@
+import { giftCardLetter } from '../../netlify/server/gift-cards/letters.ts';
 import { invoicePath } from '../../src/domain/order/view/papers.ts';
 import { mailOf } from '../../netlify/server/kernel/mail/layout/mail-of.ts';
 import type { Letter } from '../../netlify/server/kernel/mail/letter.ts';
@@ -117,6 +118,20 @@ const sampleLetters = (words: TypedWords): Record<OutboxRecord['kind'], Letter> 
     about: { orderId, order, history: noHistory, step: 'withdrawn' },
   };
   return {
+    'gift-card': giftCardLetter({
+      buyer: words.email,
+      code: 'ATG-7K2M-9XQP-4HDT-W3FA',
+      cents: 5000,
+      currency: 'USD',
+      until: '2029-12-24',
+      details: {
+        id: 'gift-card_50',
+        from: words.name,
+        to: words.name,
+        message: words.message,
+        email: words.email,
+      },
+    }),
     confirm: confirmation(orderId, order),
     notice: orderNotice(orderId, order),
     shipped: aboutStep(order, { type: 'shipped', ...shipment }),

@@ -216,6 +216,20 @@ export const everStored: { [Name in StoreName]: Stored<Name>[] } = {
   people: [same({})],
   discounts: [same({ percent: 10, at, by: 'keeper@attarine.example' })],
   discountUses: [same({ takenBy: 'o', at })],
+  giftCards: [
+    same({
+      orderId: 'o',
+      line: 'gift-card_50',
+      mail: 'o.1',
+      last: '7K2M',
+      cents: 5000,
+      at,
+      until: '2029-11-26',
+      uses: [{ orderId: 'p', cents: 2000 }],
+      corrections: [{ key: 'k', cents: -500, reason: 'r', by: 'keeper@attarine.example', at }],
+      blocked: null,
+    }),
+  ],
   codes: [same({ orderId: 'o', lastDay: '2026-12-30', takenBy: null })],
   invoices: [same(paper)],
   orderPapers: [

@@ -394,7 +394,7 @@ describe('the credit of an account', () => {
     leave();
     const code = 'ATT-BBBBBBBBBB';
     const other = { code, kind: 'credit', name: 'Discovery credit', cents: 1000 };
-    $extras.set({ gift: null, codes: [other] });
+    $extras.set({ gift: null, codes: [other], giftCards: [] });
     expect(
       box((await drawFor(answer({ kind: 'credit', name: 'Discovery credit', off: 30 }))).page),
     ).toBeNull();

@@ -132,7 +132,7 @@ describe.each(refusals)('storage that is %s', (kind) => {
     $cart.set([aLine()]);
     $wishlist.set([aProduct()]);
     const code = { code: 'ATT-1', kind: 'credit', name: 'Discovery credit', cents: 100 };
-    $extras.set({ gift: null, codes: [code] });
+    $extras.set({ gift: null, codes: [code], giftCards: [] });
     // A page that comes back reads them again.
     const leave = [$cart, $wishlist, $extras].map((store) => store.listen(() => undefined));
     window.dispatchEvent(new PageTransitionEvent('pageshow'));

@@ -63,6 +63,7 @@ test('a quote has the tax of where the order goes, of all that is paid for it', 
     find: () => product,
     delivery,
     discovery: undefined,
+    giftCards: undefined,
     giftWrap: 450,
     leastByCard: 50,
   };

@@ -20,5 +20,12 @@ export const ports: Ports = {
   onGiftCards,
   papers: papersOfOrder,
   orderOfPaper,
-  followers: [paperFollower, cartFollower, askFollower, repaidFollower, creditFollower, giftCardFollower],
+  followers: [
+    paperFollower,
+    cartFollower,
+    askFollower,
+    repaidFollower,
+    creditFollower,
+    giftCardFollower,
+  ],
 };

@@ -2,7 +2,6 @@ import { salesQuery } from '../../../src/domain/desk/desk-queries.schema.ts';
 import { salesOf } from '../../../src/domain/desk/sales/sales.ts';
 import { toUnits, type Cents } from '../../../src/domain/base/money.ts';
 import type { SalesReply } from '../../../src/domain/desk/desk-replies.schema.ts';
-import type { Shop } from '../kernel/store/shop.ts';
 import { ok } from '../kernel/http/reply.ts';
 import { withQuery } from '../kernel/http/query.ts';
 import { monthsOfDays, readWithLate } from '../orders/index/months.ts';

@@ -99,9 +99,7 @@ export const giftCardCodes: CodeKind = {
     const refused = refusalOf(card, shopDay(shop.clock));
     if (refused) return { refused };
     const balance = await balanceNow(shop, key, card, orderId);
-    return balance > 0
-      ? { kind: 'gift card', key, last: card.last, balance }
-      : { refused: 'used' };
+    return balance > 0 ? { kind: 'gift card', key, last: card.last, balance } : { refused: 'used' };
   },
   take: (shop, code, taker) =>
     code.kind === 'gift card'

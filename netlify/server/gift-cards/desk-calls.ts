@@ -3,12 +3,14 @@ import { balanceOf } from '../../../src/domain/gift-card/gift-card.ts';
 import {
   cardBlock,
   cardCorrection,
+  cardsQuery,
   type CardRecord,
 } from '../../../src/domain/gift-card/gift-card.schema.ts';
 import type { GiftCardReply } from '../../../src/domain/gift-card/gift-card-replies.schema.ts';
 import { readOrderNumber } from '../../../src/domain/order/order-number.ts';
 import type { KeeperAction } from '../accounts/keepers/keeper.ts';
 import { requiredKey } from '../kernel/http/request-headers.ts';
+import { withQuery } from '../kernel/http/query.ts';
 import { withJson } from '../kernel/http/json-body.ts';
 import { ok, refuse, type Reply } from '../kernel/http/reply.ts';
 import { enqueueMail } from '../kernel/mail/outbox.ts';
@@ -24,8 +26,7 @@ import { block } from './cards.ts';
 import { usesOf } from './codes.ts';
 
 /** GET /api/desk/gift-cards?q=: all, or those with these last four characters or of this order. */
-export const getGiftCards: KeeperAction = async ({ shop, url }) => {
-  const q = url.searchParams.get('q')?.trim() ?? '';
+export const getGiftCards: KeeperAction = withQuery(cardsQuery, async ({ q = '' }, { shop }) => {
   const orderId = readOrderNumber(q);
   const isWanted = ({ last, orderId: own }: CardRecord) =>
     q === '' || own === orderId || last === q.toUpperCase();
@@ -34,7 +35,7 @@ export const getGiftCards: KeeperAction = async ({ shop, url }) => {
     return card && isWanted(card) ? [await replyOf(shop, key, card)] : [];
   });
   return ok(found.flat().sort((a, b) => b.at.localeCompare(a.at)));
-};
+});
 
 async function replyOf(shop: Shop, id: string, card: CardRecord): Promise<GiftCardReply> {
   const { last, orderId, line, cents, at, until, corrections, blocked } = card;
@@ -117,7 +118,11 @@ export const postSend: KeeperAction = async ({ request, shop, params, after }) =
   const card = (await shop.giftCards.read(params['id'] ?? ''))?.value;
   if (!card) return unknown();
   if (card.blocked) return refuse(409, 'This gift card is blocked.');
-  const entry = await enqueueMail(shop, 'gift-card', `${card.mail}.${fingerprint(key).slice(0, 22).toLowerCase()}`);
+  const entry = await enqueueMail(
+    shop,
+    'gift-card',
+    `${card.mail}.${fingerprint(key).slice(0, 22).toLowerCase()}`,
+  );
   if (entry) after((later) => sendAtOnce(later, [entry]));
   return { status: 202 };
 };

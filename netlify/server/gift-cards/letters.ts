@@ -20,8 +20,11 @@ interface Card {
 export function giftCardLetter({ buyer, code, cents, currency, until, details }: Card): Letter {
   const { email, from, to, message } = details ?? {};
   const amount = formatPrice(cents, currency);
-  const words = [from && `From: ${from}`, to && `To: ${to}`, ...(message?.split('\n') ?? [])];
-  const said = words.filter((line) => line !== undefined && line !== '');
+  const said = [
+    ...(from === undefined ? [] : [`From: ${from}`]),
+    ...(to === undefined ? [] : [`To: ${to}`]),
+    ...(message?.split('\n').filter(Boolean) ?? []),
+  ];
   return {
     to: email ?? buyer,
     subject: `A gift card of ${amount}`,
@@ -34,7 +37,9 @@ export function giftCardLetter({ buyer, code, cents, currency, until, details }:
       facts(
         ['Code', code],
         ['Amount', amount],
-        ...(until === null ? [] : [['Valid until', formatDate(new Date(until))] as [string, string]]),
+        ...(until === null
+          ? []
+          : [['Valid until', formatDate(new Date(until))] as [string, string]]),
       ),
       'Type the code in your cart. What is left on the card stays on it.',
       button('Choose a perfume', pageAt(routes.shop)),

@@ -11,7 +11,8 @@ export const giftCardMails = {
       // One that a keeper sends again has a third part.
       const [orderId = '', number = ''] = id.split('.');
       const found = await readAddressed(shop, orderId);
-      const card = found && cardsOf(orderId, found.order).find((one) => one.id === `${orderId}.${number}`);
+      const card =
+        found && cardsOf(orderId, found.order).find((one) => one.id === `${orderId}.${number}`);
       if (!card) return null;
       const record = (await shop.giftCards.read(codeKey(card.code)))?.value;
       if (!record || record.blocked) return null;

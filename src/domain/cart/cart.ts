@@ -88,7 +88,8 @@ export function parseQuantity(text: string): number | null {
 export const lineTotal = (line: Pick<LineItem, 'price' | 'quantity'>): Cents =>
   times(line.price, line.quantity);
 
-export const subtotal = (cart: Cart): Cents => sum(cart.map(lineTotal));
+export const subtotal = (lines: readonly Pick<LineItem, 'price' | 'quantity'>[]): Cents =>
+  sum(lines.map(lineTotal));
 
 export const itemCount = (cart: Cart): number =>
   cart.reduce((count, item) => count + item.quantity, 0);

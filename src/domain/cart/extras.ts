@@ -1,4 +1,12 @@
-import { isBoolean, isInt, isListOf, isOptional, isRecord, isShape, isText } from '../base/guards.ts';
+import {
+  isBoolean,
+  isInt,
+  isListOf,
+  isOptional,
+  isRecord,
+  isShape,
+  isText,
+} from '../base/guards.ts';
 import type { Cents } from '../base/money.ts';
 
 /** What stands beside the cart on this device and goes with its order (R647). */

@@ -77,3 +77,6 @@ export const cardCorrection = z.strictObject({
 export const cardQuestion = z.strictObject({
   code: z.string('Type the code.').max(40, 'We do not know this code.'),
 });
+
+/** GET /api/desk/gift-cards?q= */
+export const cardsQuery = z.strictObject({ q: z.string().trim().max(40).optional() });

@@ -74,9 +74,7 @@ const placed = z.object({
   /** What a code has paid of it; is off the total already. `code` names the code's record. */
   credit: z.object({ cents: z.int().min(1), code: z.string() }).optional(),
   /** What gift cards pay of it, in their order; is off the total already. `id` names a card's record. */
-  cards: z
-    .array(z.object({ id: z.string(), last: z.string(), cents: z.int().min(1) }))
-    .optional(),
+  cards: z.array(z.object({ id: z.string(), last: z.string(), cents: z.int().min(1) })).optional(),
   /** The reservations that it was placed with. */
   takes: z.array(take),
   /** The promised day of arrival, '2026-11-30'; older orders have none. */

@@ -1,5 +1,5 @@
 import { sum, type Cents } from '../base/money.ts';
-import { subtotal, type Cart } from '../cart/cart.ts';
+import { subtotal, type LineItem } from '../cart/cart.ts';
 import type { Extras, KeptCode } from '../cart/extras.ts';
 import { isCardLine } from '../gift-card/gift-card.ts';
 import type { ZoneTerms } from '../delivery/zones.ts';
@@ -14,7 +14,11 @@ export const shippingFor = ({ cost, freeFrom = Infinity }: Rates, goods: Cents):
 export const wrapText = 'Gift wrap';
 
 /** What a cart comes to with what goes with it; nothing is due for an empty one (R500). */
-export function cartSums(cart: Cart, rates: Rates, { gift, codes }: Extras) {
+export function cartSums(
+  cart: readonly Pick<LineItem, 'id' | 'price' | 'quantity'>[],
+  rates: Rates,
+  { gift, codes }: Pick<Extras, 'gift' | 'codes'>,
+) {
   const items = subtotal(cart);
   const bought = subtotal(cart.filter(({ id }) => isCardLine(id)));
   const goods =

@@ -49,7 +49,7 @@ export const deskRoutes: readonly Route[] = [
   keeper('GET /api/desk/codes', getDiscounts, 200),
   keeper('POST /api/desk/codes', postDiscount, 201, 400, 409),
   keeper('PATCH /api/desk/codes/:word', patchDiscount, 200, 400, 404),
-  keeper('GET /api/desk/gift-cards', getGiftCards, 200),
+  keeper('GET /api/desk/gift-cards', getGiftCards, 200, 400),
   keeper('POST /api/desk/gift-cards/:id/block', postBlock, 200, 400, 404),
   keeper('POST /api/desk/gift-cards/:id/correct', postCorrection, 200, 400, 404),
   keeper('POST /api/desk/gift-cards/:id/send', postSend, 202, 404, 409),

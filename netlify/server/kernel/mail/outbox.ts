@@ -3,7 +3,6 @@ import { createOrRead } from '../store/create-or-read.ts';
 import { isKey } from '../store/engines/engine.ts';
 import { outboxRecord, type OutboxRecord } from './stores.ts';
 import type { Shop } from '../store/shop.ts';
-import { isoTime } from '../store/clock.ts';
 
 /** A queued mail's own record. */
 export const outboxKey = ({ kind, id }: Pick<OutboxRecord, 'kind' | 'id'>): string =>

@@ -7,7 +7,10 @@ import { arrivalDay } from '../../../../src/domain/delivery/arrival.ts';
 import { refusalOn } from '../../../../src/domain/delivery/closing.ts';
 import { isCardLine } from '../../../../src/domain/gift-card/gift-card.ts';
 import { raisedLimits } from '../../../../src/domain/order/order-limits.ts';
-import type { OrderRecord, PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
+import type {
+  OrderRecord,
+  PlacedRecord,
+} from '../../../../src/domain/order/order-record.schema.ts';
 import { foldCode, type OrderRequest } from '../../../../src/domain/order/order.schema.ts';
 import { quote, type Prices, type Quoted } from '../../../../src/domain/order/quote.ts';
 import type { SignedIn } from '../../accounts/sessions/session.ts';
@@ -137,7 +140,9 @@ function recordOf(
     ...(keeper && keeper.discount.cents > 0 && { discount: keeper.discount }),
     ...((keeper || isPaid) && { isPaid }),
     ...(payment && total > 0 && { payment, origin }),
-    arrivesBy: arrivalDay(new Date(decision.at), terms),
+    ...(!coded.lines.every(({ id }) => isCardLine(id)) && {
+      arrivesBy: arrivalDay(new Date(decision.at), terms),
+    }),
     takes,
   };
 }

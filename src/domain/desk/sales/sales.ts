@@ -113,9 +113,7 @@ export function salesOf(
     }),
     giftCards: {
       sold: toUnits(cardsSold),
-      redeemed: toUnits(
-        sum(orders.map(({ at, byCards = 0 }) => (isIn({ at }) ? byCards : 0))),
-      ),
+      redeemed: toUnits(sum(orders.map(({ at, byCards = 0 }) => (isIn({ at }) ? byCards : 0)))),
     },
     ...(counted.length > orders.length && { otherCurrencies: counted.length - orders.length }),
   };

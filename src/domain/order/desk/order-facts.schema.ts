@@ -75,7 +75,7 @@ export const orderFacts = z.object({
   credit: cents.optional(),
   /** What gift cards have paid of it, without what went back to them. */
   byCards: cents.optional(),
-  /** What the shop earns by it, after refunds; gift cards that are bought are none of it. */
+  /** What the shop takes for it, after refunds. */
   revenue: cents,
   /** What the shop still has to pay back; left out where it is nothing. */
   toPayBack: cents.optional(),

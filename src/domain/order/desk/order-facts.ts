@@ -85,7 +85,7 @@ function factsOf(
     ...(code && { code: { word: code.word, cents: offByCode({ lines, code }) } }),
     ...(credit && { credit: credit.cents }),
     ...(byCards > 0 && { byCards }),
-    revenue: revenueOf(order, history, reading),
+    revenue: revenueOf(history, reading),
     ...(owed > 0 && { toPayBack: owed }),
     lines: lines.map((line, at) => {
       const { id, productId, name, quantity } = line;
@@ -118,17 +118,9 @@ const destinationOf = ({ address, address2, state, postalCode, country }: Placed
  * refunded. One that was cancelled, refused or returned counts with the money that the shop keeps,
  * one by card with nothing until it is paid.
  */
-function revenueOf(
-  order: PlacedRecord,
-  history: OrderHistory,
-  { lines, money }: OrderReading,
-): Cents {
+function revenueOf(history: OrderHistory, { money }: OrderReading): Cents {
   if (money.way === 'card' && !money.isPaid) return 0;
-  if (isOver(history)) return money.left;
-  const cards = order.lines.map((line, at) =>
-    isCardLine(line.id) ? costOf(line, lines[at]?.sold ?? 0) : 0,
-  );
-  return money.total - money.paidBack - sum(cards);
+  return isOver(history) ? money.left : money.total - money.paidBack;
 }
 
 /** What of an order's total is taxed: gift cards are taxed with what they pay for. */

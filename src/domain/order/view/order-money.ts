@@ -5,7 +5,7 @@ import { shopperMoney } from './money-text.ts';
 
 const isState = isOneOf(orderStates);
 
-const isMoney = isShape<Omit<Money, 'state' | 'due' | 'total'> & { state: string }>({
+const isMoney = isShape<Pick<Money, 'collected' | 'refunded' | 'owed'> & { state: string }>({
   state: isText,
   collected: isNumber,
   refunded: isNumber,

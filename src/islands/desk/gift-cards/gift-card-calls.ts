@@ -7,7 +7,8 @@ const path = '/api/desk/gift-cards';
 /** @param q the last four characters, or an order number; '' for all. */
 export const fetchCards = (q: string) => read(path + queryOf({ q }), giftCardsReply);
 
-export const sendCard = (id: string, key: string) => write(`${path}/${id}/send`, isNothing, { key });
+export const sendCard = (id: string, key: string) =>
+  write(`${path}/${id}/send`, isNothing, { key });
 
 export const blockCard = (id: string, reason: string, key: string) =>
   write(`${path}/${id}/block`, giftCardReply, { body: { reason }, key });

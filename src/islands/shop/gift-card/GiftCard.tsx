@@ -31,7 +31,10 @@ export function GiftCard({ amounts, picture }: Props) {
   const form = useForm({
     send({ amount = '', from, to, message, email, on }, element) {
       if (way === 'mail' && !given(email))
-        return Promise.resolve({ problem: 'Email is required.', fields: { email: 'Email is required.' } });
+        return Promise.resolve({
+          problem: 'Email is required.',
+          fields: { email: 'Email is required.' },
+        });
       const units = Number(amount);
       const id = freeLine(units);
       const card: KeptCard = {
