@@ -82,6 +82,12 @@ const table: Record<string, Record<string, readonly unknown[]>> = {
     makeCode: [{ word: 'SPRING', percent: 10 }],
     switchCode: ['SPRING', true],
   },
+  'src/islands/desk/gift-cards/gift-card-calls.ts': {
+    fetchCards: ['7K2M'],
+    sendCard: ['c', 'a-key'],
+    blockCard: ['c', 'Lost', 'a-key'],
+    correctCard: ['c', -5, 'Wrong', 'a-key'],
+  },
   'src/islands/desk/mails/mail-calls.ts': { fetchFailedMails: [] },
   'src/islands/desk/messages/message-calls.ts': {
     fetchMessages: ['open', null],

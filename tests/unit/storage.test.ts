@@ -139,7 +139,7 @@ describe.each(refusals)('storage that is %s', (kind) => {
     expect([$cart.get(), $wishlist.get(), $extras.get()]).toEqual([
       [aLine()],
       [aProduct()],
-      { gift: null, codes: [code] },
+      { gift: null, codes: [code], giftCards: [] },
     ]);
     clearCart();
     window.dispatchEvent(new PageTransitionEvent('pageshow'));

@@ -9,9 +9,13 @@ import { shopTimeZone } from '../kernel/store/built-catalogue.ts';
 
 export const getSales = withQuery(salesQuery, async ({ from, to }, { shop }) => {
   const orders = await readWithLate(shop, monthsOfDays(from, to));
-  const sales = salesOf(orders, { from, to, timeZone: shopTimeZone() });
+  const { giftCards, ...sales } = salesOf(orders, { from, to, timeZone: shopTimeZone() });
   const open = toUnits(await shop.ports.onGiftCards(shop));
-  return ok({ ...sales, giftCards: { ...sales.giftCards, open } } satisfies SalesReply);
+  const { sold, redeemed } = giftCards ?? { sold: 0, redeemed: 0 };
+  return ok({
+    ...sales,
+    ...((giftCards || open > 0) && { giftCards: { sold, redeemed, open } }),
+  } satisfies SalesReply);
 });
 
 declare module '../kernel/store/shop.ts' {

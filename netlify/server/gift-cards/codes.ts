@@ -2,14 +2,13 @@ import { sum, type Cents } from '../../../src/domain/base/money.ts';
 import { balanceOf, readCardCode } from '../../../src/domain/gift-card/gift-card.ts';
 import type { CardRecord } from '../../../src/domain/gift-card/gift-card.schema.ts';
 import type { CodeRefusal, OpenCode } from '../../../src/domain/order/codes.ts';
-import { paidByCard } from '../../../src/domain/order/history/paid-by-cards.ts';
 import { mapAtOnce, readMany } from '../kernel/store/at-once.ts';
 import { shopDay } from '../kernel/store/built-catalogue.ts';
 import { retryWhileChanged } from '../kernel/store/retry.ts';
 import { codeKey } from '../kernel/store/secrets.ts';
 import type { Shop } from '../kernel/store/shop.ts';
+import { takenOfCard } from '../orders/placing/code-holds.ts';
 import type { CodeKind, Taker } from '../orders/placing/codes.ts';
-import { readHistory } from '../orders/record/read-order.ts';
 
 /*
  * The codes of gift cards. A card's record names the orders that have taken something of it; how much each
@@ -20,20 +19,11 @@ import { readHistory } from '../orders/record/read-order.ts';
 
 type Use = CardRecord['uses'][number];
 
-/** What an order has of a card now. */
-async function usedBy(shop: Shop, key: string, { orderId, cents }: Use): Promise<Cents> {
-  const order = (await shop.orders.read(orderId))?.value;
-  // It is being placed, or its function is gone: then the sweeper ends it.
-  if (!order) return cents;
-  if (order.state !== 'placed') return 0;
-  return paidByCard(order, await readHistory(shop, orderId), key);
-}
-
 /** The orders that have something of a card, with what they have now. */
 export async function usesOf(shop: Shop, key: string, { uses }: CardRecord): Promise<Use[]> {
   const now = await mapAtOnce(uses, async (use) => ({
     ...use,
-    cents: await usedBy(shop, key, use),
+    cents: await takenOfCard(shop, key, use),
   }));
   return now.filter(({ cents }) => cents > 0);
 }

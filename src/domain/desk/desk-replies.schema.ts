@@ -66,9 +66,9 @@ export const salesReply = z.object({
   ),
   /**
    * What came for gift cards, of which nothing is revenue yet; what cards have paid of the orders of these
-   * days, which is revenue; and what is on all cards today.
+   * days, which is revenue; and what is on all cards today. Left out where all of it is nothing.
    */
-  giftCards: z.object({ sold: z.number(), redeemed: z.number(), open: z.number() }),
+  giftCards: z.optional(z.object({ sold: z.number(), redeemed: z.number(), open: z.number() })),
   /** How many orders are in another currency than the shop's, and in no figure; left out for none. */
   otherCurrencies: z.optional(z.int()),
 });

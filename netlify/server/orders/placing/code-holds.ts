@@ -1,5 +1,7 @@
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
 import { isAwaiting } from '../../../../src/domain/order/history/card-payment.ts';
+import type { Cents } from '../../../../src/domain/base/money.ts';
+import { paidByCard } from '../../../../src/domain/order/history/paid-by-cards.ts';
 import { readHistory } from '../record/read-order.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
 
@@ -25,4 +27,19 @@ export async function holdOf(
   if (history.state === 'cancelled' || history.state === 'refused') return null;
   const isUnpaid = order.payment === 'card' && isAwaiting(history);
   return isUnpaid ? { state: 'reserved', orderId, order } : { state: 'used' };
+}
+
+/**
+ * What an order has of a gift card now. @param cents that it has taken.
+ * @param key of the card.
+ */
+export async function takenOfCard(
+  shop: Shop,
+  key: string,
+  { orderId, cents }: { orderId: string; cents: Cents },
+): Promise<Cents> {
+  const order = (await shop.orders.read(orderId))?.value;
+  // As above.
+  if (!order) return cents;
+  return order.state === 'placed' ? paidByCard(order, await readHistory(shop, orderId), key) : 0;
 }

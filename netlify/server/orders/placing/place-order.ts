@@ -73,8 +73,8 @@ export async function placeOrder(
   // Not before: an order that was placed by older rules has its result for good.
   const fields = addressProblems(request.formData, request.payment === 'card' || keeper?.isPaid);
   if (Object.keys(fields).length > 0) return { ok: false, reason: 'address', fields };
-  const holdsCard = request.cartItems.some(({ id }) => isCardLine(String(id)));
-  if (holdsCard && request.payment !== 'card' && !keeper?.isPaid)
+  const hasCard = request.cartItems.some(({ id }) => isCardLine(String(id)));
+  if (hasCard && request.payment !== 'card' && !keeper?.isPaid)
     return { ok: false, reason: 'card-unpaid' };
   const limits = keeper ? null : limitsOf(purchase);
   const discount = keeper?.discount.cents ?? 0;

@@ -21,19 +21,20 @@ const afterLines = ['Shipping', 'Gift wrap', 'Discovery credit', kept] as const;
 /** In the order of the table. */
 const extras = ['Gift wrap', 'Shipping', 'Discount', 'Discovery credit', kept] as const;
 type Extra = (typeof extras)[number];
-const cards = 'Gift cards sold';
-/** A product by its id; its samples, all discovery sets and all gift cards have rows of their own. */
-type Row = number | `${number} sample` | typeof cards | Extra;
+/** A product by its id; its samples and all discovery sets have rows of their own. Gift cards have none. */
+type Row = number | `${number} sample` | Extra;
 
-const rowOf = ({ productId, sample, card }: OrderFacts['lines'][number]): Row => {
-  if (card) return cards;
-  return sample ? `${productId} sample` : productId;
-};
+const rowOf = ({ productId, sample }: OrderFacts['lines'][number]): Row =>
+  sample ? `${productId} sample` : productId;
 
-const nameOf = ({ productId, name, sample, card }: OrderFacts['lines'][number]): string => {
-  if (card) return cards;
+const nameOf = ({ productId, name, sample }: OrderFacts['lines'][number]): string => {
   if (productId === noProduct) return 'Discovery set';
   return choiceName({ name }, sample ? sampleVariant : null);
+};
+
+/** Without what is on all gift cards, which their own records say. */
+type Sales = Omit<SalesReply, 'giftCards'> & {
+  giftCards?: Omit<NonNullable<SalesReply['giftCards']>, 'open'>;
 };
 
 /**
@@ -46,7 +47,7 @@ const nameOf = ({ productId, name, sample, card }: OrderFacts['lines'][number]):
 export function salesOf(
   all: readonly OrderFacts[],
   { from, to, timeZone }: { from: string; to: string; timeZone: string },
-): Omit<SalesReply, 'giftCards'> & { giftCards: Omit<SalesReply['giftCards'], 'open'> } {
+): Sales {
   const local = localTimes(timeZone);
   const days = tally(daysFrom(from, to));
   const products = tally<Row>();
@@ -83,6 +84,7 @@ export function salesOf(
       for (const line of order.lines) names.set(rowOf(line), nameOf(line));
     }
   }
+  const redeemed = sum(orders.map(({ at, byCards = 0 }) => (isIn({ at }) ? byCards : 0)));
   const inUnits = unitsOf(isTaxed);
   const position = (row: Row) => extras.findIndex((extra) => extra === row);
   return {
@@ -111,10 +113,9 @@ export function salesOf(
           return { country, rate: Number(rate), revenue: toUnits(revenue), tax: toUnits(tax) };
         }),
     }),
-    giftCards: {
-      sold: toUnits(cardsSold),
-      redeemed: toUnits(sum(orders.map(({ at, byCards = 0 }) => (isIn({ at }) ? byCards : 0)))),
-    },
+    ...((cardsSold !== 0 || redeemed !== 0) && {
+      giftCards: { sold: toUnits(cardsSold), redeemed: toUnits(redeemed) },
+    }),
     ...(counted.length > orders.length && { otherCurrencies: counted.length - orders.length }),
   };
 }
@@ -125,20 +126,23 @@ function taxedOf(order: OrderFacts): (Booking & { tax: Cents })[] {
   let revenue = 0;
   return bookedOf(order).map((booking) => {
     const before = taxIn(revenue, rate);
-    revenue += sum(booking.collected.map((came, at) => revenueIn(order, booking, came, at)));
+    revenue += sum(earned(order, booking.collected)) - sum(earned(order, booking.back));
     return { ...booking, tax: taxIn(revenue, rate) - before };
   });
 }
 
-const revenueIn = (order: OrderFacts, { back }: Booking, came: Cents, at: number): Cents =>
-  isCard(order, at) ? 0 : came - (back[at] ?? 0);
+/** Amounts by part, without those of gift cards. */
+const earned = (order: OrderFacts, amounts: readonly Cents[]): Cents[] =>
+  amounts.map((amount, at) => (isCard(order, at) ? 0 : amount));
 
 /** Is this part of an order a gift card? What it costs is a debt of the shop, not its revenue. */
 const isCard = ({ lines }: OrderFacts, at: number): boolean => lines[at - 1]?.card === true;
 
 /** What was paid for gift cards by this step. */
-const cardsSoldIn = (order: OrderFacts, { collected, back }: Booking): Cents =>
-  sum(collected.map((came, at) => (isCard(order, at) ? came - (back[at] ?? 0) : 0)));
+function cardsSoldIn(order: OrderFacts, { collected, back }: Booking): Cents {
+  const forCards = (amounts: readonly Cents[]) => sum(amounts) - sum(earned(order, amounts));
+  return forCards(collected) - forCards(back);
+}
 
 const joined = (all: readonly Sums[]): Sums => all.reduce(plus, nothing);
 
@@ -170,9 +174,9 @@ function partsOf(
 ): [Row, Sums][] {
   const rows: Row[] = ['Discount', ...order.lines.map(rowOf), ...afterLines];
   const amounts = amountsOf(order);
-  const revenues = rows.map((_, at) =>
-    isCard(order, at) ? 0 : (collected[at] ?? 0) - (back[at] ?? 0),
-  );
+  const came = earned(order, collected);
+  const left = earned(order, back);
+  const revenues = rows.map((_, at) => (came[at] ?? 0) - (left[at] ?? 0));
   const taxes = split(tax, revenues);
   return rows
     .map((row, at): [Row, Sums] => {
@@ -181,8 +185,8 @@ function partsOf(
         {
           orders: 0,
           units: units[at - 1] ?? 0,
-          ordered: isCard(order, at) ? 0 : orders * (amounts[at] ?? 0),
-          collected: isCard(order, at) ? 0 : (collected[at] ?? 0),
+          ordered: orders * (amounts[at] ?? 0),
+          collected: came[at] ?? 0,
           revenue: revenues[at] ?? 0,
           tax: taxes[at] ?? 0,
         },
@@ -190,7 +194,8 @@ function partsOf(
     })
     .filter(
       ([row, { revenue }], at) =>
-        typeof row === 'number' || row === 'Shipping' || revenue !== 0 || amounts[at] !== 0,
+        !isCard(order, at) &&
+        (typeof row === 'number' || row === 'Shipping' || revenue !== 0 || amounts[at] !== 0),
     );
 }
 

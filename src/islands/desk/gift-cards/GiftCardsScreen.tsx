@@ -111,7 +111,7 @@ function CardRow({ card, isBusy, onSend, onChange }: RowProps) {
         {email !== undefined && <p>{on === undefined ? email : `${email}, on ${on}`}</p>}
       </td>
       <td {...cellRole}>
-        {states[state]}
+        <p>{states[state]}</p>
         {blocked && <p>{blocked.reason}</p>}
         {until !== undefined && <p>{`Until ${formatDate(new Date(until))}`}</p>}
       </td>

@@ -20,17 +20,20 @@ interface Props {
   picture: string;
 }
 
-const ways = { print: 'Print it yourself', mail: 'By e-mail to' };
-type Way = keyof typeof ways;
+/** How it is given, and whether by mail. */
+const givings = [
+  ['Print it yourself', false],
+  ['By e-mail to', true],
+] as const;
 
 const given = (text = ''): string | undefined => text.trim() || undefined;
 
 /** Puts a gift card with its words into the cart (R993). */
 export function GiftCard({ amounts, picture }: Props) {
-  const [way, setWay] = useState<Way>('print');
+  const [isMailed, setMailed] = useState(false);
   const form = useForm({
     send({ amount = '', from, to, message, email, on }, element) {
-      if (way === 'mail' && !given(email))
+      if (isMailed && !given(email))
         return Promise.resolve({
           problem: 'Email is required.',
           fields: { email: 'Email is required.' },
@@ -42,7 +45,7 @@ export function GiftCard({ amounts, picture }: Props) {
         from: given(from),
         to: given(to),
         message: given(message),
-        ...(way === 'mail' && { email: given(email), on: given(on) }),
+        ...(isMailed && { email: given(email), on: given(on) }),
       };
       keepGiftCard(card);
       const price = toCents(units);
@@ -59,7 +62,7 @@ export function GiftCard({ amounts, picture }: Props) {
       });
       return Promise.resolve(() => {
         element.reset();
-        setWay('print');
+        setMailed(false);
         void notify('success', 'Gift card added to cart!', viewCart);
       });
     },
@@ -86,21 +89,20 @@ export function GiftCard({ amounts, picture }: Props) {
         hint={`Stands on the card: at most ${maxCardMessage} characters.`}
         errors={errors}
       />
-      <Choice legend="How it is given" className={styles['ways']}>
-        {(Object.keys(ways) as Way[]).map((one) => (
-          <label key={one}>
+      <Choice legend="How it is given" className={styles['givings']}>
+        {givings.map(([words, mails]) => (
+          <label key={words}>
             <input
               type="radio"
-              name="way"
-              value={one}
-              checked={one === way}
-              onChange={() => setWay(one)}
+              name="giving"
+              checked={mails === isMailed}
+              onChange={() => setMailed(mails)}
             />
-            <span>{ways[one]}</span>
+            <span>{words}</span>
           </label>
         ))}
       </Choice>
-      {way === 'mail' && (
+      {isMailed && (
         <>
           <EmailField label="Their e-mail" errors={errors} required />
           <TextField

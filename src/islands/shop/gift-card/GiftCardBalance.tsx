@@ -87,10 +87,8 @@ const Printed = ({ card, shop }: { card: Card; shop: string }) => (
       {card.message !== undefined && <p className={styles['message']}>{card.message}</p>}
       {card.from !== undefined && <p>{`From: ${card.from}`}</p>}
       <p className={styles['code']}>{card.code}</p>
-      <p>
-        Type the code in the cart.
-        {card.until !== undefined && ` Valid until ${formatDate(new Date(card.until))}.`}
-      </p>
+      <p>Type the code in the cart.</p>
+      {card.until !== undefined && <p>{`Valid until ${formatDate(new Date(card.until))}.`}</p>}
     </article>
     <button type="button" className="button screen-only" onClick={() => window.print()}>
       Print
