@@ -98,6 +98,12 @@ const unused = [
   },
   // Settings of mail providers by name; the shop's server is given by its address.
   { end: '/nodemailer/dist/esm/well-known/services.js', instead: 'export const services = {};' },
+  // Signs in at a mail server by OAuth; the shop has a password.
+  {
+    end: '/nodemailer/dist/esm/xoauth2/index.js',
+    instead:
+      "export default class { constructor() { throw new Error('SMTP_URL has a password.'); } }",
+  },
   // Fetches what a mail names by an address; the shop's mails hold all that they show.
   {
     end: '/nodemailer/dist/esm/fetch/index.js',

@@ -1,8 +1,5 @@
-import { toCents, type Cents } from '../../../src/domain/base/money.ts';
 import { startOfDay } from '../../../src/domain/base/text/local-time.ts';
-import { cardAmount, cardCode } from '../../../src/domain/gift-card/gift-card.ts';
-import type { CardDetails, CardRecord } from '../../../src/domain/gift-card/gift-card.schema.ts';
-import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
+import type { CardRecord } from '../../../src/domain/gift-card/gift-card.schema.ts';
 import { readingOf } from '../../../src/domain/order/history/order-reading.ts';
 import { builtGiftCards } from '../catalogue/built.ts';
 import { enqueueMail, type DueEntry } from '../kernel/mail/outbox.ts';
@@ -10,37 +7,12 @@ import { shopDay, shopTimeZone } from '../kernel/store/built-catalogue.ts';
 import { isoTime } from '../kernel/store/clock.ts';
 import { createOrRead } from '../kernel/store/create-or-read.ts';
 import { modify } from '../kernel/store/modify.ts';
-import { codeKey, lettersFor } from '../kernel/store/secrets.ts';
+import { codeKey } from '../kernel/store/secrets.ts';
 import type { Shop } from '../kernel/store/shop.ts';
 import type { Followed, OrderFollower } from '../orders/record/followers.ts';
 import { readHistory } from '../orders/record/read-order.ts';
+import { cardsOf } from './bought-cards.ts';
 import { balanceNow } from './codes.ts';
-
-/** One of the cards that an order has bought. */
-export interface BoughtCard {
-  /** '<order>.<number>', which names its mail. */
-  id: string;
-  line: string;
-  cents: Cents;
-  /** It is computed, so a mail that is sent again has the same. */
-  code: string;
-  details: CardDetails | undefined;
-}
-
-/** The cards of an order; none has a code before the order is paid. */
-export const cardsOf = (orderId: string, { lines, giftCards = [] }: PlacedRecord): BoughtCard[] =>
-  lines
-    .flatMap(({ id, quantity }) => {
-      const amount = cardAmount(id);
-      return amount === null ? [] : Array.from({ length: quantity }, () => ({ id, amount }));
-    })
-    .map(({ id: line, amount }, at) => ({
-      id: `${orderId}.${at + 1}`,
-      line,
-      cents: toCents(amount),
-      code: cardCode(lettersFor(`gift-card:${orderId}.${at + 1}`, 16)),
-      details: giftCards.find(({ id }) => id === line),
-    }));
 
 /** The last day of a card that is bought on this one; null for ever. */
 function lastDay(day: string, years: number): string | null {

@@ -1,7 +1,7 @@
 import type { MailKind } from '../kernel/mail/kind.ts';
 import { codeKey } from '../kernel/store/secrets.ts';
 import { readAddressed } from '../orders/record/read-order.ts';
-import { cardsOf } from './cards.ts';
+import { cardsOf } from './bought-cards.ts';
 import { giftCardLetter } from './letters.ts';
 
 export const giftCardMails = {
