@@ -1,11 +1,5 @@
 import { persistentAtom } from './storage';
-import {
-  noExtras,
-  parseExtras,
-  type Extras,
-  type KeptCard,
-  type KeptCode,
-} from '~/domain/cart/extras';
+import { noExtras, parseExtras, type Extras, type KeptCode } from '~/domain/cart/extras';
 import { storageKey } from '~/domain/base/storage-keys';
 import { versioned } from './versioned';
 
@@ -29,12 +23,6 @@ export function keepCode(code: string, found: KeptCode | null): void {
   const others = extras.codes.filter(
     (kept) => kept.code !== code && (kept.kind !== found?.kind || kept.kind === 'gift card'),
   );
-  $extras.set({ ...extras, codes: found ? [...others, found] : others });
-}
-
-/** Keeps what a gift card says, instead of what an earlier one of its line said. */
-export function keepGiftCard(card: KeptCard): void {
-  const extras = $extras.get();
-  const others = extras.giftCards.filter(({ id }) => id !== card.id);
-  $extras.set({ ...extras, giftCards: [...others, card] });
+  const codes = found?.kind === 'gift card' ? [...others, found] : [found ?? [], others].flat();
+  $extras.set({ ...extras, codes });
 }

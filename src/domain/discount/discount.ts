@@ -1,6 +1,6 @@
 import { offerOf, type Product } from '../catalogue/catalogue.ts';
 import { formatPrice, sum, times, type Cents } from '../base/money.ts';
-import { isCardLine } from '../gift-card/gift-card.ts';
+import { isCardLine } from '../gift-card/card-line.ts';
 import type { CodeRefusal, Reduction, Refused } from '../order/codes.ts';
 import type { OrderLine } from '../order/order-record.schema.ts';
 import type { DiscountRecord } from './discount.schema.ts';

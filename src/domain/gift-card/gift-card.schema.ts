@@ -3,7 +3,8 @@ import { aDay, email, isWholeCents, oneLine, tooManyDecimals } from '../base/fie
 import { toCents } from '../base/money.ts';
 import { isPlainText } from '../base/plain-line.ts';
 import { cleanText } from '../base/text/clean.ts';
-import { isCardLine, maxCardMessage } from './gift-card.ts';
+import { isCardLine } from './card-line.ts';
+import { maxCardMessage } from './gift-card.ts';
 
 /* Gift cards, as they are ordered and as they are stored. */
 

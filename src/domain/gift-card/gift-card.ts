@@ -13,20 +13,11 @@ export interface GiftCards {
 
 const line = /^gift-card_([1-9]\d{0,5})(?:_([2-9]))?$/;
 
-/**
- * 'gift-card_50', and 'gift-card_50_2' for another one of the same amount in one cart.
- * @param amount in units of the currency.
- */
-export const cardLine = (amount: number, copy = 1): string =>
-  `gift-card_${amount}${copy > 1 ? `_${copy}` : ''}`;
-
 /** What a card is worth by the id of its line, in units of the currency; null for any other line. */
 export function cardAmount(lineId: string): number | null {
   const amount = line.exec(lineId)?.[1];
   return amount === undefined ? null : Number(amount);
 }
-
-export const isCardLine = (lineId: string): boolean => cardAmount(lineId) !== null;
 
 /** 'Gift card, $50' */
 export const cardName = (amount: number): string => `Gift card, ${formatSaving(toCents(amount))}`;

@@ -2,7 +2,7 @@ import { sum, type Cents } from '../base/money.ts';
 import { choiceName } from '../catalogue/choices.ts';
 import { billOf, paidBackOf, partsOf } from '../order/desk/paid-back.ts';
 import { split } from '../order/desk/split.ts';
-import { isCardLine } from '../gift-card/gift-card.ts';
+import { isCardLine } from '../gift-card/card-line.ts';
 import { openRefunds } from '../order/history/card-payment.ts';
 import type { HistoryEvent, OrderHistory } from '../order/history/history.schema.ts';
 import { isOver, noHistory, standingEvents, standingOf } from '../order/history/history.ts';

@@ -1,7 +1,7 @@
 import { sum, type Cents } from '../base/money.ts';
 import { subtotal, type LineItem } from '../cart/cart.ts';
-import type { Extras, KeptCode } from '../cart/extras.ts';
-import { isCardLine } from '../gift-card/gift-card.ts';
+import type { Extras } from '../cart/extras.ts';
+import { isCardLine } from '../gift-card/card-line.ts';
 import type { ZoneTerms } from '../delivery/zones.ts';
 
 /** What delivery costs. */
@@ -28,14 +28,11 @@ export function cartSums(
   const wrap = gift?.wrapCents ?? 0;
   let total = items === 0 ? 0 : items + shipping + wrap;
   const rows: [name: string, cents: Cents][] = wrap > 0 ? [[wrapText, wrap]] : [];
-  for (const { kind, name, cents } of codes.toSorted(byKind)) {
-    const off = isCard(kind) ? Math.min(cents, total - bought) : cents || shipping;
+  // Gift cards come last, and pay what is left.
+  for (const { kind, name, cents } of codes) {
+    const off = kind === 'gift card' ? Math.min(cents, total - bought) : cents || shipping;
     rows.push([name, 0 - off]);
     total -= off;
   }
   return { items, goods, shipping, rows, total };
 }
-
-const isCard = (kind: string): boolean => kind === 'gift card';
-/** Gift cards pay what is left. */
-const byKind = (a: KeptCode, b: KeptCode) => Number(isCard(a.kind)) - Number(isCard(b.kind));

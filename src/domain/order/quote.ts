@@ -6,7 +6,8 @@ import {
   type Product,
 } from '../catalogue/catalogue.ts';
 import { sum, toCents, type Cents } from '../base/money.ts';
-import { isCardLine, type GiftCards } from '../gift-card/gift-card.ts';
+import { isCardLine } from '../gift-card/card-line.ts';
+import { type GiftCards } from '../gift-card/gift-card.ts';
 import { taxIn, type Tax } from '../tax/tax.ts';
 import { termsFor } from '../delivery/destination.ts';
 import type { Delivery, ZoneTerms } from '../delivery/zones.ts';

@@ -5,7 +5,7 @@ import type { Product } from '../../../../src/domain/catalogue/catalogue.ts';
 import { toStored } from '../../../../src/domain/delivery/address.schema.ts';
 import { arrivalDay } from '../../../../src/domain/delivery/arrival.ts';
 import { refusalOn } from '../../../../src/domain/delivery/closing.ts';
-import { isCardLine } from '../../../../src/domain/gift-card/gift-card.ts';
+import { isCardLine } from '../../../../src/domain/gift-card/card-line.ts';
 import { raisedLimits } from '../../../../src/domain/order/order-limits.ts';
 import type {
   OrderRecord,

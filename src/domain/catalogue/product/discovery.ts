@@ -1,6 +1,6 @@
 import type { ProductKind } from '../../base/routes.ts';
 import { sampleVariant } from './sample.ts';
-import { isCardLine } from '../../gift-card/gift-card.ts';
+import { isCardLine } from '../../gift-card/card-line.ts';
 import { millilitres } from './volume.ts';
 
 /* Discovery sets and full bottles, by the ids of their lines. */

@@ -2,7 +2,7 @@ import { taxIn } from '../../tax/tax.ts';
 import { addressLines } from '../../delivery/address-lines.ts';
 import { countryCode } from '../../delivery/country.ts';
 import { isSample } from '../../catalogue/product/sample.ts';
-import { isCardLine } from '../../gift-card/gift-card.ts';
+import { isCardLine } from '../../gift-card/card-line.ts';
 import { shopCurrency, sum, toUnits, type Cents } from '../../base/money.ts';
 import type { PlacedRecord } from '../order-record.schema.ts';
 import { costOf } from '../line-cost.ts';

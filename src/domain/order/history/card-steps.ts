@@ -1,4 +1,4 @@
-import { isCardLine } from '../../gift-card/gift-card.ts';
+import { isCardLine } from '../../gift-card/card-line.ts';
 import type { PlacedRecord } from '../order-record.schema.ts';
 import { expiryOf, isAwaiting, openRefunds, pageIn, takenIn, type StepOf } from './card-payment.ts';
 import type { ReadOrder } from './order-account.ts';

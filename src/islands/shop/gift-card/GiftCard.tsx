@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { formatSaving, toCents } from '~/domain/base/money';
 import { routes } from '~/domain/base/routes';
 import type { KeptCard } from '~/domain/cart/extras';
-import { cardLine, cardName, maxCardMessage } from '~/domain/gift-card/gift-card';
+import { cardLine } from '~/domain/gift-card/card-line';
+import { cardName, maxCardMessage } from '~/domain/gift-card/gift-card';
 import { EmailField } from '~/islands/form/EmailField';
 import { Form } from '~/islands/form/Form';
 import { TextField } from '~/islands/form/TextField';
@@ -10,7 +11,7 @@ import { useForm } from '~/islands/form/useForm';
 import { viewCart } from '~/islands/shop/cart/CartProvider';
 import { notify } from '~/islands/toast/notify';
 import { $cart, addLineToCart } from '~/stores/cart';
-import { keepGiftCard } from '~/stores/extras';
+import { $extras } from '~/stores/extras';
 import styles from './GiftCard.module.css';
 
 interface Props {
@@ -47,7 +48,7 @@ export function GiftCard({ amounts, picture }: Props) {
         message: given(message),
         ...(isMailed && { email: given(email), on: given(on) }),
       };
-      keepGiftCard(card);
+      keep(card);
       const price = toCents(units);
       addLineToCart({
         id,
@@ -116,6 +117,13 @@ export function GiftCard({ amounts, picture }: Props) {
       )}
     </Form>
   );
+}
+
+/** Instead of what an earlier card of its line said. */
+function keep(card: KeptCard): void {
+  const extras = $extras.get();
+  const others = extras.giftCards.filter(({ id }) => id !== card.id);
+  $extras.set({ ...extras, giftCards: [...others, card] });
 }
 
 /** The line of a card of this amount that the cart does not have yet: each has words of its own. */
