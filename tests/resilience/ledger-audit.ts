@@ -10,7 +10,8 @@ import type { Ledger, Place } from './order-ledger.ts';
  * What the shop says of an order beside what its history says:
  * I25 line by line, units taken out, to be sent, come back, awaited and kept are those ordered
  * I26 the desk's reply says what the shopper is still owed
- * I27 refunds unit by unit add up to what the units cost, and are never more than was paid
+ * I27 refunds unit by unit add up to what the units cost, and are never more than was paid, nor for a
+ *     line more than it cost after a code
  */
 export function ledgerBroken(
   orderId: string,
@@ -37,11 +38,17 @@ export function ledgerBroken(
     broken.push(`I26: ${orderId} says ${money.owed} are owed, not ${ledger.owed} cents.`);
   const named = paidBackUnits(order, history.events);
   let proposed = 0;
+  const ofLines = new Map<string, number>();
   for (const { line } of ledger.units.filter(({ isPaidBack }) => !isPaidBack)) {
     const unit = { id: line, quantity: 1 };
-    proposed += priceOf(order, [unit], named);
+    const cents = priceOf(order, [unit], named);
+    proposed += cents;
+    ofLines.set(line, (ofLines.get(line) ?? 0) + cents);
     named.push(unit);
   }
+  for (const { id, priceCents, quantity, offCents = 0 } of order.lines)
+    if ((ofLines.get(id) ?? 0) > priceCents * quantity - offCents)
+      broken.push(`I27: ${orderId}: ${ofLines.get(id)} go back for ${id}, more than it cost.`);
   const before = ledger.units.filter(({ isPaidBack }) => isPaidBack);
   if (proposed + ledger.cost(before) !== ledger.cost(ledger.units))
     broken.push(`I27: ${orderId}: its units are paid back at ${proposed}.`);

@@ -7,9 +7,8 @@ interface PricedLine {
   offCents?: Cents | undefined;
 }
 
-/** What so many units of an order's line cost; without a number, all of them. */
+/** What so many units of an order's line cost; without a number, all of them. On a bill a line may have none. */
 export const costOf = (
   { priceCents, quantity: all, offCents = 0 }: PricedLine,
   quantity = all,
-): Cents =>
-  times(priceCents, quantity) - (quantity === 0 ? 0 : Math.round((offCents * quantity) / all));
+): Cents => times(priceCents, quantity) - Math.round((offCents * quantity) / (all || 1));
