@@ -79,9 +79,13 @@ export class Ledger {
 
   /** What the order costs without the units that nobody has to pay for, or had to when it was paid. */
   get bill(): number {
+    return this.#order.totalCents - this.cost(this.unbilled);
+  }
+
+  /** Units that nobody has to pay for, or had to when the others were paid. */
+  get unbilled(): readonly Unit[] {
     const isToPay = !this.isPaid && !this.#order.payment && !this.#isNothingLeft();
-    const free = isToPay ? this.units.filter(isFree) : this.#unbilled;
-    return this.#order.totalCents - this.cost(free);
+    return isToPay ? this.units.filter(isFree) : this.#unbilled;
   }
 
   /**

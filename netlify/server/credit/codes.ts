@@ -5,7 +5,7 @@ import { toUnits, type Cents } from '../../../src/domain/base/money.ts';
 import type { CodeRefusal, Looked, OpenCode } from '../../../src/domain/order/codes.ts';
 import type { AccountCredit } from '../../../src/domain/order/view/account-reply.ts';
 import { hasMailbox } from '../../../src/domain/order/history/mails-of.ts';
-import { paidBackUnits } from '../../../src/domain/order/history/refunded-lines.ts';
+import { unitsBefore } from '../../../src/domain/order/history/refunded-lines.ts';
 import { grossOf, shareOf } from '../../../src/domain/order/history/unit-price.ts';
 import { enqueueMail, type DueEntry } from '../kernel/mail/outbox.ts';
 import { shopDay, shopTimeZone } from '../kernel/store/built-catalogue.ts';
@@ -81,7 +81,7 @@ async function paidByCodeOf(
   if (takenBy == null || order?.credit?.code !== key) return 0;
   const history = await readHistory(shop, takenBy);
   if (history.state === 'cancelled' || history.state === 'refused') return 0;
-  const back = paidBackUnits(order, history.events);
+  const back = unitsBefore(order, history.events);
   return order.credit.cents - shareOf(order.credit, grossOf(order, back), order);
 }
 

@@ -44,7 +44,7 @@ export class Coupon {
     place: (request: OrderRequest) => Promise<PlaceOrderResult>,
   ): Promise<PlaceOrderResult> {
     if (!this.#isThere) return place(request);
-    const { codes, formData } = this.#wishOf(orderKey, request);
+    const { codes, formData } = this.#askOf(orderKey, request);
     const own = { ...request, formData };
     const result = await place({ ...own, codes });
     if (result.ok) return result;
@@ -53,15 +53,15 @@ export class Coupon {
     return place({ ...own, codes, total: result.fresh.sums.total / 100 });
   }
 
-  #wishOf(orderKey: string, { formData }: OrderRequest) {
+  #askOf(orderKey: string, { formData }: OrderRequest) {
     const known = this.#asked.get(orderKey);
     if (known) return known;
     const email = pick(this.#random, [formData.email, formData.email, 'zoe@example.com']);
     const isTyped = this.#random() < 0.8;
-    const wish = { formData: { ...formData, email }, ...(isTyped && { codes: [word] }) };
-    this.#asked.set(orderKey, wish);
+    const asked = { formData: { ...formData, email }, ...(isTyped && { codes: [word] }) };
+    this.#asked.set(orderKey, asked);
     if (this.#isOff) this.#late.add(recordId('order', orderKey));
-    return wish;
+    return asked;
   }
 
   /** In some shops the keeper switches it off. @returns how many operations later shoppers come. */

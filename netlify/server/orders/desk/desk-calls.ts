@@ -6,7 +6,7 @@ import { readOrderNumber } from '../../../../src/domain/order/order-number.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
 import type { OrderHistory } from '../../../../src/domain/order/history/history.schema.ts';
 import type { EventBody } from '../../../../src/domain/order/history/step.schema.ts';
-import { paidBackUnits } from '../../../../src/domain/order/history/refunded-lines.ts';
+import { unitsBefore } from '../../../../src/domain/order/history/refunded-lines.ts';
 import { priceOf } from '../../../../src/domain/order/history/unit-price.ts';
 import { paidByCode } from '../../../../src/domain/order/history/paid-by-code.ts';
 import {
@@ -71,7 +71,7 @@ function bodyOf(
   if (sent.type !== 'refunded') return sent;
   const { lines = [], settled } = sent;
   const amount = sent.amount === undefined ? undefined : toCents(sent.amount, order.currency);
-  const before = paidBackUnits(order, events);
+  const before = unitsBefore(order, events);
   const cost = priceOf(order, lines, before);
   const code = paidByCode(order, lines, before, paid);
   const back = amount ?? cost - code;

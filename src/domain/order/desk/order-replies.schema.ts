@@ -110,6 +110,8 @@ const lineUnits = z.object({
   kept: z.int(),
   sold: z.int(),
   paidBack: z.int(),
+  /** Units that nobody had to pay for; left out for none. */
+  unbilled: z.optional(z.int()),
 });
 
 /** Samples of one perfume, put into a parcel. */

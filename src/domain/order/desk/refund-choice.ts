@@ -1,6 +1,7 @@
 import { toCents, type Cents } from '../../base/money.ts';
 import type { LineUnits } from '../history/step.schema.ts';
 import { priceOf } from '../history/unit-price.ts';
+import { unitsBeforeOf } from '../history/refunded-lines.ts';
 import { paidByCode } from '../history/paid-by-code.ts';
 import type { DeskOrderReply } from './order-replies.schema.ts';
 
@@ -19,7 +20,7 @@ export const paidByCodeFor = (reply: Reply, units: readonly LineUnits[]): Cents 
   paidByCode(
     pricedOf(reply),
     units,
-    paidBackIn(reply),
+    reply.units.map(unitsBeforeOf),
     toCents(reply.codePaid ?? 0, reply.order.currency),
   );
 
@@ -33,11 +34,8 @@ const pricedOf = ({ order: { currency, lines, discount, credit } }: Pick<Reply, 
   credit: credit === undefined ? undefined : { cents: toCents(credit, currency) },
 });
 
-const paidBackIn = ({ units }: Pick<Reply, 'units'>): LineUnits[] =>
-  units.map(({ id, paidBack }) => ({ id, quantity: paidBack }));
-
-/** What these units have cost after those that were paid back before, as far as it can be paid back. */
+/** What these units have cost after those before them, as far as it can be paid back. */
 export function refundFor(reply: Reply, units: readonly LineUnits[]): Cents {
-  const cost = priceOf(pricedOf(reply), units, paidBackIn(reply));
+  const cost = priceOf(pricedOf(reply), units, reply.units.map(unitsBeforeOf));
   return Math.min(restOf(reply), cost - paidByCodeFor(reply, units));
 }

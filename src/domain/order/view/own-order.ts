@@ -94,6 +94,7 @@ const areUnits = isListOf(
     kept: isNumber,
     sold: isNumber,
     paidBack: isNumber,
+    unbilled: isOptional(isNumber),
   }),
 );
 
