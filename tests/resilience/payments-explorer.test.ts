@@ -133,7 +133,7 @@ const mutants: [string, string, Mutation][] = [
     'I24',
     {
       file: 'netlify/server/credit/codes.ts',
-      find: 'Math.min(state.worth, bottlesTotal(lines, find))',
+      find: 'Math.min(state.worth, bottlesTotal(lines, find, record?.perfume))',
       replace: 'state.worth + 0 * bottlesTotal(lines, find)',
     },
   ],

@@ -60,7 +60,7 @@ export const catalogue: Catalogue = {
   },
   payment: ['delivery', 'card'],
   guarantee: { text: 'Goods must be as agreed for two years.', pictures: [] },
-  discovery: { price: 1000, count: 2, picture: '/set.webp' },
+  discovery: { price: 1000, count: 2, singleSamples: true, picture: '/set.webp' },
   pictureHosts: ['cdn.example'],
   products: [
     product(1, { option: 'size', variants: sizes, sample: 600 }),

@@ -1,10 +1,15 @@
 import { createHmac } from 'node:crypto';
+import { noProduct } from '../../../src/domain/catalogue/product/discovery.ts';
 import { codeLetters } from '../../../src/domain/credit/credit.ts';
 import { secret } from '../kernel/store/secrets.ts';
 
-/** The code of an order that holds a set. It is computed, so a mail that is sent again has the same. */
-export function codeOfOrder(orderId: string): string {
-  const digest = createHmac('sha256', secret('SHOP_LINK_SECRET')).update(`code:${orderId}`);
+/**
+ * The code that an order's sets, or its samples of a perfume, have earned. It is computed, so a mail that
+ * is sent again has the same.
+ */
+export function codeOfOrder(orderId: string, perfume = noProduct): string {
+  const earned = perfume === noProduct ? orderId : `${orderId}:${perfume}`;
+  const digest = createHmac('sha256', secret('SHOP_LINK_SECRET')).update(`code:${earned}`);
   let rest = BigInt(`0x${digest.digest('hex')}`);
   let letters = '';
   for (let at = 0; at < 10; at += 1) {

@@ -1,6 +1,6 @@
 import type { StepRefusedReply } from '../../../../src/domain/order/desk/order-replies.schema.ts';
 import { progressReply } from '../../../../src/domain/order/desk/progress-reply.ts';
-import { toCents, type Cents } from '../../../../src/domain/base/money.ts';
+import { toCents } from '../../../../src/domain/base/money.ts';
 import { isWholeCents, tooManyDecimals } from '../../../../src/domain/base/fields.schema.ts';
 import { readOrderNumber } from '../../../../src/domain/order/order-number.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
@@ -8,7 +8,7 @@ import type { OrderHistory } from '../../../../src/domain/order/history/history.
 import type { EventBody } from '../../../../src/domain/order/history/step.schema.ts';
 import { unitsBefore } from '../../../../src/domain/order/history/refunded-lines.ts';
 import { priceOf } from '../../../../src/domain/order/history/unit-price.ts';
-import { paidByCode } from '../../../../src/domain/order/history/paid-by-code.ts';
+import { paidByCode, type PaidByCode } from '../../../../src/domain/order/history/paid-by-code.ts';
 import {
   stepRequest,
   type EventRequest,
@@ -59,14 +59,14 @@ export const postEvent: KeeperAction = withJson(
 );
 
 const nothingToPayBack =
-  'Nothing is to be paid back for these units: they cost nothing, or the code of their sets has paid as much of another order.';
+  'Nothing is to be paid back for these units: they cost nothing, or the code that they have earned has paid as much of another order.';
 
-/** @param paid what the code of the order's sets has paid of another order. */
+/** @param paid what the codes that the order has earned have paid of others. */
 function bodyOf(
   sent: EventRequest,
   order: PlacedRecord,
   events: OrderHistory['events'],
-  paid: Cents,
+  paid: readonly PaidByCode[],
 ): EventBody {
   if (sent.type !== 'refunded') return sent;
   const { lines = [], settled } = sent;

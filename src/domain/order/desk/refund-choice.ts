@@ -5,7 +5,7 @@ import { unitsBeforeOf } from '../history/refunded-lines.ts';
 import { paidByCode } from '../history/paid-by-code.ts';
 import type { DeskOrderReply } from './order-replies.schema.ts';
 
-type Reply = Pick<DeskOrderReply, 'order' | 'progress' | 'units' | 'codePaid'>;
+type Reply = Pick<DeskOrderReply, 'order' | 'progress' | 'units' | 'codesPaid'>;
 
 /** Do units of the order still have a way into stock? With its end each of them has taken one. */
 export const mayGoBack = ({ progress: { state } }: Reply): boolean =>
@@ -15,13 +15,16 @@ export const mayGoBack = ({ progress: { state } }: Reply): boolean =>
 export const restOf = ({ order: { currency }, progress: { money } }: Reply): Cents =>
   toCents(money.collected, currency) - toCents(money.refunded, currency);
 
-/** So much of the price of these units the code of their sets has paid of another order. */
+/** So much of the price of these units the code that they have earned has paid of another order. */
 export const paidByCodeFor = (reply: Reply, units: readonly LineUnits[]): Cents =>
   paidByCode(
     pricedOf(reply),
     units,
     reply.units.map(unitsBeforeOf),
-    toCents(reply.codePaid ?? 0, reply.order.currency),
+    (reply.codesPaid ?? []).map(({ perfume, amount }) => ({
+      perfume,
+      cents: toCents(amount, reply.order.currency),
+    })),
   );
 
 const pricedOf = ({ order: { currency, lines, discount, credit } }: Pick<Reply, 'order'>) => ({

@@ -94,7 +94,6 @@ const areUnits = isListOf(
     kept: isNumber,
     sold: isNumber,
     paidBack: isNumber,
-    unbilled: isOptional(isNumber),
   }),
 );
 

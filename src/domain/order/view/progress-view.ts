@@ -91,11 +91,11 @@ export type LineView = Pick<
   LineReading,
   | ('id' | 'ordered' | 'takenOut' | 'toSend' | 'sent')
   | ('back' | 'awaited' | 'kept' | 'sold' | 'paidBack')
-> & { unbilled?: number | undefined };
+>;
 
 export const lineViews = (order: ReadOrder, history: OrderHistory): LineView[] =>
   readingOf(order, history).lines.map(
-    ({ id, ordered, takenOut, toSend, sent, back, awaited, kept, sold, paidBack, unbilled }) => ({
+    ({ id, ordered, takenOut, toSend, sent, back, awaited, kept, sold, paidBack }) => ({
       id,
       ordered,
       takenOut,
@@ -106,7 +106,6 @@ export const lineViews = (order: ReadOrder, history: OrderHistory): LineView[] =
       kept,
       sold,
       paidBack,
-      ...(unbilled > 0 && { unbilled }),
     }),
   );
 
