@@ -2,7 +2,7 @@ import type { ImageMetadata } from 'astro';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { Discovery } from '~/domain/catalogue/catalogue';
-import { isNumber, isShape } from '~/domain/base/guards';
+import { isBoolean, isNumber, isShape } from '~/domain/base/guards';
 import { toCents } from '~/domain/base/money';
 import { cutForCards } from './pictures/pictures';
 
@@ -13,13 +13,14 @@ const [picture] = Object.values(
   }),
 );
 
-const isContent = isShape({ price: isNumber, count: isNumber });
+const isContent = isShape({ price: isNumber, count: isNumber, singleSamples: isBoolean });
 
 /** What the shop asks for a discovery set, and how it looks in a cart. */
 export async function loadDiscovery(): Promise<Discovery> {
   const content: unknown = parse(readFileSync('src/content/discovery.yaml', 'utf8'));
   if (!isContent(content) || !picture)
     throw new Error('The discovery set lacks a price or picture.');
+  const { price, ...rest } = content;
   const { src } = await cutForCards(picture);
-  return { price: toCents(content.price), count: content.count, picture: src };
+  return { ...rest, price: toCents(price), picture: src };
 }

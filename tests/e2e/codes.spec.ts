@@ -31,6 +31,8 @@ test('a discount code comes with a link, says what it takes off, and is in the o
 
   await page.goto(`/cart?code=${word}`);
   await expect(page.getByRole('textbox', { name: 'Code' })).toHaveValue(word);
+  // No set is in the cart.
+  await expect(page.getByText('What a discovery set costs comes back')).toBeHidden();
   await page.getByRole('button', { name: 'Apply' }).click();
   const status = summary.getByRole('status').filter({ hasText: word });
   await expect(status).toHaveText(`${word}: 10% off, ${formatPrice(-off)}`);

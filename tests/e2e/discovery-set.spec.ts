@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import type { Catalogue } from '../../src/domain/catalogue/catalogue.ts';
 import { formatPrice, formatSaving } from '../../src/domain/base/money.ts';
+import { creditDays } from '../../src/domain/order/history/deadlines.ts';
 import { setId } from '../../src/domain/catalogue/product/discovery.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { allBuilt } from '../support/built.ts';
@@ -42,6 +43,8 @@ test('a set is chosen by keyboard, bought as one line and named by its perfumes'
   const line = page.getByRole('main').getByRole('listitem', { name: 'Discovery set' });
   for (const { name } of five) await expect(line).toContainText(name);
   await expect(line).toContainText(formatPrice(price));
+  // R874
+  await expect(page.getByText(`for ${creditDays} days after its delivery`)).toBeVisible();
   await page.goto('/checkout');
   alertsOf(page);
   await fillIn(page, shipping);

@@ -48,6 +48,7 @@ const at = '2026-10-12T14:05:00.000Z';
 const orderId = 'k7m2-9xqp-4hdt-w3fa';
 const secret = 'qJ3x0Zr5mV8bT1nW6cY9sK2dF7gH4pL0aE5uI8oR3tM';
 const newsletter = '0123456789abcdef0123456789abcdef';
+const lastDay = '2026-12-20';
 const messageId = 'c4r1-7w0e-2zkb-9ngp';
 
 const line = (
@@ -152,11 +153,10 @@ const sampleLetters = (words: TypedWords): Record<OutboxRecord['kind'], Letter> 
       paymentNotice,
     ),
     'order-link': orderLink(orderId, order),
-    'discovery-credit': creditLetter(order, {
-      code: 'ATT-7K4M9PXQ2T',
-      worth: 3000,
-      lastDay: '2026-12-20',
-    }),
+    'discovery-credit': creditLetter(order, [
+      { code: 'ATT-7K4M9PXQ2T', amount: 30, lastDay },
+      { code: 'ATT-3WFAH4DTK7', perfume: { id: 5, name: 'Rose Riad' }, amount: 6, lastDay },
+    ]),
     contact: contact(messageId, message),
     answer: answer(message, 'Yes, from next week on.\n\nWe will keep one for you.'),
     signin: deskLink('keeper@example.com', secret),

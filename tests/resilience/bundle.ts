@@ -42,6 +42,7 @@ export async function modelled<Model>(entry: Models, mutation?: Mutation): Promi
 type Models =
   | 'model/explore.ts'
   | 'model/explore-accounts.ts'
+  | 'model/explore-coupons.ts'
   | 'model/explore-histories.ts'
   | 'model/explore-index.ts'
   | 'model/explore-papers.ts'

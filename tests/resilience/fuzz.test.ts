@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callerTries } from '../../netlify/server/kernel/http/throttle/caller.ts';
 import { randomFrom } from '../support/random.ts';
 import { textLike } from '../support/matchers.ts';
 import { adminToken, openTestShop, order, shippingForm, type TestShop } from '../support/shop.ts';
@@ -17,12 +18,32 @@ const account = { email: 'amina@example.com', password: 'a rose is a rose' };
 const { name, email } = shippingForm;
 const message = { name, email, phone: '', message: 'Hello', cartItems: [], total: 0 };
 const shipped = { type: 'shipped', carrier: 'Post', tracking: 'A1', url: 'https://post.example' };
+const code = {
+  word: 'FUZZ',
+  percent: 10,
+  from: '2020-01-01',
+  to: '2099-12-31',
+  least: 5,
+  products: [1],
+  categories: ['oil'],
+  uses: 20,
+  oncePerShopper: true,
+  onReduced: true,
+};
+const { cartItems } = order();
+const check = { code: 'fuzz', cartItems, country: 'France' };
+/** $199.00 less 10%, and $4.99 to send it. */
+const reduced = order({ codes: ['FUZZ'], total: 184.09 });
 const candle = { id: 301, name: 'Cedar Candle', price: 24.5, image: '/images/candle.webp' };
 
 /** Some answers cost a hash of a password by design, so those calls are fewer. */
 describe.each([
   ['POST', '/api/place-order', order(), {}, 500, 200],
   ['POST', '/api/place-order', message, {}, 500, 200],
+  ['POST', '/api/desk/codes', code, admin, 500, 201],
+  ['PATCH', '/api/desk/codes/fuzz', { off: false }, admin, 100, 200],
+  ['POST', '/api/codes/check', check, {}, 500, 200],
+  ['POST', '/api/place-order', reduced, {}, 500, 200],
   ['POST', '/api/register', { ...account, email: 'zoe@example.com' }, {}, 500, 201],
   ['POST', '/api/login', account, {}, 500, 200],
   ['POST', '/api/logout', {}, {}, 100, 204],
@@ -39,6 +60,8 @@ describe.each([
     const random = randomFrom(seed);
     const counts: Record<number, number> = {};
     for (let turn = 0; turn < (times + 100) * scale; turn += 1) {
+      // Else no code would be looked up after ten that nobody has.
+      await shop.stores().limits.delete(callerTries('code', '192.0.2.1'));
       const sent = turn % 6 === 5 ? rawText(random) : JSON.stringify(mutated(random, body) ?? null);
       const response = await shop.call(method, path, {
         body: sent,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { modelled, type Mutation } from './bundle.ts';
 import type { exploreHistory } from './model/explore-histories.ts';
+import { refundMutants } from './coupon-mutants.ts';
 import { historyMutants } from './paper-mutants.ts';
 import { search } from './search.ts';
 import { report, scale } from './soak.ts';
@@ -118,10 +119,13 @@ const mutants: [string, string, Mutation][] = [
 ];
 
 describe('taken out of the code', () => {
-  test.each([...mutants, ...historyMutants])('%s, is missed', async (name, invariant, mutation) => {
-    const mutant = await modelled<Model>('model/explore-histories.ts', mutation);
-    const found = await search(mutant.exploreHistory, seeds * scale);
-    report('mutant', { name, runs: found.runs, found: found.broken[0] });
-    expect(found.broken.join()).toContain(invariant);
-  });
+  test.each([...mutants, ...historyMutants, ...refundMutants])(
+    '%s, is missed',
+    async (name, invariant, mutation) => {
+      const mutant = await modelled<Model>('model/explore-histories.ts', mutation);
+      const found = await search(mutant.exploreHistory, seeds * scale);
+      report('mutant', { name, runs: found.runs, found: found.broken[0] });
+      expect(found.broken.join()).toContain(invariant);
+    },
+  );
 });

@@ -2,15 +2,16 @@ import type { PlacedRecord } from '../../src/domain/order/order-record.schema.ts
 import { progressReply } from '../../src/domain/order/desk/progress-reply.ts';
 import { readingOf } from '../../src/domain/order/history/order-reading.ts';
 import type { OrderHistory } from '../../src/domain/order/history/history.schema.ts';
-import { paidBackUnits } from '../../src/domain/order/history/refunded-lines.ts';
+import { unitsBefore } from '../../src/domain/order/history/refunded-lines.ts';
 import { priceOf } from '../../src/domain/order/history/unit-price.ts';
-import type { Ledger, Place } from './order-ledger.ts';
+import type { Ledger, Place, Unit } from './order-ledger.ts';
 
 /**
  * What the shop says of an order beside what its history says:
  * I25 line by line, units taken out, to be sent, come back, awaited and kept are those ordered
  * I26 the desk's reply says what the shopper is still owed
- * I27 refunds unit by unit add up to what the units cost, and are never more than was paid
+ * I27 refunds unit by unit add up to what the units that were paid cost, and are never more than was paid, nor for a
+ *     line more than it cost after a code
  */
 export function ledgerBroken(
   orderId: string,
@@ -35,14 +36,24 @@ export function ledgerBroken(
   const { money } = progressReply(history, order);
   if (Math.round(money.owed * 100) !== ledger.owed)
     broken.push(`I26: ${orderId} says ${money.owed} are owed, not ${ledger.owed} cents.`);
-  const named = paidBackUnits(order, history.events);
+  const named = unitsBefore(order, history.events);
+  const before: Unit[] = [];
   let proposed = 0;
-  for (const { line } of ledger.units.filter(({ isPaidBack }) => !isPaidBack)) {
-    const unit = { id: line, quantity: 1 };
-    proposed += priceOf(order, [unit], named);
-    named.push(unit);
+  for (const { id, priceCents, quantity, offCents = 0 } of order.lines) {
+    const own = ledger.units.filter(({ line }) => line === id);
+    const free = ledger.unbilled.filter(({ line }) => line === id).length;
+    const first = Math.min(quantity, own.filter(({ isPaidBack }) => isPaidBack).length + free);
+    before.push(...own.slice(0, first));
+    let ofLine = 0;
+    for (let left = quantity - first; left > 0; left -= 1) {
+      const unit = { id, quantity: 1 };
+      ofLine += priceOf(order, [unit], named);
+      named.push(unit);
+    }
+    proposed += ofLine;
+    if (ofLine > priceCents * quantity - offCents)
+      broken.push(`I27: ${orderId}: ${ofLine} go back for ${id}, more than it cost.`);
   }
-  const before = ledger.units.filter(({ isPaidBack }) => isPaidBack);
   if (proposed + ledger.cost(before) !== ledger.cost(ledger.units))
     broken.push(`I27: ${orderId}: its units are paid back at ${proposed}.`);
   if (ledger.paidBack > ledger.paid) broken.push(`I27: ${orderId} paid more back than it got.`);

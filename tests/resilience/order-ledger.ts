@@ -9,7 +9,6 @@ export type Place = 'here' | 'out' | 'away' | 'awaited' | 'back';
 
 export interface Unit {
   line: string;
-  cents: number;
   place: Place;
   isPaidBack: boolean;
   /** `waiting` on the shelf for its order; `off` it; `free` on it again; `gone` for good. */
@@ -66,10 +65,9 @@ export class Ledger {
   constructor(order: PlacedRecord, events: readonly HistoryEvent[]) {
     this.#order = order;
     this.#events = events;
-    this.units = order.lines.flatMap(({ id, quantity, priceCents }) =>
+    this.units = order.lines.flatMap(({ id, quantity }) =>
       Array.from({ length: quantity }, (): Unit => ({
         line: id,
-        cents: priceCents,
         place: 'here',
         isPaidBack: false,
         stock: 'waiting',
@@ -81,19 +79,32 @@ export class Ledger {
 
   /** What the order costs without the units that nobody has to pay for, or had to when it was paid. */
   get bill(): number {
-    const isToPay = !this.isPaid && !this.#order.payment && !this.#isNothingLeft();
-    const free = isToPay ? this.units.filter(isFree) : this.#unbilled;
-    return this.#order.totalCents - this.cost(free);
+    return this.#order.totalCents - this.cost(this.unbilled);
   }
 
-  /** What these units cost together: their price less their share of what is off the order. */
+  /** Units that nobody has to pay for, or had to when the others were paid. */
+  get unbilled(): readonly Unit[] {
+    const isToPay = !this.isPaid && !this.#order.payment && !this.#isNothingLeft();
+    return isToPay ? this.units.filter(isFree) : this.#unbilled;
+  }
+
+  /**
+   * What these units cost together: their price, less their part of what a code takes off their line, less
+   * their share of what is off the order.
+   */
   cost(units: readonly Unit[]): number {
-    const gross = (some: readonly Unit[]) => some.reduce((sum, { cents }) => sum + cents, 0);
-    const [own, all] = [gross(units), gross(this.units)];
+    const [own, all] = [this.#afterCode(units), this.#afterCode(this.units)];
     const share = ({ cents } = { cents: 0 }) =>
       all === 0 ? 0 : Math.min(own, Math.round((cents * own) / all));
     const { discount, credit } = this.#order;
     return Math.max(0, own - share(discount) - share(credit));
+  }
+
+  #afterCode(units: readonly Unit[]): number {
+    return this.#order.lines.reduce((sum, { id, priceCents, quantity, offCents = 0 }) => {
+      const { length } = units.filter(({ line }) => line === id);
+      return sum + priceCents * length - Math.round((offCents * length) / quantity);
+    }, 0);
   }
 
   #take({ id, step }: HistoryEvent): void {

@@ -60,7 +60,7 @@ export const catalogue: Catalogue = {
   },
   payment: ['delivery', 'card'],
   guarantee: { text: 'Goods must be as agreed for two years.', pictures: [] },
-  discovery: { price: 1000, count: 2, picture: '/set.webp' },
+  discovery: { price: 1000, count: 2, singleSamples: true, picture: '/set.webp' },
   giftCards: { amounts: [25, 50, 100], years: 3 },
   pictureHosts: ['cdn.example'],
   products: [

@@ -43,6 +43,9 @@ const refused = { state: 'rejected' as const, fp: 'f', at, outOfStock: ['7'] };
 const aborted = { state: 'aborted' as const, fp: '', at };
 const take = { sku: 'sku/1_50ml', share: 1, q: 2, by: 'a' };
 
+/** From before single samples earned codes too. */
+const ofSets = { orderId: 'o', lastDay: '2026-12-30', takenBy: null };
+
 const shelf = { onHand: 9, sold: 2, reserved: { 'an-order': { q: 1, by: 'a' } } };
 const stock = { ...shelf, warnBelow: 3, granted: [8], recovered: [2] };
 const share = { ...shelf, absorbed: 9, returned: 0 };
@@ -230,7 +233,10 @@ export const everStored: { [Name in StoreName]: Stored<Name>[] } = {
       blocked: null,
     }),
   ],
-  codes: [same({ orderId: 'o', lastDay: '2026-12-30', takenBy: null })],
+  codes: [
+    { v: 1, data: ofSets, value: { ...ofSets, perfume: 0 } },
+    same({ ...ofSets, perfume: 1 }),
+  ],
   invoices: [same(paper)],
   orderPapers: [
     same({

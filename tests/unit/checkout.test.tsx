@@ -360,9 +360,9 @@ describe('the credit of an account', () => {
   const code = 'ATT-23456789AB';
   const box = (page: HTMLElement) =>
     page.querySelector<HTMLInputElement>('label [type="checkbox"]');
-  const drawFor = async (reply: Awaited<ReturnType<typeof post>>) => {
+  const ofSet = { code, amount: 30, lastDay: '2026-12-30' };
+  const drawFor = async (reply: Awaited<ReturnType<typeof post>>, credits: object[] = [ofSet]) => {
     vi.mocked(fetchSession).mockResolvedValue(answer({ email: 'a@example.com' }));
-    const credits = [{ code, amount: 30, lastDay: '2026-12-30' }];
     const account = { email: 'a@example.com', isProven: true, address: null, orders: [] };
     const value: unknown = { ...account, credits, hasMore: false };
     vi.mocked(call).mockImplementation((_path, isReply) =>
@@ -385,6 +385,23 @@ describe('the credit of an account', () => {
     expect(sum()).toEqual(['$199.00', '$4.99', '−$30.00', '$173.99']);
     act(() => box(page)?.click());
     expect(sum()).toEqual(['$199.00', '$4.99', '$203.99']);
+  });
+
+  test('of a sample is offered for a bottle of its perfume alone', async () => {
+    const sampleOf = (id: number, name: string) => ({
+      ...ofSet,
+      code: name,
+      perfume: { id, name },
+    });
+    const { page } = await drawFor(answer({ kind: 'credit', name: 'Discovery credit', off: 6 }), [
+      sampleOf(8, 'Oud'),
+      sampleOf(1, 'Rose'),
+    ]);
+    const labels = [...page.querySelectorAll('label:has([type="checkbox"])')];
+    expect(labels.map((label) => label.textContent)).toContain(
+      'Use my discovery credit for Rose: −$6.00',
+    );
+    expect(page.textContent).not.toContain('credit for Oud');
   });
 
   test('is not offered without a full bottle, or beside another code', async () => {

@@ -5,7 +5,7 @@ import type { OrderHistory } from '~/domain/order/history/history.schema';
 import type { LineUnits, EventBody } from '~/domain/order/history/step.schema';
 import type { ReadOrder } from '~/domain/order/history/order-account';
 import { priceOf } from '~/domain/order/history/unit-price';
-import { worthOf } from '~/domain/credit/credit';
+import { earnedIn, worthOf } from '~/domain/credit/credit';
 import { paidByCode } from '~/domain/order/history/paid-by-code';
 
 /* What the code of discovery sets is worth, and what it leaves of their refund. */
@@ -59,15 +59,54 @@ test.each<[string, number, Partial<ReadOrder>, EventBody[]]>([
   expect(worthOf({ ...order, ...changes }, after(...steps))).toBe(worth);
 });
 
+const usedBySets = (cents: number) => [{ perfume: 0, cents }];
+
+/** Two samples of perfume 1, one of perfume 2, a set, and 10% less for all. */
+const tried = {
+  lines: [
+    { id: '1_2ML', priceCents: 600, quantity: 2, offCents: 120 },
+    { id: '2_2ML', priceCents: 500, quantity: 1, offCents: 50 },
+    { id: set, priceCents: 3_000, quantity: 1, offCents: 300 },
+  ],
+  totalCents: 4_729,
+};
+
+// R651, R825
+test('samples of each perfume are worth what they still cost, apart from sets', () => {
+  const worths = (...steps: EventBody[]) =>
+    [1, 2, 0, 7].map((perfume) => worthOf(tried, after(...steps), perfume));
+  expect(earnedIn(tried.lines)).toEqual([1, 2, 0]);
+  expect(worths()).toEqual([1_080, 450, 2_700, 0]);
+  const one = { id: '1_2ML', quantity: 1 };
+  expect(worths({ type: 'refunded', amount: 540, lines: [{ ...one, restock: true }] })).toEqual([
+    540, 450, 2_700, 0,
+  ]);
+  expect(worths({ type: 'withdrawn', lines: [one, { id: '2_2ML', quantity: 1 }] })).toEqual([
+    540, 0, 2_700, 0,
+  ]);
+});
+
+// R826
+test('what the code of samples has paid is taken off theirs alone', () => {
+  const paid = [
+    { perfume: 1, cents: 1_080 },
+    { perfume: 0, cents: 1_000 },
+  ];
+  const less = (id: string, quantity = 1) => paidByCode(tried, [{ id, quantity }], [], paid);
+  expect([less('1_2ML'), less('1_2ML', 2), less('2_2ML'), less(set)]).toEqual([
+    540, 1_080, 0, 1_000,
+  ]);
+});
+
 // R826
 test('the sets of a code that was used are paid back less what it has paid', () => {
   const back = (quantity: number, before = 0, used = 19_000) =>
     priceOf(order, [{ id: set, quantity }], [{ id: set, quantity: before }]) -
-    paidByCode(order, [{ id: set, quantity }], [{ id: set, quantity: before }], used);
+    paidByCode(order, [{ id: set, quantity }], [{ id: set, quantity: before }], usedBySets(used));
   expect(back(7)).toBe(2_000);
   expect([back(1), back(1, 1), back(5, 2)]).toEqual([2_000, 0, 0]);
   expect(back(7, 0, 0)).toBe(21_000);
-  expect(paidByCode(order, [{ id: '1_50ML', quantity: 1 }], [], 19_000)).toBe(0);
+  expect(paidByCode(order, [{ id: '1_50ML', quantity: 1 }], [], usedBySets(19_000))).toBe(0);
 });
 
 // R826
@@ -82,7 +121,7 @@ test('however the sets come back, what the code has paid stays paid, once', () =
       for (const size of [...sizes, 7]) {
         const units = [{ id: set, quantity: Math.min(size, left) }];
         left -= Math.min(size, left);
-        less += paidByCode(order, units, before, cents);
+        less += paidByCode(order, units, before, usedBySets(cents));
         before = [...before, ...units];
       }
       expect(less).toBe(cents);

@@ -40,6 +40,7 @@ const creditOf = (cents: number): OpenCode => ({
   kind: 'credit',
   code: 'ATT-A',
   key: 'k',
+  lacks: 'no-bottle',
   pays: () => cents,
 });
 

@@ -82,8 +82,9 @@ const open = async (
   const progress = { ...reply.progress, state: state ?? reply.progress.state };
   const kept = more.map(({ id, quantity }) => unitsOf(id, quantity));
   const units = [...reply.units, ...kept];
+  const codesPaid = codePaid === undefined ? [] : [{ perfume: 0, amount: codePaid }];
   const drawn = await render(
-    <RefundForm reply={{ ...reply, order, progress, codePaid, units }} take={take} />,
+    <RefundForm reply={{ ...reply, order, progress, codesPaid, units }} take={take} />,
   );
   leave = drawn.leave;
   const group = (name: string) =>
@@ -152,9 +153,11 @@ test('a set whose code has paid for a bottle is proposed for less, and the form 
   const { page, type, amount } = await open(undefined, 25, [
     { id: 'discovery_1-2', name: 'Set', variant: null, price: 30, quantity: 1 },
   ]);
-  expect(page.textContent).not.toContain('The code of the sets');
+  expect(page.textContent).not.toContain('The code that these');
   type('Set', '1');
-  expect(page.textContent).toContain('The code of the sets has paid $25.00 of another order');
+  expect(page.textContent).toContain(
+    'The code that these have earned has paid $25.00 of another order',
+  );
   // Its part of the discount is off too.
   expect(amount()).toBe('2.39');
 });

@@ -77,7 +77,7 @@ const words: Word[] = [
         'part-steps',
         'refund-form',
       ].map((name) => `tests/unit/${name}`),
-      ...['desk-steps', 'new-order', 'order-access', 'order-lists'].map(
+      ...['desk-steps', 'new-order', 'offers-table', 'order-access', 'order-lists'].map(
         (name) => `tests/functions/orders/${name}`,
       ),
       ...['message', 'review', 'stock'].map((room) => `src/domain/${room}/`),

@@ -1,4 +1,6 @@
+import { noProduct } from '../../../src/domain/catalogue/product/discovery.ts';
 import { lettersFor } from '../kernel/store/secrets.ts';
 
-/** The code of an order that holds a set. */
-export const codeOfOrder = (orderId: string): string => `ATT-${lettersFor(`code:${orderId}`, 10)}`;
+/** The code that an order's sets, or its samples of a perfume, have earned. */
+export const codeOfOrder = (orderId: string, perfume = noProduct): string =>
+  `ATT-${lettersFor(`code:${orderId}${perfume === noProduct ? '' : `:${perfume}`}`, 10)}`;

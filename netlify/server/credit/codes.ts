@@ -1,13 +1,16 @@
-import { askFrom, creditUntil } from '../../../src/domain/order/history/deadlines.ts';
-import { bottlesTotal, hasSet, readCode, worthOf } from '../../../src/domain/credit/credit.ts';
+import { noProduct } from '../../../src/domain/catalogue/product/discovery.ts';
+import { creditUntil } from '../../../src/domain/order/history/deadlines.ts';
+import { bottlesTotal, earnedIn, readCode, worthOf } from '../../../src/domain/credit/credit.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { toUnits, type Cents } from '../../../src/domain/base/money.ts';
 import type { CodeRefusal, Looked, OpenCode } from '../../../src/domain/order/codes.ts';
 import type { AccountCredit } from '../../../src/domain/order/view/account-reply.ts';
 import { hasMailbox } from '../../../src/domain/order/history/mails-of.ts';
-import { paidBackUnits } from '../../../src/domain/order/history/refunded-lines.ts';
+import type { PaidByCode } from '../../../src/domain/order/history/paid-by-code.ts';
+import { unitsBefore } from '../../../src/domain/order/history/refunded-lines.ts';
 import { grossOf, shareOf } from '../../../src/domain/order/history/unit-price.ts';
 import { enqueueMail, type DueEntry } from '../kernel/mail/outbox.ts';
+import { builtDiscovery } from '../catalogue/built.ts';
 import { shopDay, shopTimeZone } from '../kernel/store/built-catalogue.ts';
 import { codeOfOrder } from './code-secrets.ts';
 import { codeKey } from '../kernel/store/secrets.ts';
@@ -22,27 +25,39 @@ import type { Followed, OrderFollower } from '../orders/record/followers.ts';
 import { findOrder, readHistory, readOrder } from '../orders/record/read-order.ts';
 import type { OwnOrder } from '../orders/record/own-order.ts';
 
-/* The codes that pay back a discovery set; each pays for one order (code-holds.ts). */
+/*
+ * The codes that pay back samples: one for the discovery sets of an order, one for its single samples of
+ * each perfume. Each pays for one order (code-holds.ts).
+ */
 
-/** Makes the code of a delivered order that holds a set, once, and queues its mail. */
-async function makeCode(
-  shop: Shop,
-  { orderId, order, history }: Followed,
-): Promise<DueEntry | null> {
-  const isWorth = hasSet(order.lines) && worthOf(order, history) > 0;
-  const lastDay = isWorth ? creditUntil(history, shopTimeZone()) : null;
-  if (lastDay === null || lastDay < shopDay(shop.clock)) return null;
-  const key = codeKey(codeOfOrder(orderId));
-  await createOrRead(shop.codes, key, { orderId, lastDay, takenBy: null });
-  return hasMailbox(order) ? enqueueMail(shop, 'discovery-credit', orderId) : null;
+/** A perfume whose samples an order holds; undefined for `noProduct`. */
+function perfumeIn({ lines }: Pick<PlacedRecord, 'lines'>, id: number) {
+  const line = lines.find(({ productId }) => id !== noProduct && productId === id);
+  return line && { id, name: line.name };
 }
 
-export const creditFollower: OrderFollower = {
-  changed: async (shop, followed) => {
-    const entry = askFrom(followed.history, shopTimeZone()) && (await makeCode(shop, followed));
-    return entry ? [entry] : [];
-  },
-};
+/**
+ * Makes the codes that a delivered order has earned, once, and queues their mail. Single samples earn where
+ * the shop says so.
+ */
+async function makeCodes(shop: Shop, { orderId, order, history }: Followed): Promise<DueEntry[]> {
+  const lastDay = creditUntil(history, shopTimeZone());
+  if (lastDay === null || lastDay < shopDay(shop.clock)) return [];
+  const earned = earnedIn(order.lines).filter(
+    (perfume) =>
+      (perfume === noProduct || builtDiscovery()?.singleSamples) &&
+      worthOf(order, history, perfume) > 0,
+  );
+  for (const perfume of earned) {
+    const record = { orderId, perfume, lastDay, takenBy: null };
+    await createOrRead(shop.codes, codeKey(codeOfOrder(orderId, perfume)), record);
+  }
+  if (earned.length === 0 || !hasMailbox(order)) return [];
+  const entry = await enqueueMail(shop, 'discovery-credit', orderId);
+  return entry ? [entry] : [];
+}
+
+export const creditFollower: OrderFollower = { changed: makeCodes };
 
 type CodeState = { refused?: never; worth: Cents; lastDay: string } | { refused: CodeRefusal };
 
@@ -62,27 +77,30 @@ async function stateOf(
   if (hold !== null && !(hold.state === 'reserved' && (await isOwn?.(hold.orderId, hold.order))))
     return { refused: hold.state };
   const earned = await readOrder(shop, record.orderId);
-  const worth = earned ? worthOf(earned.order, earned.history) : 0;
+  const worth = earned ? worthOf(earned.order, earned.history, record.perfume) : 0;
   return worth > 0 && shopDay(shop.clock) <= lastDay ? { worth, lastDay } : { refused: 'ended' };
 }
 
-/**
- * What the code of an order's sets has paid of another order that stands, without what that one has
- * paid back, in cents.
- */
-async function paidByCodeOf(
+/** What the codes of an order have paid of others that stand, without what those have paid back. */
+async function paidByCodesOf(
   shop: Shop,
   orderId: string,
   { lines }: Pick<PlacedRecord, 'lines'>,
-): Promise<Cents> {
-  if (!hasSet(lines)) return 0;
-  const key = codeKey(codeOfOrder(orderId));
+): Promise<PaidByCode[]> {
+  const paid = earnedIn(lines).map(async (perfume) => {
+    const cents = await paidBy(shop, codeKey(codeOfOrder(orderId, perfume)));
+    return { perfume, cents };
+  });
+  return (await Promise.all(paid)).filter(({ cents }) => cents > 0);
+}
+
+async function paidBy(shop: Shop, key: string): Promise<Cents> {
   const takenBy = (await shop.codes.read(key))?.value.takenBy;
   const order = takenBy == null ? null : await findOrder(shop, takenBy);
   if (takenBy == null || order?.credit?.code !== key) return 0;
   const history = await readHistory(shop, takenBy);
   if (history.state === 'cancelled' || history.state === 'refused') return 0;
-  const back = paidBackUnits(order, history.events);
+  const back = unitsBefore(order, history.events);
   return order.credit.cents - shareOf(order.credit, grossOf(order, back), order);
 }
 
@@ -107,12 +125,14 @@ async function lookUp(shop: Shop, typed: string, asking: Asking): Promise<Looked
   const code = readCode(typed);
   if (code === null) return null;
   const key = codeKey(code);
-  const state = await stateOf(shop, key, (await shop.codes.read(key))?.value, asking);
+  const record = (await shop.codes.read(key))?.value;
+  const state = await stateOf(shop, key, record, asking);
   if (state.refused) return state;
   return {
     kind: 'credit',
     key,
-    pays: (lines, find) => Math.min(state.worth, bottlesTotal(lines, find)),
+    lacks: record?.perfume === noProduct ? 'no-bottle' : 'other-bottle',
+    pays: (lines, find) => Math.min(state.worth, bottlesTotal(lines, find, record?.perfume)),
   };
 }
 
@@ -121,13 +141,17 @@ export async function openCredits(
   shop: Shop,
   orders: readonly OwnOrder[],
 ): Promise<AccountCredit[]> {
-  const withSet = orders.filter(({ order }) => hasSet(order.lines));
-  const found = await readMany(withSet, async ({ orderId }) => {
-    const code = codeOfOrder(orderId);
-    const key = codeKey(code);
+  const earned = orders.flatMap(({ orderId, order }) =>
+    earnedIn(order.lines).map((perfume) => ({
+      code: codeOfOrder(orderId, perfume),
+      perfume: perfumeIn(order, perfume),
+    })),
+  );
+  const found = await readMany(earned, async (one) => {
+    const key = codeKey(one.code);
     const state = await stateOf(shop, key, (await shop.codes.read(key))?.value, { orderId: null });
     if (state.refused) return [];
-    return [{ code, amount: toUnits(state.worth), lastDay: state.lastDay }];
+    return [{ ...one, amount: toUnits(state.worth), lastDay: state.lastDay }];
   });
   return found.flat().sort((a, b) => a.lastDay.localeCompare(b.lastDay));
 }
@@ -136,8 +160,8 @@ export const creditCodes: CodeKind = {
   look: lookUp,
   take: takeCode,
   typed: async (shop, { credit }) => {
-    const orderId = credit && (await shop.codes.read(credit.code))?.value.orderId;
-    return orderId === undefined ? null : codeOfOrder(orderId);
+    const record = credit && (await shop.codes.read(credit.code))?.value;
+    return record ? codeOfOrder(record.orderId, record.perfume) : null;
   },
-  paidBy: paidByCodeOf,
+  paidBy: paidByCodesOf,
 };

@@ -1,21 +1,14 @@
-import { worthOf } from '../../../src/domain/credit/credit.ts';
-import { creditUntil } from '../../../src/domain/order/history/deadlines.ts';
 import type { MailKind } from '../kernel/mail/kind.ts';
-import { shopTimeZone } from '../kernel/store/built-catalogue.ts';
 import { readAddressed } from '../orders/record/read-order.ts';
-import { codeOfOrder } from './code-secrets.ts';
+import { openCredits } from './codes.ts';
 import { creditLetter } from './letters.ts';
 
 export const creditMails = {
   'discovery-credit': {
-    async compose(shop, id) {
-      const found = await readAddressed(shop, id);
-      if (!found) return null;
-      const { order, history } = found;
-      const lastDay = creditUntil(history, shopTimeZone());
-      const worth = worthOf(order, history);
-      if (lastDay === null || worth === 0) return null;
-      return creditLetter(order, { code: codeOfOrder(id), worth, lastDay });
+    async compose(shop, orderId) {
+      const found = await readAddressed(shop, orderId);
+      const credits = found ? await openCredits(shop, [{ orderId, order: found.order }]) : [];
+      return found && credits.length > 0 ? creditLetter(found.order, credits) : null;
     },
   },
 } satisfies Record<string, MailKind>;

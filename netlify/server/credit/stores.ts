@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { noProduct } from '../../../src/domain/catalogue/product/discovery.ts';
 import type { Kinds, StoresOf } from '../kernel/store/records/form.ts';
 
-/** The code of an order that holds a discovery set, under the code's hash. */
+/** A code that an order's samples have earned, under the code's hash. */
 const codeRecord = z.object({
-  /** The order whose set it pays back. */
+  /** The order whose samples it pays back. */
   orderId: z.string(),
+  /** The perfume for whose bottle it is; `noProduct` for the code of sets, which is for any. */
+  perfume: z.int().default(noProduct),
   /** The last day on which it is valid, '2026-12-30', where the shop is. */
   lastDay: z.string(),
   /** The order that has taken it last; that order's record says whether it has used it. */

@@ -1,8 +1,7 @@
 import { isOver, periods } from '../../../src/domain/base/periods.ts';
 import { offText, reductionOf, refusalOn } from '../../../src/domain/discount/discount.ts';
-import type { DiscountRecord } from '../../../src/domain/discount/discount.schema.ts';
+import { readWord, type DiscountRecord } from '../../../src/domain/discount/discount.schema.ts';
 import type { CodeRefusal } from '../../../src/domain/order/codes.ts';
-import { foldCode } from '../../../src/domain/order/order.schema.ts';
 import { mapAtOnce } from '../kernel/store/at-once.ts';
 import { isoTime } from '../kernel/store/clock.ts';
 import { shopDay, shopTimeZone } from '../kernel/store/built-catalogue.ts';
@@ -94,7 +93,8 @@ async function isUsedUp(shop: Shop, word: string, uses: number): Promise<boolean
 
 export const discountCodes: CodeKind = {
   async look(shop, typed, { orderId }) {
-    const word = foldCode(typed);
+    const word = readWord(typed);
+    if (word === null) return null;
     const record = (await shop.discounts.read(keyOfWord(word)))?.value;
     if (!record) return null;
     const refused = refusalOn(record, shopDay(shop.clock));

@@ -2,6 +2,7 @@ import { stateOf } from '../../../src/domain/discount/discount.ts';
 import {
   discountChange,
   newDiscount,
+  readWord,
   type DiscountRecord,
 } from '../../../src/domain/discount/discount.schema.ts';
 import type { DiscountReply } from '../../../src/domain/discount/discount-replies.schema.ts';
@@ -9,7 +10,6 @@ import { readCode } from '../../../src/domain/credit/credit.ts';
 import type { OrderFacts } from '../../../src/domain/order/desk/order-facts.schema.ts';
 import { isOver } from '../../../src/domain/order/history/history.ts';
 import { shopCurrency, sum, toUnits, type Cents } from '../../../src/domain/base/money.ts';
-import { foldCode } from '../../../src/domain/order/order.schema.ts';
 import { monthsWithOrders, readMonths } from '../orders/index/months.ts';
 import type { Call } from '../kernel/http/http.ts';
 import { withJson } from '../kernel/http/json-body.ts';
@@ -91,20 +91,24 @@ export const postDiscount = withJson(
   },
 );
 
+/** @returns whether there is such a code. */
+export const switchDiscount = (shop: Shop, word: string, off: boolean): Promise<boolean> =>
+  modify<DiscountRecord, boolean>(
+    shop.discounts,
+    keyOfWord(word),
+    (present) => {
+      const next = present && { ...present, off };
+      return next ? { next, result: true } : { result: false };
+    },
+    shop.clock,
+  );
+
 /** PATCH /api/desk/codes/{word}: off, or on again. */
 export const patchDiscount = withJson(
   () => discountChange,
   async ({ off }, { shop, params }): Promise<Reply> => {
-    const word = foldCode(params['word'] ?? '');
-    const isChanged = await modify<DiscountRecord, boolean>(
-      shop.discounts,
-      keyOfWord(word),
-      (present) => {
-        const next = present && { ...present, off };
-        return next ? { next, result: true } : { result: false };
-      },
-      shop.clock,
-    );
+    const word = readWord(params['word'] ?? '');
+    const isChanged = word !== null && (await switchDiscount(shop, word, off));
     const changed = isChanged && (await listed(shop)).find((code) => code.word === word);
     return changed ? ok(changed) : refuse(404, 'There is no such code.');
   },

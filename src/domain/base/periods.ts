@@ -73,7 +73,7 @@ export const periods = {
     why: 'to answer questions about it, and so that each purchase has one review',
   },
   discoveryCode: {
-    what: 'A hash of the code of a discovery set, with the numbers of its order and of the one that it paid for',
+    what: 'A hash of the code of a discovery set or samples, with the numbers of its order and of the one that it paid for',
     days: 90,
     from: 'the day on which the code ends',
     why: 'so that each code pays once',

@@ -117,6 +117,8 @@ export interface ShopFacts {
 export interface Discovery {
   price: Cents;
   count: number;
+  /** Does a single sample earn what it has cost off a full bottle of its perfume? */
+  singleSamples?: boolean | undefined;
   /** Address of its picture in the width of a cart's line. */
   picture: string;
 }

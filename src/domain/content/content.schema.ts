@@ -36,7 +36,11 @@ export const pageContent = z.strictObject({
 const question = z.strictObject({ question: line, answer: text, words });
 
 /** So many different samples at one price. */
-export const discoveryContent = z.strictObject({ price: dollars, count: z.int().min(2).max(10) });
+export const discoveryContent = z.strictObject({
+  price: dollars,
+  count: z.int().min(2).max(10),
+  singleSamples: z.boolean(),
+});
 
 /** Amounts are whole units of the currency. */
 export const giftCardsContent = <Image extends z.ZodType>(image: Image) =>

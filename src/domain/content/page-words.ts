@@ -138,6 +138,10 @@ export const pageWords = {
   discovery: {
     price: field('Price', 'Of the whole set.'),
     count: field('Samples in it', 'Each of another perfume.'),
+    singleSamples: field(
+      'Single samples earn a credit',
+      'What one has cost is off a full bottle of its perfume.',
+    ),
   },
   'gift-cards': {
     sample: field('Samples of a demonstration'),

@@ -1,10 +1,11 @@
-import { isFullBottle, isSet } from '../catalogue/product/discovery.ts';
+import { isFullBottle, noProduct } from '../catalogue/product/discovery.ts';
 import type { ProductKind } from '../base/routes.ts';
 import { sum, type Cents } from '../base/money.ts';
 import { lettersAfter } from '../base/text/code-letters.ts';
 import type { ReadOrder } from '../order/history/order-account.ts';
 import { readingOf } from '../order/history/order-reading.ts';
 import { refundsIn } from '../order/history/order-account.ts';
+import { earnsFor } from '../order/history/paid-by-code.ts';
 import { costOf } from '../order/line-cost.ts';
 import { grossOf, netOf, shareOf } from '../order/history/unit-price.ts';
 import type { OrderHistory } from '../order/history/history.schema.ts';
@@ -18,18 +19,21 @@ export function readCode(typed: string): string | null {
 
 type Line = Pick<OrderLine, 'id' | 'priceCents' | 'quantity' | 'offCents'>;
 
-export const hasSet = (lines: readonly Pick<Line, 'id'>[]): boolean =>
-  lines.some(({ id }) => isSet(id));
+/** For which perfumes an order's samples earn a credit, each once (`earnsFor`). */
+export const earnedIn = (lines: readonly Pick<Line, 'id'>[]): number[] => [
+  ...new Set(lines.flatMap(({ id }) => earnsFor(id) ?? [])),
+];
 
 /**
- * What the sets that the shopper has and keeps still cost: after discounts, and after refunds, of
- * which one for no units falls to all things alike. A set that was given free is worth nothing.
+ * What the sets, or the samples of one perfume, that the shopper has and keeps still cost: after
+ * discounts, and after refunds, of which one for no units falls to all things alike. What was given free
+ * is worth nothing.
  */
-export function worthOf(order: ReadOrder, history: OrderHistory): Cents {
+export function worthOf(order: ReadOrder, history: OrderHistory, perfume = noProduct): Cents {
   if (history.state !== 'delivered' && history.state !== 'withdrawn') return 0;
   const { lines, money } = readingOf(order, history);
   const kept = lines
-    .filter(({ id }) => isSet(id))
+    .filter(({ id }) => earnsFor(id) === perfume)
     .map(({ id, kept: here, awaited, back, paidBack, paidBackBefore }) => ({
       id,
       // A refund is for units that came back, as long as there are some.
@@ -41,14 +45,16 @@ export function worthOf(order: ReadOrder, history: OrderHistory): Cents {
   return Math.max(0, Math.min(netOf(order, gross) - share, money.left + money.due));
 }
 
-/** What the full bottles of an order cost: a code never pays more. */
+/** What the full bottles that a code is for cost in an order: it never pays more. */
 export const bottlesTotal = (
   lines: readonly (Line & Pick<OrderLine, 'productId' | 'variant'>)[],
   find: (productId: number) => { kind: ProductKind } | undefined,
+  perfume = noProduct,
 ): Cents =>
   sum(
     lines.map((line) => {
-      const product = find(line.productId);
+      const product =
+        perfume === noProduct || perfume === line.productId ? find(line.productId) : null;
       return product && isFullBottle(product, line.variant) ? costOf(line) : 0;
     }),
   );

@@ -17,6 +17,14 @@ const amount = (label: string) =>
 
 const day = aDay('A day has the form 2026-12-01.');
 
+const wordForm = /^[A-Z\d]{3,20}$/;
+
+/** The word of a code, however it is typed; null for what can be none. */
+export function readWord(typed: string): string | null {
+  const word = foldCode(typed);
+  return wordForm.test(word) ? word : null;
+}
+
 /** POST /api/desk/codes */
 export const newDiscount = z
   .strictObject(
@@ -24,7 +32,7 @@ export const newDiscount = z
       word: z
         .string('Type the word.')
         .overwrite(foldCode)
-        .regex(/^[A-Z\d]{3,20}$/, 'A word has 3 to 20 letters and digits.'),
+        .regex(wordForm, 'A word has 3 to 20 letters and digits.'),
       percent: z
         .int('Percent are a whole number.')
         .min(1, 'Percent are from 1 to 90.')

@@ -30,6 +30,8 @@ interface CreditCode {
   code: string;
   /** Names it in records, which have no code. */
   key: string;
+  /** Why it pays nothing of lines of which it pays nothing. */
+  lacks: 'no-bottle' | 'other-bottle';
   pays: (lines: readonly OrderLine[], find: Find) => Cents;
 }
 
@@ -57,9 +59,9 @@ export interface Reduction {
 }
 
 /**
- * Why a code takes nothing. `reserved`: an order that waits for its payment holds it; `no-bottle` and
- * `nothing-for-it`: the cart has nothing that it is for; `second`: one of its kind is there already;
- * `less`: there is less on the card than it was to pay.
+ * Why a code takes nothing. `reserved`: an order that waits for its payment holds it; `no-bottle`,
+ * `other-bottle` and `nothing-for-it`: the cart has nothing that it is for; `second`: one of its kind is
+ * there already; `less`: there is less on the card than it was to pay.
  */
 export type CodeRefusal =
   | 'unknown'
@@ -67,6 +69,7 @@ export type CodeRefusal =
   | 'reserved'
   | 'ended'
   | 'no-bottle'
+  | 'other-bottle'
   | 'not-yet'
   | 'used-up'
   | 'used-by-you'
@@ -136,7 +139,7 @@ export function codesOff(
     return { refused: isDelivered ? 'free-already' : 'nothing-for-it', code: reducing.code };
   const lines = priced.map((line, at) => ({ ...line, ...(offs[at] && { offCents: offs[at] }) }));
   const credit = paying?.pays(lines, find) ?? 0;
-  if (paying && credit === 0) return { refused: 'no-bottle', code: paying.code };
+  if (paying && credit === 0) return { refused: paying.lacks, code: paying.code };
   return {
     codes,
     cards: codes.filter((code) => code.kind === 'gift card'),

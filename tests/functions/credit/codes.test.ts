@@ -4,6 +4,7 @@ import { codeOfOrder } from '../../../netlify/server/credit/code-secrets.ts';
 import { codeKey } from '../../../netlify/server/kernel/store/secrets.ts';
 import { addEvent } from '../../../netlify/server/orders/history/add-event.ts';
 import { readCode } from '../../../src/domain/credit/credit.ts';
+import type { DeskOrderReply } from '../../../src/domain/order/desk/order-replies.schema.ts';
 import type { OrderView } from '../../../src/domain/order/order.schema.ts';
 import { mailShop } from '../../support/mail-shop.ts';
 import { adminToken, order, placed, shippingForm } from '../../support/shop.ts';
@@ -216,7 +217,7 @@ describe('the sets of a code that has paid for a bottle', () => {
     const next = await placed(await buy(codeOfOrder(orderId), 133.99));
     await shop().finished();
     const read = await shop().call('GET', `/api/desk/orders/${orderId}`, { headers: admin });
-    expect(await read.json()).toMatchObject({ codePaid: 70 });
+    expect(await read.json()).toMatchObject({ codesPaid: [{ perfume: 0, amount: 70 }] });
     const lines = [{ id: set.id, quantity: 7, restock: true }];
     // Nothing is left to pay back for the sets.
     await step(orderId, { type: 'refunded', lines, amount: 4.99 });
@@ -232,7 +233,7 @@ describe('the sets of a code that has paid for a bottle', () => {
     const next = await bought(code);
     const paid = async () => {
       const reply = await shop().call('GET', `/api/desk/orders/${orderId}`, { headers: admin });
-      return ((await reply.json()) as { codePaid?: number }).codePaid;
+      return ((await reply.json()) as DeskOrderReply).codesPaid?.[0]?.amount;
     };
     expect(await paid()).toBe(10);
     await step(orderId, { type: 'refunded', lines: [{ id: set.id, quantity: 1 }] }, 400);

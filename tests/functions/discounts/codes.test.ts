@@ -156,6 +156,18 @@ describe('a discount code', () => {
     expect(await check('NOBODYS')).toEqual([404, 'We do not know this code.']);
   });
 
+  test.each(['', ' ', 'SPRING!', 'FRÜHLING', '10%', '../x', '💐', 'AB'])(
+    'is none that is typed as %j, and the order is refused',
+    async (typed) => {
+      const words = [404, 'We do not know this code.'];
+      expect(await check(typed)).toEqual(words);
+      expect(await refusal(await buy({ codes: [typed], total: 64.97 }))).toEqual(words);
+      const path = `/api/desk/codes/${encodeURIComponent(typed || '-')}`;
+      const response = await shop().call('PATCH', path, { body: { off: true }, headers: admin });
+      expect(response.status).toBe(404);
+    },
+  );
+
   test('holds from its first day to the end of its last, where the shop is', async () => {
     const word = await make({ percent: 10, from: '2031-05-01', to: '2031-05-02' });
     const at = async (time: string) => {

@@ -148,7 +148,8 @@ const kept: Record<string, Kept> = {
   // R651
   'a discovery code': {
     period: periods.discoveryCode,
-    leave: (id, at) => stores().codes.put(id, { orderId: id, lastDay: at, takenBy: null }),
+    leave: (id, at) =>
+      stores().codes.put(id, { orderId: id, perfume: 0, lastDay: at, takenBy: null }),
     isThere: (id) => has(stores().codes, id),
   },
   // R992

@@ -69,7 +69,7 @@ test('the newest fifty orders are shown, and said to be the newest', async () =>
 });
 
 // R658
-test('an account has the codes of its delivered sets until they are used', async () => {
+test('an account has the codes that its delivered samples have earned until they are used', async () => {
   const { account: owner, cookie } = await signIn();
   const formData = { ...shippingForm, email: owner.email };
   const place = async (body: object) => {
@@ -80,7 +80,8 @@ test('an account has the codes of its delivered sets until they are used', async
     return reply.orderId;
   };
   const set = { id: 'discovery_1-2', name: 'Set', price: 10, quantity: 1 };
-  const orderId = await place({ cartItems: [set], total: 14.99 });
+  const sample = { id: '2_2ML', quantity: 1 };
+  const orderId = await place({ cartItems: [set, sample], total: 20.99 });
   const headers = { Authorization: `Bearer ${adminToken}` };
   expect(await account(cookie)).toMatchObject({ credits: [] });
   for (const type of ['packed', 'shipped', 'delivered']) {
@@ -92,11 +93,14 @@ test('an account has the codes of its delivered sets until they are used', async
   }
   await shop().finished();
   const code = codeOfOrder(orderId);
+  const lastDay = textLike(/^\d{4}-\d\d-\d\d$/);
+  const perfume = { id: 2, name: 'Product 2' };
+  const ofSample = { code: codeOfOrder(orderId, 2), perfume, amount: 6, lastDay };
   expect(await account(cookie)).toMatchObject({
-    credits: [{ code, amount: 10, lastDay: textLike(/^\d{4}-\d\d-\d\d$/) }],
+    credits: [{ code, amount: 10, lastDay }, ofSample],
   });
   await place({ code, total: 193.99 });
-  expect(await account(cookie)).toMatchObject({ credits: [] });
+  expect(await account(cookie)).toMatchObject({ credits: [ofSample] });
 });
 
 // R246

@@ -134,6 +134,12 @@ test.each(['/discovery', '/faq', '/terms'])(
   },
 );
 
+// R874
+test('the page of a perfume says what its sample gives back, and how long', () => {
+  const says = `comes back: ${formatSaving(perfume.sample ?? 0)} off such a bottle, for ${creditDays} days`;
+  expect(mainText(pathOf(perfume))).toContain(says);
+});
+
 // R873
 test('/privacy shows all that is counted by network address', () => {
   const section = builtPage('/privacy').querySelector('section[aria-labelledby="counted-heading"]');

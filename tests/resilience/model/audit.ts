@@ -8,6 +8,7 @@ import { indexBroken, type IndexBooks } from '../index-audit.ts';
 import { papersBroken } from '../papers-audit.ts';
 import type { Basket } from '../steps-audit.ts';
 import { readSteps } from '../steps-audit.ts';
+import { codeCents, couponBroken } from './coupon-audit.ts';
 import type { Memory } from './memory-store.ts';
 
 /** What one call was answered; null when its function died. */
@@ -32,7 +33,8 @@ export function alwaysBroken(memory: Memory, onHand: Basket): string[] {
   const steps = stepsOf(memory, false);
   for (const [sku, before] of Object.entries(onHand))
     broken.push(...unitsBroken(sku, before, steps, inMemory(memory, sku), false));
-  return [...broken, ...steps.broken, ...papersIn(memory, false)];
+  const coupons = couponBroken(memory, placedOrders(memory));
+  return [...broken, ...coupons, ...steps.broken, ...papersIn(memory, false)];
 }
 
 export const papersIn = (memory: Memory, isSwept: boolean) =>
@@ -66,7 +68,8 @@ export function sweptBroken(
   const intents = memory.rows('intents').size;
   if (intents > 0) broken.push(`I3: ${intents} intents are left.`);
   for (const { orderId, basket, order } of placed) {
-    if (order.totalCents !== centsOf(basket) - (order.discount?.cents ?? 0))
+    const off = (order.discount?.cents ?? 0) + codeCents(memory, order);
+    if (order.totalCents !== centsOf(basket) - off)
       broken.push(`I7: ${orderId} has a wrong total.`);
     if (order.erasedAt !== undefined) continue;
     const mails = [...memory.rows('outbox').keys()].filter((key) => key.includes(orderId));

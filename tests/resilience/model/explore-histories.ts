@@ -27,7 +27,7 @@ const minute = 60_000;
  */
 export function exploreHistory(seed: number): Promise<string[]> {
   const random = randomFrom(seed);
-  const order = orderOf(random);
+  const order = withCode(randomFrom(0 - seed), orderOf(random));
   let history = noHistory;
   const broken: string[] = [];
   let before: Paper[] = [];
@@ -86,6 +86,27 @@ function orderOf(random: Random): PlacedRecord {
     ...(credit > 0 && { credit: { cents: credit, code: 'code' } }),
     ...(random() < 0.4 && { payment: 'card' as const }),
     tax: { name: 'VAT', rate: 19, cents: taxIn(all - discount - credit, 19) },
+  };
+}
+
+/** Drawn by itself, so that an order without a code is the one that it would be anyway. */
+function withCode(random: Random, order: PlacedRecord): PlacedRecord {
+  if (random() < 0.5) return order;
+  const isDelivered = random() < 0.3;
+  const lines = order.lines.map((line) => {
+    const most = line.priceCents * line.quantity * 0.2;
+    return isDelivered ? line : { ...line, offCents: 1 + Math.floor(random() * most) };
+  });
+  const ofLines = lines.reduce((sum, { offCents = 0 }) => sum + offCents, 0);
+  const ofDelivery = isDelivered ? order.shippingCents : 0;
+  const totalCents = order.totalCents - ofLines - ofDelivery;
+  return {
+    ...order,
+    lines,
+    shippingCents: order.shippingCents - ofDelivery,
+    totalCents,
+    code: { word: 'SPRING', off: '', ...(isDelivered && { shippingCents: ofDelivery }) },
+    tax: { name: 'VAT', rate: 19, cents: taxIn(totalCents, 19) },
   };
 }
 

@@ -21,6 +21,8 @@ import { pick, randomFrom } from '../../support/random.ts';
 import type { Basket } from '../steps-audit.ts';
 import { papersIn, placedOrders } from './audit.ts';
 import { bottle, codesBroken, deliverSets, isSetOrder, pasts } from './codes.ts';
+import { Coupon } from './coupon.ts';
+import { couponBroken } from './coupon-audit.ts';
 import { Memory } from './memory-store.ts';
 import { modelShop } from './model-shop.ts';
 import { paymentsBroken } from './payments-audit.ts';
@@ -36,7 +38,7 @@ const sweepMs = 25_000;
  * One shop and its bank, one seed: shoppers who pay by card, whose functions die and whose answers
  * are lost on either side; messages of the bank that are lost, doubled, late or too early; a keeper
  * and shoppers who cancel meanwhile, and refunds made at the bank itself. In some shops they all want
- * the code of one discovery set; in some parcels are packed, and money goes back that the bank sends
+ * the code of one discovery set, in others a discount code; in some parcels are packed, and money goes back that the bank sends
  * late, refuses, or gives back again. What broke, in sentences.
  */
 export async function explorePayments(seed: number): Promise<string[]> {
@@ -55,6 +57,7 @@ export async function explorePayments(seed: number): Promise<string[]> {
   const past = sets.quantity === 1 ? pasts.slice(0, 2) : pasts;
   const given = { ...sets, discount: pick(random, [0, 300]), past: pick(random, past) };
   const wanted = random() < 0.4 ? deliverSets(memory, schedule.clock.now(), given) : null;
+  const coupon = new Coupon(memory, seed, wanted ? 0 : 0.5);
   let processes = 0;
 
   /** A function of its own: its stores, its way to the bank, and what it does behind its answer. */
@@ -100,8 +103,10 @@ export async function explorePayments(seed: number): Promise<string[]> {
     };
     for (let tries = 0; tries < 3 && pages.length === 0; tries += 1)
       await call(async ({ shop, provider, after }) => {
-        const purchase = { request, idempotencyKey: key, origin: 'http://shop.test' };
-        const result = await placeOrder(shop, purchase, after);
+        const purchase = { idempotencyKey: key, origin: 'http://shop.test' };
+        const result = await coupon.buy(key, request, (asked) =>
+          placeOrder(shop, { ...purchase, request: asked }, after),
+        );
         if (!result.ok) {
           // As the shop's page does, the next try takes the total that the answer names.
           if (result.reason === 'prices-changed') request.total = result.fresh.sums.total / 100;
@@ -183,6 +188,7 @@ export async function explorePayments(seed: number): Promise<string[]> {
     if (random() < 0.3) launch(buy(`key-${index}`));
     if (random() < 0.4) launch(regret(`regret-${index}`));
   }
+  await schedule.run(coupon.end(() => open().shop, launch));
   launch(keep('pressed', Math.floor(random() * 5), [packed, cancelled, refunding, refunding]));
   // Then the storm is about their papers.
   const isOfParcels = seed % 5 > 2;
@@ -198,7 +204,7 @@ export async function explorePayments(seed: number): Promise<string[]> {
     launch(send());
     await schedule.run();
   }
-  const early = papersIn(memory, false);
+  const early = [...papersIn(memory, false), ...couponBroken(memory, placedOrders(memory))];
   schedule.calm();
   bank.answer = 'done';
   for (const page of bank.pages.values()) if (page.state === 'pending') page.state = 'paid';
@@ -218,6 +224,9 @@ export async function explorePayments(seed: number): Promise<string[]> {
     if (id === null || status.kind === 'refused') launch(tell(orderId));
   await schedule.run();
   const broken = [...paymentsBroken(memory, bank, onHand), ...papersIn(memory, true)];
+  broken.push(...couponBroken(memory, placedOrders(memory)));
+  launch(coupon.look(open().shop, placedOrders(memory), broken));
+  await schedule.run();
   if (wanted) {
     const last = { request: requestFor({}), idempotencyKey: 'last' };
     launch(call(({ shop, after }) => placeOrder(shop, last, after)));

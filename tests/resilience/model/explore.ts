@@ -16,6 +16,7 @@ import { Unavailable } from '../../../netlify/server/kernel/store/unavailable.ts
 import type { Basket } from '../steps-audit.ts';
 import { pick, randomFrom } from '../../support/random.ts';
 import { alwaysBroken, placedOrders, sweptBroken, type Answered } from './audit.ts';
+import { Coupon } from './coupon.ts';
 import { leftBroken, mailerOn, press, pressesBroken, sendAll, type AnsweredPress } from './desk.ts';
 import { Memory } from './memory-store.ts';
 import { modelShop } from './model-shop.ts';
@@ -48,6 +49,7 @@ export async function explore(seed: number): Promise<string[]> {
   const onHand: Basket = plan.firstCount > 0 ? others : { ...others, '7': seven };
   for (const [sku, units] of Object.entries(onHand))
     memory.write('stock', `sku/${sku.toLowerCase()}`, changed(newStock, units));
+  const coupon = new Coupon(memory, seed, 0.5);
   const answers: Answered[] = [];
   let processes = 0;
   const open = (ms: number): Shop =>
@@ -63,14 +65,16 @@ export async function explore(seed: number): Promise<string[]> {
     const discount = { cents, reason: 'By phone' };
     try {
       one.answer = answerOf(
-        await placeOrder(
-          open(callMs),
-          {
-            request: requestOf(basket),
-            idempotencyKey: key,
-            ...(cents > 0 && { keeper: { by: 'token', isPaid: false, discount } }),
-          },
-          (work) => void behind.push(work(open(callMs))),
+        await coupon.buy(key, requestOf(basket), (request) =>
+          placeOrder(
+            open(callMs),
+            {
+              request,
+              idempotencyKey: key,
+              ...(cents > 0 && { keeper: { by: 'token', isPaid: false, discount } }),
+            },
+            (work) => void behind.push(work(open(callMs))),
+          ),
         ),
       );
       await Promise.all(behind);
@@ -166,6 +170,7 @@ export async function explore(seed: number): Promise<string[]> {
     await schedule.run(Math.floor(random() * 80));
     launch(send());
   }
+  await schedule.run(coupon.end(() => open(callMs), launch));
   buy(true);
   for (let index = 0; index < plan.sweeps; index += 1) {
     // Functions with a pending operation are then frozen while the sweeper runs.
@@ -184,6 +189,8 @@ export async function explore(seed: number): Promise<string[]> {
     await schedule.run();
   }
   seeFirstCount();
+  launch(coupon.look(open(callMs), placedOrders(memory), broken));
+  await schedule.run();
   broken.push(...sweptBroken(memory, onHand, answers), ...failures.map(String));
   broken.push(...pressesBroken(memory, pressed), ...leftBroken(memory, left));
   broken.push(...withdrawalsBroken(memory, declared));

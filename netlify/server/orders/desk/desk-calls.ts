@@ -1,14 +1,14 @@
 import type { StepRefusedReply } from '../../../../src/domain/order/desk/order-replies.schema.ts';
 import { progressReply } from '../../../../src/domain/order/desk/progress-reply.ts';
-import { toCents, type Cents } from '../../../../src/domain/base/money.ts';
+import { toCents } from '../../../../src/domain/base/money.ts';
 import { isWholeCents, tooManyDecimals } from '../../../../src/domain/base/fields.schema.ts';
 import { readOrderNumber } from '../../../../src/domain/order/order-number.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
 import type { OrderHistory } from '../../../../src/domain/order/history/history.schema.ts';
 import type { EventBody } from '../../../../src/domain/order/history/step.schema.ts';
-import { paidBackUnits } from '../../../../src/domain/order/history/refunded-lines.ts';
+import { unitsBefore } from '../../../../src/domain/order/history/refunded-lines.ts';
 import { priceOf } from '../../../../src/domain/order/history/unit-price.ts';
-import { paidByCode } from '../../../../src/domain/order/history/paid-by-code.ts';
+import { paidByCode, type PaidByCode } from '../../../../src/domain/order/history/paid-by-code.ts';
 import {
   stepRequest,
   type EventRequest,
@@ -59,19 +59,19 @@ export const postEvent: KeeperAction = withJson(
 );
 
 const nothingToPayBack =
-  'Nothing is to be paid back for these units: they cost nothing, or the code of their sets has paid as much of another order.';
+  'Nothing is to be paid back for these units: they cost nothing, or the code that they have earned has paid as much of another order.';
 
-/** @param paid what the code of the order's sets has paid of another order. */
+/** @param paid what the codes that the order has earned have paid of others. */
 function bodyOf(
   sent: EventRequest,
   order: PlacedRecord,
   events: OrderHistory['events'],
-  paid: Cents,
+  paid: readonly PaidByCode[],
 ): EventBody {
   if (sent.type !== 'refunded') return sent;
   const { lines = [], settled } = sent;
   const amount = sent.amount === undefined ? undefined : toCents(sent.amount, order.currency);
-  const before = paidBackUnits(order, events);
+  const before = unitsBefore(order, events);
   const cost = priceOf(order, lines, before);
   const code = paidByCode(order, lines, before, paid);
   const back = amount ?? cost - code;

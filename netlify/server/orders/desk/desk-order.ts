@@ -9,7 +9,8 @@ import { progressReply } from '../../../../src/domain/order/desk/progress-reply.
 import { allowedSteps } from '../../../../src/domain/order/history/allowed-steps.ts';
 import { takenIn } from '../../../../src/domain/order/history/card-payment.ts';
 import { corrected } from '../../../../src/domain/order/history/corrected.ts';
-import { lineViews, paymentOf } from '../../../../src/domain/order/view/progress-view.ts';
+import { readingOf } from '../../../../src/domain/order/history/order-reading.ts';
+import { paymentOf } from '../../../../src/domain/order/view/progress-view.ts';
 import type { OrderHistory } from '../../../../src/domain/order/history/history.schema.ts';
 import { undoUntil } from '../../../../src/domain/order/history/undo.ts';
 import { isDeclared } from '../../../../src/domain/order/history/withdrawal.ts';
@@ -35,8 +36,8 @@ export const getDeskOrder: KeeperAction = async ({ params, deploy, shop }) => {
   if (!order) return refuse(404, 'This order was not found.');
   const history = await readHistory(shop, orderId);
   const provider = order.payment ? paymentProvider(deploy, shop.clock) : null;
-  const codePaid = await paidByCodesOf(shop, orderId, order);
-  const units = lineViews(order, history);
+  const codesPaid = await paidByCodesOf(shop, orderId, order);
+  const units = readingOf(order, history).lines;
   const reply: DeskOrderReply = {
     order: labelledOrder(orderId, corrected(order, history)),
     ...(order.by !== undefined && { by: order.by }),
@@ -44,7 +45,12 @@ export const getDeskOrder: KeeperAction = async ({ params, deploy, shop }) => {
     payment: { ...paymentOf(history, order), page: pageOf(history, provider) },
     units,
     enclose: enclosedWith(inParcel(order, units), (id) => builtIn().get(id)),
-    ...(codePaid > 0 && { codePaid: toUnits(codePaid, order.currency) }),
+    ...(codesPaid.length > 0 && {
+      codesPaid: codesPaid.map(({ perfume, cents }) => ({
+        perfume,
+        amount: toUnits(cents, order.currency),
+      })),
+    }),
     allowed: allowedSteps(history, order),
     undoUntil: undoUntil(history, shop.clock.now()),
     mails: await mailsOf(shop, orderId, history),

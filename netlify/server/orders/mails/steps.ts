@@ -90,7 +90,7 @@ const refunded = (mailed: MailedStep, { amount, lines, code }: Refund): Letter =
     ...(code === undefined
       ? []
       : [
-          `The code of your discovery set has paid ${formatPrice(code, mailed.order.currency)} of another order. You keep what it has paid for, so this amount is taken off.`,
+          `The code that your samples have earned has paid ${formatPrice(code, mailed.order.currency)} of another order. You keep what it has paid for, so this amount is taken off.`,
         ]),
     ...(lines
       ? [

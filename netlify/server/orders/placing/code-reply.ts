@@ -11,6 +11,7 @@ const words: Record<CodeRefusal, [status: number, error: string]> = {
   ],
   ended: [410, 'This code has ended.'],
   'no-bottle': [409, 'This code is for a full bottle.'],
+  'other-bottle': [409, 'This code is for a full bottle of the perfume that its sample is of.'],
   'not-yet': [409, 'This code does not hold yet.'],
   'used-up': [409, 'This code has been used as often as it can be.'],
   'used-by-you': [409, 'An order with this email address has used this code.'],

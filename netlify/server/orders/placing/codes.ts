@@ -1,4 +1,3 @@
-import type { Cents } from '../../../../src/domain/base/money.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
 import type {
   CodeRefusal,
@@ -8,6 +7,7 @@ import type {
   Refused,
 } from '../../../../src/domain/order/codes.ts';
 import { foldCode, type OrderRequest } from '../../../../src/domain/order/order.schema.ts';
+import type { PaidByCode } from '../../../../src/domain/order/history/paid-by-code.ts';
 import type { AccountCredit } from '../../../../src/domain/order/view/account-reply.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
 import type { OwnOrder } from '../record/own-order.ts';
@@ -38,7 +38,7 @@ export interface CodeKind {
   /** The one that an order was placed with, as it was typed. */
   typed: (shop: Shop, order: PlacedRecord) => Promise<string | null>;
   /** What the codes that an order has earned have paid of others that stand. */
-  paidBy?: (shop: Shop, orderId: string, order: PlacedRecord) => Promise<Cents>;
+  paidBy?: (shop: Shop, orderId: string, order: PlacedRecord) => Promise<PaidByCode[]>;
 }
 
 declare module '../../kernel/store/shop.ts' {
@@ -89,9 +89,9 @@ export async function paidByCodesOf(
   shop: Shop,
   orderId: string,
   order: PlacedRecord,
-): Promise<Cents> {
+): Promise<PaidByCode[]> {
   const paid = await Promise.all(
-    shop.ports.codes.map(async ({ paidBy }) => (await paidBy?.(shop, orderId, order)) ?? 0),
+    shop.ports.codes.map(async ({ paidBy }) => (await paidBy?.(shop, orderId, order)) ?? []),
   );
-  return paid.reduce((sum, one) => sum + one, 0);
+  return paid.flat();
 }

@@ -111,6 +111,8 @@ const lineUnits = z.object({
   kept: z.int(),
   sold: z.int(),
   paidBack: z.int(),
+  /** Units that nobody had to pay for. */
+  unbilled: z.optional(z.int()),
 });
 
 /** Samples of one perfume, put into a parcel. */
@@ -135,8 +137,11 @@ export const deskOrderReply = z.object({
   units: z.array(lineUnits),
   /** Samples that go into the parcel beside what was ordered. */
   enclose: z.optional(z.array(enclosed)),
-  /** What the code of its discovery sets has paid of another order; left out where that is nothing. */
-  codePaid: z.optional(z.number()),
+  /**
+   * What the codes that its sets and samples have earned have paid of other orders, by the perfume that
+   * they are for, 0 for any; left out where that is nothing.
+   */
+  codesPaid: z.optional(z.array(z.object({ perfume: z.int(), amount: z.number() }))),
   /**
    * The types of the steps that may be taken now, but `note` and `undone`. The next one of the
    * usual way is the first: packed, shipped, delivered, collected; returned, refunded. A delivered

@@ -1,10 +1,11 @@
 import { toCents, type Cents } from '../../base/money.ts';
 import type { LineUnits } from '../history/step.schema.ts';
 import { priceOf } from '../history/unit-price.ts';
+import { unitsBeforeOf } from '../history/refunded-lines.ts';
 import { paidByCode } from '../history/paid-by-code.ts';
 import type { DeskOrderReply } from './order-replies.schema.ts';
 
-type Reply = Pick<DeskOrderReply, 'order' | 'progress' | 'units' | 'codePaid'>;
+type Reply = Pick<DeskOrderReply, 'order' | 'progress' | 'units' | 'codesPaid'>;
 
 /** Do units of the order still have a way into stock? With its end each of them has taken one. */
 export const mayGoBack = ({ progress: { state } }: Reply): boolean =>
@@ -14,13 +15,16 @@ export const mayGoBack = ({ progress: { state } }: Reply): boolean =>
 export const restOf = ({ order: { currency }, progress: { money } }: Reply): Cents =>
   toCents(money.collected, currency) - toCents(money.refunded, currency);
 
-/** So much of the price of these units the code of their sets has paid of another order. */
+/** So much of the price of these units the code that they have earned has paid of another order. */
 export const paidByCodeFor = (reply: Reply, units: readonly LineUnits[]): Cents =>
   paidByCode(
     pricedOf(reply),
     units,
-    paidBackIn(reply),
-    toCents(reply.codePaid ?? 0, reply.order.currency),
+    reply.units.map(unitsBeforeOf),
+    (reply.codesPaid ?? []).map(({ perfume, amount }) => ({
+      perfume,
+      cents: toCents(amount, reply.order.currency),
+    })),
   );
 
 const pricedOf = ({ order: { currency, lines, discount, credit } }: Pick<Reply, 'order'>) => ({
@@ -33,11 +37,8 @@ const pricedOf = ({ order: { currency, lines, discount, credit } }: Pick<Reply, 
   credit: credit === undefined ? undefined : { cents: toCents(credit, currency) },
 });
 
-const paidBackIn = ({ units }: Pick<Reply, 'units'>): LineUnits[] =>
-  units.map(({ id, paidBack }) => ({ id, quantity: paidBack }));
-
-/** What these units have cost after those that were paid back before, as far as it can be paid back. */
+/** What these units have cost after those before them, as far as it can be paid back. */
 export function refundFor(reply: Reply, units: readonly LineUnits[]): Cents {
-  const cost = priceOf(pricedOf(reply), units, paidBackIn(reply));
+  const cost = priceOf(pricedOf(reply), units, reply.units.map(unitsBeforeOf));
   return Math.min(restOf(reply), cost - paidByCodeFor(reply, units));
 }

@@ -41,9 +41,19 @@ function thereFor({ type }: EventBody, line: LineReading): number {
   return line.ordered - line.paidBack;
 }
 
-/** The units of each line that were paid back. */
-export const paidBackUnits = (order: ReadOrder, events: readonly HistoryEvent[]): LineUnits[] =>
-  readingOf(order, { events }).lines.map(({ id, paidBack }) => ({ id, quantity: paidBack }));
+/** The units of each line that were paid back, or that nobody had to pay for: the next ones cost what is left. */
+export const unitsBefore = (order: ReadOrder, events: readonly HistoryEvent[]): LineUnits[] =>
+  readingOf(order, { events }).lines.map(unitsBeforeOf);
+
+export const unitsBeforeOf = ({
+  id,
+  ordered,
+  paidBack,
+  unbilled = 0,
+}: Pick<LineReading, 'id' | 'ordered' | 'paidBack'> & { unbilled?: number | undefined }) => ({
+  id,
+  quantity: Math.min(ordered, paidBack + unbilled),
+});
 
 interface Context {
   order: ReadOrder;

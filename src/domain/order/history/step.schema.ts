@@ -71,7 +71,7 @@ export const step = z.discriminatedUnion('type', [
   z.object({ type: z.literal('collected') }),
   /**
    * `amount` in cents; `lines` are those of the order that it is for. Of a card, `ask` is the id of
-   * the event that has asked for it, `code` what the code of its sets has paid already and is not
+   * the event that has asked for it, `code` what the code of its samples has paid already and is not
    * paid back, `refund` the provider's name of it, and `less` what it is less
    * than was asked for, because that had been paid back at the provider.
    */

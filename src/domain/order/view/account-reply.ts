@@ -20,7 +20,7 @@ export interface AccountReply {
   address: DeliveryAddress | null;
   /** The newest ones, the newest first. */
   orders: AccountOrder[];
-  /** The codes of its discovery sets that can still pay; the first to end comes first. */
+  /** The codes that its samples have earned and that can still pay; the first to end comes first. */
   credits: AccountCredit[];
   /** Whether there are more orders, which the export has. */
   hasMore: boolean;
@@ -28,6 +28,8 @@ export interface AccountReply {
 
 export interface AccountCredit {
   code: string;
+  /** The one for whose bottle it is; left out for any. */
+  perfume?: { id: number; name: string } | undefined;
   /** What it pays at most. */
   amount: number;
   /** '2026-12-30' */
@@ -80,6 +82,13 @@ export const isAccountAnswer = isShape<AccountAnswer>({
       total: isNumber,
     }),
   ),
-  credits: isListOf(isShape({ code: isText, amount: isNumber, lastDay: isText })),
+  credits: isListOf(
+    isShape({
+      code: isText,
+      perfume: isOptional(isShape({ id: isNumber, name: isText })),
+      amount: isNumber,
+      lastDay: isText,
+    }),
+  ),
   hasMore: isBoolean,
 });

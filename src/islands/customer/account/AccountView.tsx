@@ -55,9 +55,11 @@ const AccountNotices = ({ account: { isProven, credits }, onSignedOut }: Notices
     {credits.length > 0 && (
       <section aria-label="Discovery credit" className={styles['notice']}>
         <ul>
-          {credits.map(({ code, amount, lastDay }) => (
+          {credits.map(({ code, perfume, amount, lastDay }) => (
             <li key={code}>
-              <strong>{`${formatUnits(amount)} towards a full bottle of 50 ml or more.`}</strong>{' '}
+              <strong>
+                {`${formatUnits(amount)} towards a full bottle of ${perfume ? `${perfume.name}, ` : ''}50 ml or more.`}
+              </strong>{' '}
               The checkout offers it to you until <span>{longDay.format(new Date(lastDay))}</span>.
               Its code is <span className={styles['code']}>{code}</span>.
             </li>

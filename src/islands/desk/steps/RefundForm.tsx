@@ -65,8 +65,8 @@ export function RefundForm({ reply, take }: StepFormProps) {
           />
           {code > 0 && (
             <p>
-              The code of the sets has paid <span>{formatPrice(code, currency)}</span> of another
-              order: so much less is paid back for them.
+              The code that these have earned has paid <span>{formatPrice(code, currency)}</span> of
+              another order: so much less is paid back for them.
             </p>
           )}
           {/* What the chosen units cost takes the place of what stood there. */}

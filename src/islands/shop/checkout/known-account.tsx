@@ -22,35 +22,39 @@ export interface KnownAccount {
 export async function readAccount(email: string): Promise<KnownAccount> {
   const reply = await fetchAccount();
   const { address, credits } = reply.ok ? reply.value : { address: null, credits: [] };
-  return { details: { email, ...address }, note: <AccountNote credit={credits[0]} /> };
+  return { details: { email, ...address }, note: <AccountNote {...{ credits }} /> };
 }
 
-/** What an account has for this order: its address, and the code of a discovery set. */
-const AccountNote = ({ credit }: { credit: AccountCredit | undefined }) => (
+/** What an account has for this order: its address, and the codes that its samples have earned. */
+const AccountNote = ({ credits }: { credits: readonly AccountCredit[] }) => (
   <div>
     <p>
       Your saved address is in <a href={routes.dashboard}>your dashboard</a>.
     </p>
-    {credit && <CreditOffer code={credit.code} />}
+    {credits.map((credit) => (
+      <CreditOffer key={credit.code} {...credit} />
+    ))}
   </div>
 );
 
 /** Lets the account's own code pay for a bottle of this cart, without typing (R658). */
-function CreditOffer({ code }: { code: string }) {
+function CreditOffer({ code, perfume }: AccountCredit) {
   const { cart } = useCart();
+  const isFor = !perfume || cart.some(({ id }) => id.startsWith(`${perfume.id}_`));
   const kept = useStore($extras).codes.find(({ kind }) => kind === 'credit');
   const [offer, setOffer] = useState<CheckedCode>();
   useEffect(() => {
-    let isLatest = true;
-    void checkCode(code, cart).then((found) => {
-      if (isLatest) setOffer(typeof found === 'object' ? (found ?? undefined) : undefined);
-    });
+    let isLatest = isFor;
+    if (isFor)
+      void checkCode(code, cart).then((found) => {
+        if (isLatest) setOffer(typeof found === 'object' ? (found ?? undefined) : undefined);
+      });
     return () => {
       isLatest = false;
     };
-  }, [code, cart]);
+  }, [code, cart, isFor]);
   // A code that was typed in the cart stays.
-  if (!offer || (kept && kept.code !== code)) return null;
+  if (!isFor || !offer || (kept && kept.code !== code)) return null;
   return (
     <label>
       <input
@@ -58,7 +62,9 @@ function CreditOffer({ code }: { code: string }) {
         checked={kept !== undefined}
         onChange={({ target }) => keepCode(code, target.checked ? offer : null)}
       />
-      <span>{`Use my discovery credit: ${formatPrice(-offer.cents)}`}</span>
+      <span>
+        {`Use my discovery credit${perfume ? ` for ${perfume.name}` : ''}: ${formatPrice(-offer.cents)}`}
+      </span>
     </label>
   );
 }
