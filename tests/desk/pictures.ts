@@ -77,6 +77,16 @@ await shoot('product', phone, async () => {
   await open(`/desk/products/edit?id=${id}`, name)();
   await showFrom(page.getByRole('heading', { name: 'Sizes and prices' }));
 });
+await shoot('codes', wide, async () => {
+  const headers = { Authorization: `Bearer ${token}` };
+  for (const data of [
+    { word: 'HOME', freeDelivery: true, to: '2030-12-24' },
+    { word: 'SPRING', percent: 10, least: 50, oncePerShopper: true, categories: ['perfume'] },
+  ])
+    await page.request.post('/api/desk/codes', { headers, data });
+  await open('/desk/codes', 'Codes')();
+  await page.getByRole('table', { name: 'All codes' }).waitFor();
+});
 await shoot('settings', phone, async () => {
   await open('/desk/settings', 'Settings')();
   const closing = page.getByRole('region', { name: 'Closing days' });

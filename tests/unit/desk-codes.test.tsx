@@ -25,7 +25,7 @@ const few: DiscountReply = {
   uses: 10,
   oncePerShopper: true,
   categories: ['perfume', 'oil'],
-  products: [5],
+  products: [5, 301],
   used: 3,
   brought: 450.5,
   state: 'waiting',
@@ -94,7 +94,11 @@ const fill = (words: string, text: string) => {
 
 async function open(...codes: DiscountReply[]) {
   stored = codes;
-  ({ page, leave } = await render(<CodesScreen />));
+  const products = [
+    { id: 5, name: 'Oud Zellij' },
+    { id: 6, name: 'Rose Riad' },
+  ];
+  ({ page, leave } = await render(<CodesScreen products={products} />));
   await shows(() => expect(said().join('')).not.toContain('Loading'));
 }
 
@@ -127,7 +131,7 @@ test('the list says in words what a code does, when, for what, how often and wha
     'FEW',
     '$5.00 off',
     'December 1, 2026 to December 24, 2026',
-    'from $50.00, once a shopper, 10 in all, only perfumes and oils and product 5, not on reduced goods',
+    'from $50.00, once a shopper, 10 in all, only perfumes and oils and Oud Zellij and product 301, not on reduced goods',
     'From December 1, 2026',
     'Uses: 3 of 10',
     'Brought: $450.50',
@@ -145,7 +149,13 @@ test('all rules are sent as the call wants them, and what is left empty is not',
   fill('Last day', '2026-12-24');
   fill('Smallest order', '50');
   fill('How often in all', '10');
-  for (const name of ['Once a shopper', 'Also on reduced goods', 'Perfumes', 'Diffusers'])
+  for (const name of [
+    'Once a shopper',
+    'Also on reduced goods',
+    'Perfumes',
+    'Diffusers',
+    'Rose Riad',
+  ])
     await press(control(name));
   await press(button('Make code'));
   await shows(() => expect(said()).toContain('FEW is made.'));
@@ -158,6 +168,7 @@ test('all rules are sent as the call wants them, and what is left empty is not',
     uses: 10,
     oncePerShopper: true,
     onReduced: true,
+    products: [6],
     categories: ['perfume', 'diffuser'],
   });
   fill('Word', 'HOME');

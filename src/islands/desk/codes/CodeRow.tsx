@@ -1,17 +1,25 @@
 import { formatUnits } from '~/domain/base/money';
 import type { DiscountReply } from '~/domain/discount/discount-replies.schema';
 import { cellRole, rowHeaderRole, rowRole } from '~/islands/desk/table/table';
-import { daysText, effectText, rulesText, stateText, usesText } from './code-words';
+import {
+  daysText,
+  effectText,
+  rulesText,
+  stateText,
+  usesText,
+  type NamedProduct,
+} from './code-words';
 import styles from './Codes.module.css';
 
 interface Props {
   code: DiscountReply;
+  products: readonly NamedProduct[];
   isBusy: boolean;
   /** Switches it off, or on again. */
   onTurn: () => void;
 }
 
-export function CodeRow({ code, isBusy, onTurn }: Props) {
+export function CodeRow({ code, products, isBusy, onTurn }: Props) {
   const { word, state, brought } = code;
   const press = state === 'off' ? 'Switch on' : 'Switch off';
   return (
@@ -26,7 +34,7 @@ export function CodeRow({ code, isBusy, onTurn }: Props) {
         {daysText(code)}
       </td>
       <td {...cellRole} className={`${styles['long']} ${styles['sentence']}`}>
-        {rulesText(code)}
+        {rulesText(code, products)}
       </td>
       <td {...cellRole}>{stateText(code)}</td>
       <td {...cellRole} className={styles['short']}>

@@ -9,13 +9,19 @@ import { Trouble } from '~/islands/desk/parts/Trouble';
 import { DeskTable } from '~/islands/desk/table/DeskTable';
 import { CodeRow } from './CodeRow';
 import { fetchCodes, switchCode } from './code-calls';
+import type { NamedProduct } from './code-words';
 import styles from './Codes.module.css';
 import { NewCode } from './NewCode';
 
 const columns = ['Code', 'What it does', 'Days', 'Rules', 'State', 'Uses', 'Brought', 'Change'];
 
+interface Props {
+  /** Those that a code can be for alone; none where they are too many to be ticked. */
+  products: readonly NamedProduct[];
+}
+
 /** Discount codes: made here, listed with what they brought, switched off and on (R991). */
-export function CodesScreen() {
+export function CodesScreen({ products }: Props) {
   const { last, problem, reload } = useReading(fetchCodes);
   const writer = useWrite(reload);
   const [said, setSaid] = useState('');
@@ -30,7 +36,7 @@ export function CodesScreen() {
   };
   return (
     <Screen title="Codes">
-      <NewCode reload={reload} />
+      <NewCode products={products} reload={reload} />
       <p>
         <a href={deskRoutes.giftCards}>Gift cards that were sold</a>
       </p>
@@ -45,6 +51,7 @@ export function CodesScreen() {
             <CodeRow
               key={code.word}
               code={code}
+              products={products}
               isBusy={writer.isBusy}
               onTurn={() => void turn(code)}
             />

@@ -3,15 +3,20 @@ import { firstDay, lastDay } from '~/domain/base/day-limits';
 import { CheckField } from '~/islands/desk/parts/CheckField';
 import { TextField } from '~/islands/form/TextField';
 import type { FieldErrors } from '~/islands/form/useForm';
-import { codeKinds } from './code-request';
-import { kindNames } from './code-words';
+import { codeKinds, fieldOf } from './code-request';
+import { kindNames, type NamedProduct } from './code-words';
 import styles from './Codes.module.css';
 
 const day = { type: 'date', min: firstDay, max: lastDay } as const;
 const typed = ['from', 'to', 'least', 'uses'];
 
+interface Props {
+  products: readonly NamedProduct[];
+  errors: FieldErrors;
+}
+
 /** When a code holds, for whom and for what. A refusal of one of these fields opens them. */
-export function MoreRules({ errors }: { errors: FieldErrors }) {
+export function MoreRules({ products, errors }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details
@@ -50,6 +55,14 @@ export function MoreRules({ errors }: { errors: FieldErrors }) {
             <CheckField key={kind} label={kindNames[kind]} name={kind} isChecked={false} />
           ))}
         </fieldset>
+        {products.length > 0 && (
+          <fieldset className={`${styles['choice']} ${styles['products']}`}>
+            <legend>Or only for these products</legend>
+            {products.map(({ id, name }) => (
+              <CheckField key={id} label={name} name={fieldOf(id)} isChecked={false} />
+            ))}
+          </fieldset>
+        )}
       </div>
     </details>
   );

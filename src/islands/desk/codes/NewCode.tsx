@@ -9,6 +9,7 @@ import { Form } from '~/islands/form/Form';
 import { TextField } from '~/islands/form/TextField';
 import { useForm, type FieldErrors } from '~/islands/form/useForm';
 import { makeCode } from './code-calls';
+import type { NamedProduct } from './code-words';
 import styles from './Codes.module.css';
 import { MoreRules } from './MoreRules';
 import { requestOf } from './code-request';
@@ -17,8 +18,13 @@ import { requestOf } from './code-request';
 const effects = { percent: 'Percent off', sum: 'Amount off', freeDelivery: 'Free delivery' };
 type Effect = keyof typeof effects;
 
+interface Props {
+  products: readonly NamedProduct[];
+  reload: () => Promise<void>;
+}
+
 /** Makes a code: a word and a percentage are enough (R991). */
-export function NewCode({ reload }: { reload: () => Promise<void> }) {
+export function NewCode({ products, reload }: Props) {
   const writer = useWrite(reload);
   const [effect, setEffect] = useState<Effect>('percent');
   const [made, setMade] = useState<string | null>(null);
@@ -56,7 +62,7 @@ export function NewCode({ reload }: { reload: () => Promise<void> }) {
           />
           <EffectField effect={effect} onChoose={setEffect} errors={form.errors} />
         </div>
-        <MoreRules errors={form.errors} />
+        <MoreRules products={products} errors={form.errors} />
       </Form>
       <div className={styles['made']}>
         <p role="status" className={styles['said']}>

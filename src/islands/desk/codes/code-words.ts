@@ -24,12 +24,17 @@ export const kindNames = {
   other: 'Other goods',
 } as const;
 
-/** 'from $50.00, once a shopper, only perfumes and oils' */
-export function rulesText(code: DiscountReply): string {
+export interface NamedProduct {
+  id: number;
+  name: string;
+}
+
+/** 'from $50.00, once a shopper, only perfumes and oils'. @param known those whose names the page has. */
+export function rulesText(code: DiscountReply, known: readonly NamedProduct[]): string {
   const { least, oncePerShopper, uses, categories = [], products = [], onReduced } = code;
   const names = [
     ...categories.map((kind) => kindNames[kind].toLowerCase()),
-    ...products.map((id) => `product ${id}`),
+    ...products.map((id) => known.find((product) => product.id === id)?.name ?? `product ${id}`),
   ];
   const rules = [
     least !== undefined && `from ${formatUnits(least)}`,
