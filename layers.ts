@@ -123,7 +123,7 @@ export const rooms: Record<Base, readonly (string | readonly string[])[]> = {
     'shop/filters',
     'shop/list-state',
     'shop/wishlist',
-    'shop/discovery',
+    'shop/sets',
     'shop/finder',
     'shop/compare',
     'shop/checkout',

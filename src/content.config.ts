@@ -57,6 +57,7 @@ export const collections = {
     schema: ({ image }: SchemaContext) => homeContent(image()),
   }),
   discovery: defineCollection({ loader: single('discovery'), schema: discoveryContent }),
+  sets: defineCollection({ loader: folder('sets', 'yaml'), schema: contentSchemas.sets }),
   faq: defineCollection({ loader: single('faq'), schema: faqContent }),
   testimonials: defineCollection({ loader: single('testimonials'), schema: testimonialsContent }),
   brands: defineCollection({

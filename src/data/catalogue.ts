@@ -2,7 +2,7 @@ import { getCollection } from 'astro:content';
 import { type Catalogue, type Product } from '~/domain/catalogue/catalogue';
 import { contentProblems } from '~/domain/content/content-check';
 import { loadNotes, type Family } from './notes';
-import { loadDiscovery } from './discovery';
+import { loadDiscovery, ownSets } from './sets';
 import { once } from './once';
 import { unusualRates } from './tax-rates';
 import { asPng, loadGuarantee } from './guarantee';
@@ -48,7 +48,7 @@ export const loadCatalogue = once(async (): Promise<Catalogue> => {
         pictures: [...new Set(guarantee.notices.map(({ src }) => asPng(src)))],
       },
     }),
-    discovery,
+    sets: [discovery, ...(await ownSets(products, site.name))],
     products,
   };
 });
@@ -61,6 +61,7 @@ async function checkContent(): Promise<void> {
     getCollection('families'),
     getCollection('site'),
     getCollection('brands'),
+    getCollection('sets'),
   ]);
   const entries = groups.flat().map((entry) => ({ ...entry, file: entry.filePath ?? entry.id }));
   const problems = contentProblems(entries, loadPrices());

@@ -55,7 +55,7 @@ const pricesOf = (cart: Cart, shop = delivery): Prices => ({
     return line && aPlainProduct({ id, price: line.price, originalPrice: line.price });
   },
   delivery: shop,
-  discovery: undefined,
+  sets: [],
   giftWrap: 450,
   leastByCard: 50,
 });

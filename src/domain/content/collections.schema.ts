@@ -25,6 +25,7 @@ export const contentSchemas = {
   site: siteContent,
   home: content.homeContent(path),
   discovery: content.discoveryContent,
+  sets: content.setContent(path),
   faq: content.faqContent,
   testimonials: content.testimonialsContent,
   brands: content.brandsContent(path),

@@ -1,4 +1,4 @@
-import { isFullBottle, isSet } from '../catalogue/product/discovery.ts';
+import { isDiscovery, isFullBottle } from '../catalogue/product/full-bottle.ts';
 import type { ProductKind } from '../base/routes.ts';
 import { sum, type Cents } from '../base/money.ts';
 import type { ReadOrder } from '../order/history/order-account.ts';
@@ -22,7 +22,7 @@ export function readCode(typed: string): string | null {
 type Line = Pick<OrderLine, 'id' | 'priceCents' | 'quantity' | 'offCents'>;
 
 export const hasSet = (lines: readonly Pick<Line, 'id'>[]): boolean =>
-  lines.some(({ id }) => isSet(id));
+  lines.some(({ id }) => isDiscovery(id));
 
 /**
  * What the sets that the shopper has and keeps still cost: after discounts, and after refunds, of
@@ -32,7 +32,7 @@ export function worthOf(order: ReadOrder, history: OrderHistory): Cents {
   if (history.state !== 'delivered' && history.state !== 'withdrawn') return 0;
   const { lines, money } = readingOf(order, history);
   const kept = lines
-    .filter(({ id }) => isSet(id))
+    .filter(({ id }) => isDiscovery(id))
     .map(({ id, kept: here, awaited, back, paidBack, paidBackBefore }) => ({
       id,
       // A refund is for units that came back, as long as there are some.

@@ -1,4 +1,5 @@
 import { offerOf, type Product } from '../catalogue/catalogue.ts';
+import { isSet } from '../catalogue/product/sets.ts';
 import { formatPrice, sum, times, type Cents } from '../base/money.ts';
 import type { CodeRefusal, Reduction, Refused } from '../order/codes.ts';
 import type { OrderLine } from '../order/order-record.schema.ts';
@@ -60,11 +61,11 @@ const offOf = ({ percent, sum: off = 0 }: DiscountRecord, all: Cents): Cents =>
 
 const isNamed = (
   { products, categories }: DiscountRecord,
-  { productId }: OrderLine,
+  { id, productId }: OrderLine,
   find: (productId: number) => Product | undefined,
 ): boolean => {
   if (!products && !categories) return true;
-  const kind = find(productId)?.kind;
+  const kind = isSet(id) ? 'set' : find(productId)?.kind;
   return (
     products?.includes(productId) === true ||
     (kind !== undefined && categories?.includes(kind) === true)

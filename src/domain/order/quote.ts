@@ -1,9 +1,9 @@
 import {
   offerOf,
-  type Discovery,
   type Offer,
   type OrderLimits,
   type Product,
+  type ShopSet,
 } from '../catalogue/catalogue.ts';
 import { toCents, type Cents } from '../base/money.ts';
 import { taxIn, type Tax } from '../tax/tax.ts';
@@ -19,7 +19,7 @@ import type { OrderRequest } from './order.schema.ts';
 export interface Prices {
   find: (productId: number) => Product | undefined;
   delivery: Delivery;
-  discovery: Discovery | undefined;
+  sets: readonly ShopSet[];
   giftWrap: Cents;
   /** The least that a card takes. */
   leastByCard: Cents;
@@ -80,10 +80,10 @@ type Coded = Pick<PlacedRecord, 'lines' | 'code' | 'credit'>;
  */
 export function quote(
   { request, discount, codes, limits }: Asked,
-  { find, delivery, discovery, giftWrap, leastByCard }: Prices,
+  { find, delivery, sets, giftWrap, leastByCard }: Prices,
 ): Quoted | QuoteRefusal {
   const terms = termsFor(request.formData.country, delivery);
-  const priced = priceOrder(request.cartItems, find, discovery);
+  const priced = priceOrder(request.cartItems, find, sets);
   if (!priced.ok) return priced;
   const items = priced.goods;
   const off = codesOff(priced.lines, codes, { find, rates: terms, discount });

@@ -4,7 +4,7 @@ import { codeCheck } from '../../../../src/domain/order/order.schema.ts';
 import { codesOff, type FoundCode } from '../../../../src/domain/order/codes.ts';
 import { deductionsView } from '../../../../src/domain/order/sums.ts';
 import { termsFor } from '../../../../src/domain/delivery/destination.ts';
-import { builtDelivery, builtDiscovery } from '../../catalogue/built.ts';
+import { builtDelivery, builtSets } from '../../catalogue/built.ts';
 import { soldProducts } from '../../catalogue/sold-products.ts';
 import type { Action, Call } from '../../kernel/http/http.ts';
 import { withJson } from '../../kernel/http/json-body.ts';
@@ -34,12 +34,12 @@ export const postCodeCheck: Action = withJson(
   async ({ code, cartItems, country }, call): Promise<Reply> => {
     const tried = await inCodeTry(call, code);
     if (!tried.ok) return refuseTry(tried, code);
-    const ids = cartItems.flatMap(({ id }) => productIdsOf(String(id)));
+    const ids = cartItems.flatMap(({ id }) => productIdsOf(String(id), builtSets()));
     const products = await soldProducts(call.shop, ids);
     const find = (id: number) => products.get(id);
     // What is not sold any more counts for nothing.
     const lines = cartItems.flatMap((item) => {
-      const priced = priceOrder([item], find, builtDiscovery());
+      const priced = priceOrder([item], find, builtSets());
       return priced.ok ? priced.lines : [];
     });
     const delivery = builtDelivery();

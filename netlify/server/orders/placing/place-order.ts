@@ -10,7 +10,7 @@ import type { OrderRecord } from '../../../../src/domain/order/order-record.sche
 import { foldCode, type OrderRequest } from '../../../../src/domain/order/order.schema.ts';
 import { quote, type Prices, type Quoted } from '../../../../src/domain/order/quote.ts';
 import type { SignedIn } from '../../accounts/sessions/session.ts';
-import { builtDelivery, builtDiscovery, giftWrap, orderLimits } from '../../catalogue/built.ts';
+import { builtDelivery, builtSets, giftWrap, orderLimits } from '../../catalogue/built.ts';
 import { soldProducts } from '../../catalogue/sold-products.ts';
 import type { Call } from '../../kernel/http/http.ts';
 import { leastByCard } from '../../kernel/payment/port.ts';
@@ -86,12 +86,12 @@ function closedNow({ clock }: Shop): string | null {
 }
 
 const productIds = ({ cartItems }: OrderRequest): number[] =>
-  cartItems.flatMap(({ id }) => productIdsOf(String(id)));
+  cartItems.flatMap(({ id }) => productIdsOf(String(id), builtSets()));
 
 const pricesOf = (products: ReadonlyMap<number, Product>): Prices => ({
   find: (id) => products.get(id),
   delivery: builtDelivery(),
-  discovery: builtDiscovery(),
+  sets: builtSets(),
   giftWrap: giftWrap(),
   leastByCard: leastByCard(shopCurrency()),
 });

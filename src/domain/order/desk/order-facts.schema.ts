@@ -83,6 +83,8 @@ export const orderFacts = z.object({
       name: z.string(),
       /** Of a sample: it has a row of its own in the sales. */
       sample: z.literal(true).optional(),
+      /** The slug of a set, which has one too; left out for the discovery set. */
+      set: z.string().optional(),
       units: z.int(),
       amount: cents,
       /** Units that were taken out, came back or were paid back. */

@@ -2,6 +2,7 @@ import { taxIn } from '../../tax/tax.ts';
 import { addressLines } from '../../delivery/address-lines.ts';
 import { countryCode } from '../../delivery/country.ts';
 import { isSample } from '../../catalogue/product/sample.ts';
+import { parseSetId } from '../../catalogue/product/sets.ts';
 import { shopCurrency, sum, toUnits, type Cents } from '../../base/money.ts';
 import type { PlacedRecord } from '../order-record.schema.ts';
 import { costOf } from '../line-cost.ts';
@@ -92,6 +93,7 @@ function factsOf(
         productId,
         name,
         ...(isSample(id) && { sample: true as const }),
+        ...(line.parts && { set: parseSetId(id)?.slug }),
         units: quantity,
         amount: costOf(line),
         ...(back > 0 && !isOver(history) && { back }),

@@ -1,4 +1,4 @@
-import { isSet } from '../../catalogue/product/discovery.ts';
+import { isDiscovery } from '../../catalogue/product/full-bottle.ts';
 import type { Cents } from '../../base/money.ts';
 import { grossOf, netOf, type Priced } from './unit-price.ts';
 import type { LineUnits } from './step.schema.ts';
@@ -14,11 +14,11 @@ export function paidByCode(
   before: readonly LineUnits[],
   used: Cents,
 ): Cents {
-  const sets = order.lines.filter(({ id }) => isSet(id));
+  const sets = order.lines.filter(({ id }) => isDiscovery(id));
   const uncovered = (back: readonly LineUnits[]): Cents => {
     const gone = grossOf(
       order,
-      back.filter(({ id }) => isSet(id)),
+      back.filter(({ id }) => isDiscovery(id)),
     );
     return Math.max(0, used - netOf(order, grossOf(order, sets) - gone));
   };

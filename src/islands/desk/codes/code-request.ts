@@ -1,7 +1,7 @@
 import type { CodeRequest } from './code-calls';
 
 /** What a keeper may choose. The call knows 'other' too. */
-export const codeKinds = ['perfume', 'oil', 'diffuser'] as const;
+export const codeKinds = ['perfume', 'oil', 'diffuser', 'set'] as const;
 
 /** Empty is no number, which JSON writes as null: the server then asks for it. */
 const numberIn = (text: string | undefined) => (text === undefined ? undefined : parseFloat(text));
