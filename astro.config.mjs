@@ -71,7 +71,7 @@ const sharedChunks = {
     {
       name: 'islands',
       // Three pages share the form of a review, and no other page needs it.
-      test: /src\/(islands\/(?!desk|form|customer\/(?!contact)|parts\/(Arrival|Empty|NotShown|Rating|Stepper|useRating|useCombobox)|shop\/(review\/(Review|Choice)F|card\/(ProductCard|AddToCart|CardPicture)))|islands\/customer\/order\/failure|api\.ts|stores\/catalogue\.ts)/,
+      test: /src\/(islands\/(?!desk|form|customer\/(?!contact)|parts\/(Arrival|Empty|NotShown|Rating|Stepper|useRating|useCombobox)|shop\/(review\/(Review|Choice)F|card\/(ProductCard|AddToCart|CardPicture)))|islands\/customer\/order\/failure|api\.ts|stores\/(catalogue|sets)\.ts)/,
       minShareCount: 3,
       priority: 1,
     },

@@ -62,6 +62,7 @@ export const collections = {
     loader: single('gift-cards'),
     schema: ({ image }: SchemaContext) => giftCardsContent(image()),
   }),
+  sets: defineCollection({ loader: folder('sets', 'yaml'), schema: contentSchemas.sets }),
   faq: defineCollection({ loader: single('faq'), schema: faqContent }),
   testimonials: defineCollection({ loader: single('testimonials'), schema: testimonialsContent }),
   brands: defineCollection({

@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
 import { parse } from 'yaml';
 import { isCatalogue } from '../../src/domain/catalogue/parse-product.ts';
+import { listed } from '../../src/domain/catalogue/listed.ts';
 import { siteContent } from '../../src/domain/content/site.schema.ts';
 import { codeTag } from '../../src/domain/frame/offline-rules.ts';
 import { packSearch } from '../../src/domain/search/search.ts';
@@ -118,6 +119,6 @@ function packIndex(): void {
   const [catalogue, words] = [read('catalogue.json'), read('search.json')];
   if (!isCatalogue(catalogue) || !isSearchWords(words))
     throw new Error('The build has written no catalogue that can be searched.');
-  const index = packSearch(catalogue.products, words);
+  const index = packSearch(listed(catalogue), words);
   writeFileSync(join(root, 'search-index.json'), JSON.stringify(index));
 }

@@ -41,7 +41,7 @@ export function fileOf(pathname: string): string | undefined {
     products ??= filesOfProducts();
     return products.get(second);
   }
-  const folder = first === 'blog' ? 'posts' : first;
+  const folder = { blog: 'posts', set: 'sets' }[first] ?? first;
   return globSync(`src/content/${folder}/${second}.{yaml,md}`).map(slashed)[0];
 }
 

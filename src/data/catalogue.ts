@@ -2,8 +2,8 @@ import { getCollection } from 'astro:content';
 import { type Catalogue, type Product } from '~/domain/catalogue/catalogue';
 import { contentProblems } from '~/domain/content/content-check';
 import { loadNotes, type Family } from './notes';
-import { loadDiscovery } from './discovery';
 import { loadGiftCards } from './gift-cards';
+import { loadDiscovery, ownSets } from './sets';
 import { once } from './once';
 import { unusualRates } from './tax-rates';
 import { asPng, loadGuarantee } from './guarantee';
@@ -50,8 +50,8 @@ export const loadCatalogue = once(async (): Promise<Catalogue> => {
         pictures: [...new Set(guarantee.notices.map(({ src }) => asPng(src)))],
       },
     }),
-    discovery,
     giftCards,
+    sets: [discovery, ...(await ownSets(products, site.name))],
     products,
   };
 });
@@ -64,6 +64,7 @@ async function checkContent(): Promise<void> {
     getCollection('families'),
     getCollection('site'),
     getCollection('brands'),
+    getCollection('sets'),
   ]);
   const entries = groups.flat().map((entry) => ({ ...entry, file: entry.filePath ?? entry.id }));
   const problems = contentProblems(entries, loadPrices());

@@ -6,11 +6,13 @@ import { feedItem, shippingOf, type FeedItem } from '~/domain/search/feed-item';
 import { soldVariants } from '~/domain/catalogue/sold-variants';
 import { loadCatalogue } from './catalogue';
 import { productStory } from './product-page';
+import { setPage } from './set-page';
 import { loadDelivery } from './site';
 
-/** Every size and colour of the shop for price comparisons; samples and sets are not sold there. */
+/** Every size, colour and set of the shop for price comparisons; samples are not sold there. */
 export async function* feedItems(site: URL): AsyncGenerator<FeedItem> {
-  const [{ products }, delivery] = await Promise.all([loadCatalogue(), loadDelivery()]);
+  const [catalogue, delivery] = await Promise.all([loadCatalogue(), loadDelivery()]);
+  const { products, sets = [] } = catalogue;
   const shipping = shippingOf(delivery);
   for (const { id } of products) {
     const { product, paragraphs, pictures, pictureOfColor, numbers } = await productStory(id);
@@ -24,6 +26,16 @@ export async function* feedItems(site: URL): AsyncGenerator<FeedItem> {
         ...numbers[variant.name ?? ''],
       });
     }
+  }
+  for (const { slug } of sets.filter(({ card }) => card)) {
+    const { card, paragraphs, pictures } = await setPage(slug, catalogue);
+    const story = paragraphs.join(' ');
+    for (const sold of soldVariants(card))
+      yield feedItem(card, sold, shipping, {
+        site,
+        story,
+        pictures: pictures.map(({ large }) => large),
+      });
   }
 }
 

@@ -3,6 +3,7 @@ import type { ImageMetadata } from 'astro';
 import { bestSellersOf, bestSellerTabs, type BestSellerIds } from '~/domain/catalogue/best-sellers';
 import type { CardProduct, Product } from '~/domain/catalogue/catalogue';
 import { forCard } from '~/domain/catalogue/for-card';
+import { listed } from '~/domain/catalogue/listed';
 import { countedTiles } from '~/domain/search/tiles';
 import { loadCatalogue, productsOf } from './catalogue';
 import { loadSingle, loadSite } from './site';
@@ -67,5 +68,5 @@ export async function bestSellers(): Promise<{ perfumes: CardProduct[]; shown: B
 /** The category tiles: with their fixed counts in a demonstration, else with true ones. */
 export async function loadTiles() {
   const [{ tiles }, { sample }] = await Promise.all([loadSingle('home'), loadSite()]);
-  return sample ? tiles : countedTiles(tiles, (await loadCatalogue()).products);
+  return sample ? tiles : countedTiles(tiles, listed(await loadCatalogue()));
 }

@@ -1,10 +1,11 @@
 import type { ImageMetadata } from 'astro';
 import type { Product } from '~/domain/catalogue/catalogue';
 import { forCard } from '~/domain/catalogue/for-card';
-import { listings, type Listing } from '~/domain/search/listing';
+import { headingOf, listings, type Listing } from '~/domain/search/listing';
 import { pageSize, sortProducts, type ListStart } from '~/domain/search/listing-view';
 import { countFacets, emptySelection, indexFacets } from '~/domain/search/facets';
-import { isLarge, productsOf } from './catalogue';
+import { listed } from '~/domain/catalogue/listed';
+import { isLarge, loadCatalogue } from './catalogue';
 import { thumbnail } from './pictures/pictures';
 
 function inDefaultOrder(listing: Listing, products: readonly Product[]): Product[] {
@@ -12,9 +13,12 @@ function inDefaultOrder(listing: Listing, products: readonly Product[]): Product
   return sortProducts(products, defaultSort?.value ?? '', listing);
 }
 
+const listedOf = async (kind: Listing['kind']): Promise<Product[]> =>
+  listed(await loadCatalogue()).filter((product) => headingOf(product) === kind);
+
 /** The pages of a list after its first. */
 export async function furtherPages(kind: Listing['kind']) {
-  const all = inDefaultOrder(listings[kind], await productsOf(kind));
+  const all = inDefaultOrder(listings[kind], await listedOf(kind));
   const count = Math.ceil(all.length / pageSize);
   return Array.from({ length: Math.max(0, count - 1) }, (_, index) => {
     const start = (index + 1) * pageSize;
@@ -28,7 +32,7 @@ export async function listProps(kind: Listing['kind'], emptyResults: ImageMetada
     { file: emptyResults, alt: 'An empty tray on a plaster shelf' },
     [360, 720],
   );
-  return { kind, start: startOf(listings[kind], await productsOf(kind)), emptyPicture };
+  return { kind, start: startOf(listings[kind], await listedOf(kind)), emptyPicture };
 }
 
 /**

@@ -110,7 +110,7 @@ function colorPositions(entry: ProductEntry, shown: ContentPicture[]): Record<st
 type Cut = Omit<GalleryPicture, 'alt'>;
 const cuts = new Map<string, Promise<Cut>>();
 
-async function galleryPicture({ file, alt }: ContentPicture): Promise<GalleryPicture> {
+export async function galleryPicture({ file, alt }: ContentPicture): Promise<GalleryPicture> {
   const cut = cuts.get(file.src) ?? cutForGallery(file);
   cuts.set(file.src, cut);
   return { alt, ...(await cut) };

@@ -1,6 +1,7 @@
 import type { SearchWords } from '~/domain/search/search-entries';
 import { searchPages } from '~/domain/search/search-pages';
 import { routes } from '~/domain/base/routes';
+import { listed } from '~/domain/catalogue/listed';
 import { loadCatalogue } from './catalogue';
 import { loadNotes } from './notes';
 import { loadSingle } from './site';
@@ -43,7 +44,7 @@ export async function searchWords(): Promise<SearchWords> {
 }
 
 async function pages() {
-  const [blocks, sections, { menu }, { tiles }, pictured, { products }] = await Promise.all([
+  const [blocks, sections, { menu }, { tiles }, pictured, catalogue] = await Promise.all([
     loadFaq(),
     loadHelp(),
     loadSingle('navigation'),
@@ -59,6 +60,6 @@ async function pages() {
   ];
   return searchPages(
     { questions: blocks.flatMap(({ entries }) => entries), sections, links },
-    products,
+    listed(catalogue),
   );
 }

@@ -5,7 +5,7 @@ import { howToPay } from '~/domain/delivery/ways-to-pay';
 import { textForms } from '~/domain/content/texts/text-forms.schema';
 import { formatSaving } from '~/domain/base/money';
 import { creditDays, withdrawalDays } from '~/domain/order/history/deadlines';
-import { loadDiscovery } from './discovery';
+import { loadDiscovery } from './sets';
 import { once } from './once';
 import { loadSingle, loadSite } from './site';
 import { siteFacts } from './site-facts';

@@ -8,12 +8,11 @@ import {
   parseCart,
   putBack as putLineBack,
   removeLine,
-  renewLines,
   setQuantity,
   type Cart,
   type LineItem,
 } from '~/domain/cart/cart';
-import type { CardProduct, Product } from '~/domain/catalogue/catalogue';
+import type { CardProduct } from '~/domain/catalogue/catalogue';
 import { storageKey } from '~/domain/base/storage-keys';
 import { versioned } from './versioned';
 
@@ -47,7 +46,3 @@ export const changeQuantity = (id: string, quantity: number) =>
   $cart.set(setQuantity($cart.get(), id, quantity));
 
 export const clearCart = () => $cart.set(emptyCart);
-
-/** Brings the lines of these products to what the shop says of them today. */
-export const renewCart = (products: readonly Product[]) =>
-  $cart.set(renewLines($cart.get(), products));

@@ -1,7 +1,9 @@
 import { fetchCatalogue, fetchShard, type Result } from '~/api';
-import type { Discovery, Product } from '~/domain/catalogue/catalogue';
+import type { Product } from '~/domain/catalogue/catalogue';
+import { listed } from '~/domain/catalogue/listed';
 import { shardOf } from '~/domain/catalogue/shards';
 import type * as CatalogueCalls from './catalogue-calls';
+import { $sets } from './sets';
 
 /** A deploy may change prices while a tab is open, so what is older (ms) is read again. */
 const freshFor = 5 * 60_000;
@@ -27,11 +29,6 @@ export function renewing<Value>(read: () => Promise<Value | null>): () => Promis
 
 type Products = () => Promise<readonly Product[] | null>;
 
-let discovery: Discovery | undefined;
-
-/** What is known of discovery sets once the products are here. */
-export const discoveryOffer = (): Discovery | undefined => discovery;
-
 /** @param absent what it means that there is no such file. */
 const productsOf = (
   fetchPart: typeof fetchCatalogue,
@@ -40,8 +37,8 @@ const productsOf = (
   renewing(async () => {
     const result = await fetchPart();
     if (result.ok) {
-      ({ discovery } = result.value);
-      return result.value.products;
+      $sets.set(result.value.sets ?? []);
+      return listed(result.value);
     }
     if (result.reason === 'absent' && absent) return absent;
     console.error('The catalogue could not be read:', result);

@@ -2,7 +2,10 @@ import { fetchProducts } from '~/api';
 import type { CardProduct, Product } from '~/domain/catalogue/catalogue';
 import { forCard } from '~/domain/catalogue/for-card';
 import { appendable } from '~/domain/catalogue/backend-products';
-import { productsNear } from './catalogue';
+import { productIdsOf } from '~/domain/catalogue/lines';
+import { isSet } from '~/domain/catalogue/product/sets';
+import { productsOfLines } from './products-of-lines';
+import { $sets } from './sets';
 
 /**
  * Products of the catalogue. The backend is asked once a visit for products that the catalogue
@@ -18,16 +21,20 @@ export function knownCard(id: number): CardProduct | undefined {
   return product && forCard(product);
 }
 
+const isUnknown = (lineId: string): boolean => {
+  const ids = productIdsOf(lineId, $sets.get());
+  return ids.length > 0 ? ids.some((id) => !known.has(id)) : isSet(lineId);
+};
+
 /**
- * Reads the products of these ids, as far as they are sold. @returns false when not all of them could
+ * Reads the products of these lines, as far as they are sold. @returns false when not all of them could
  * be asked for: what is unknown then may be sold all the same.
  */
-export async function learnProducts(ids: readonly number[]): Promise<boolean> {
-  const isUnknown = (id: number) => !known.has(id);
-  if (!ids.some(isUnknown)) return true;
-  const builtIn = await productsNear(ids);
+export async function learnLines(lineIds: readonly string[]): Promise<boolean> {
+  if (!lineIds.some(isUnknown)) return true;
+  const builtIn = await productsOfLines(lineIds);
   for (const product of builtIn ?? []) known.set(product.id, product);
-  if (!builtIn || hasAsked || !ids.some(isUnknown)) return builtIn !== null;
+  if (!builtIn || hasAsked || !lineIds.some(isUnknown)) return builtIn !== null;
   const backend = await fetchProducts();
   hasAsked = backend.ok;
   for (const product of backend.ok ? appendable(backend.value, builtIn) : [])

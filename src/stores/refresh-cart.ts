@@ -1,28 +1,29 @@
 import { fetchProducts } from '~/api';
-import { reprice } from '~/domain/cart/cart';
 import type { LineNews } from '~/domain/cart/line-news';
 import { addNews, goneLines, offersOf } from '~/domain/cart/cart-news';
-import { renewSets } from '~/domain/cart/set-line';
+import { renewed, reprice } from '~/domain/cart/renewed-cart';
 import type { Product } from '~/domain/catalogue/catalogue';
 import { productIdsOf } from '~/domain/catalogue/lines';
 import type { ErrorReply } from '~/domain/base/error-reply';
 import { appendable } from '~/domain/catalogue/backend-products';
 import { toCents } from '~/domain/base/money';
 import { renewAvailability } from './availability';
-import { $cart, renewCart } from './cart';
+import { $cart } from './cart';
 import { $cartNews } from './cart-news';
-import { discoveryOffer, productsNear } from './catalogue';
+import { productsOfLines } from './products-of-lines';
+import { $sets } from './sets';
 import { $extras, keepCode } from './extras';
 
 /* Loaded once there is a cart. */
 
 /** Brings the cart to today's catalogue and says what changed; asks the backend only for a product that the catalogue lacks. */
 export async function refreshCart(): Promise<void> {
-  const builtIn = await productsNear($cart.get().flatMap(({ id }) => productIdsOf(id)));
+  const builtIn = await productsOfLines($cart.get().map(({ id }) => id));
   if (!builtIn) return;
   check(builtIn, false);
   const ids = new Set(builtIn.map((product) => product.id));
-  if ($cart.get().every(({ id }) => productIdsOf(id).every((one) => ids.has(one)))) return;
+  if ($cart.get().every(({ id }) => productIdsOf(id, $sets.get()).every((one) => ids.has(one))))
+    return;
   const backend = await fetchProducts();
   if (backend.ok) check([...builtIn, ...appendable(backend.value, builtIn)], true);
 }
@@ -30,11 +31,15 @@ export async function refreshCart(): Promise<void> {
 /** @param isWhole what these products lack is not in the shop. */
 function check(products: readonly Product[], isWhole: boolean): void {
   const before = $cart.get();
-  renewCart(products);
   const find = (id: number) => products.find((product) => product.id === id);
-  $cart.set(renewSets($cart.get(), find, discoveryOffer()));
+  $cart.set(renewed($cart.get(), find, $sets.get()));
   $cartNews.set(
-    addNews($cartNews.get(), before, $cart.get(), goneLines(before, products, isWhole)),
+    addNews(
+      $cartNews.get(),
+      before,
+      $cart.get(),
+      goneLines(before, products, $sets.get(), isWhole),
+    ),
   );
 }
 

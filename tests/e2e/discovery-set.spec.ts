@@ -3,16 +3,17 @@ import { expect, type Page } from '@playwright/test';
 import type { Catalogue } from '../../src/domain/catalogue/catalogue.ts';
 import { formatPrice, formatSaving } from '../../src/domain/base/money.ts';
 import { creditDays } from '../../src/domain/order/history/deadlines.ts';
-import { setId } from '../../src/domain/catalogue/product/discovery.ts';
+import { choiceText, discovery, sampleId } from '../../src/domain/catalogue/product/sets.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { allBuilt } from '../support/built.ts';
 import { alertsOf, fillIn, shipping, tabTo, test } from '../support/shopper.ts';
 
-const { discovery } = JSON.parse(readFileSync('dist/catalogue.json', 'utf8')) as Catalogue;
-const { price, count } = discovery ?? { price: 0, count: 0 };
+const { sets: [set] = [] } = JSON.parse(readFileSync('dist/catalogue.json', 'utf8')) as Catalogue;
+const { price = 0, choose: count = 0 } = set ?? {};
 const sampled = allBuilt('perfume').filter(({ sample }) => sample !== undefined);
 const five = sampled.filter(({ inStock }) => inStock).slice(0, count);
-const address = `/discovery?${setId(five.map(({ id }) => id)).replace('discovery_', 'set=')}`;
+const skus = five.map(({ id }) => sampleId(id));
+const address = `/discovery?set=${choiceText(discovery, skus)}`;
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 const chosen = (page: Page, number: number) =>
   expect(page.getByRole('status').filter({ hasText: 'chosen' })).toHaveText(

@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import type { Catalogue, Product } from '../../src/domain/catalogue/catalogue.ts';
 import { formatPrice, toCents } from '../../src/domain/base/money.ts';
-import { setId } from '../../src/domain/catalogue/product/discovery.ts';
+import { discovery, sampleId, setId } from '../../src/domain/catalogue/product/sets.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { allBuilt, builtLine, perfume, totalOf } from '../support/built.ts';
 import { single } from '../support/content.ts';
@@ -64,9 +64,13 @@ const isSampled = ({ sample, inStock }: Product) => sample !== undefined && inSt
 
 /** Buys a discovery set, delivers it, and reads the mail. @returns its price and its code. */
 async function mailedCode(request: APIRequestContext) {
-  const { price, count } = (await readCatalogue(request)).discovery ?? { price: 0, count: 0 };
+  const [set] = (await readCatalogue(request)).sets ?? [];
+  const { price = 0, choose: count = 0 } = set ?? {};
   const five = allBuilt('perfume').filter(isSampled).slice(0, count);
-  const id = setId(five.map((one) => one.id));
+  const id = setId(
+    discovery,
+    five.map((one) => sampleId(one.id)),
+  );
   const line = { ...builtLine(perfume), id, price };
   const orderId = await placeOrder(request, { lines: [line] });
   const earlier = codes().length;

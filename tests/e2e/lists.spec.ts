@@ -11,7 +11,9 @@ import { stir } from '../support/live.ts';
 
 /* The list pages. */
 
-const perfumes = allBuilt('perfume');
+const sets = allBuilt('set');
+/** What the shop lists: its perfumes, and after them the sets. */
+const perfumes = [...allBuilt('perfume'), ...sets];
 /** The first test perfume's category, and how many perfumes are in it. */
 const { category: chosen } = perfume;
 const inCategory = (name: string) => perfumes.filter(({ category }) => category === name).length;
@@ -55,6 +57,7 @@ test('the shop shows all perfumes with a count for each category; a category but
   await expect(page.getByRole('group', { name: 'Category' }).getByRole('button')).toHaveText([
     `all (${perfumes.length})`,
     ...perfumeCategories.map((name) => `${name} (${inCategory(name)})`),
+    `gift sets (${sets.length})`,
   ]);
   await expect(page.getByText(products(perfumes.length), { exact: true })).toBeVisible();
   await expect(cards(page)).toHaveCount(shown(perfumes.length));

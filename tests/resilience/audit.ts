@@ -1,7 +1,7 @@
 import { reservedUnits } from '../../src/domain/stock/shelf.ts';
 import { newStock, totals } from '../../src/domain/stock/stock.ts';
 import type { Shard, Shelf, Stock } from '../../src/domain/stock/stock.schema.ts';
-import { catalogue } from '../support/catalogue.ts';
+import { catalogue, discoverySet } from '../support/catalogue.ts';
 import type { Books } from './watched-books.ts';
 import { indexBroken } from './index-audit.ts';
 import { papersBroken } from './papers-audit.ts';
@@ -24,7 +24,7 @@ export interface Attempt {
 /** The total at the catalogue's prices, computed here and not by the shop. */
 export function centsOf(basket: Basket): number {
   const amounts = Object.entries(basket).map(([lineId, quantity]) => {
-    if (samplesIn(lineId).length > 0) return (catalogue.discovery?.price ?? 0) * quantity;
+    if (samplesIn(lineId).length > 0) return discoverySet.price * quantity;
     const [id, name] = lineId.split('_');
     const product = catalogue.products.find((one) => one.id === Number(id));
     const size = product?.variants.find((one) => one.name === name)?.price ?? product?.price ?? 0;

@@ -112,9 +112,9 @@ const mutants: [string, Mutation][] = [
   [
     'a sample of each perfume of a set',
     {
-      file: 'src/domain/catalogue/product/discovery.ts',
-      find: 'setProducts(lineId)?.map(sampleId)',
-      replace: 'setProducts(lineId)?.slice(0, 1).map(sampleId)',
+      file: 'src/domain/catalogue/lines.ts',
+      find: 'return named.chosen ??',
+      replace: 'return named.chosen?.slice(0, 1) ??',
     },
   ],
 ];

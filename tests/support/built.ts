@@ -9,6 +9,7 @@ import {
   type Product,
   type Variant,
 } from '../../src/domain/catalogue/catalogue.ts';
+import { listed } from '../../src/domain/catalogue/listed.ts';
 import { formatPrice } from '../../src/domain/base/money.ts';
 import { products as entries } from './content.ts';
 
@@ -17,7 +18,9 @@ import { products as entries } from './content.ts';
  * name or number, so that a shopkeeper may rename, reprice, add and remove any.
  */
 
-const { delivery, products } = JSON.parse(readFileSync('dist/catalogue.json', 'utf8')) as Catalogue;
+const built = JSON.parse(readFileSync('dist/catalogue.json', 'utf8')) as Catalogue;
+const { delivery } = built;
+const products = listed(built);
 
 export const allBuilt = (kind: Product['kind']): Product[] =>
   products.filter((product) => product.kind === kind);

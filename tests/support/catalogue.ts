@@ -21,6 +21,35 @@ const sizes = [size('50ML', 19900, true), size('100ML', 29900), size('150ML', 39
 
 const flat = { cost: 499, payOnDelivery: true };
 
+/** Two samples. */
+export const discoverySet = {
+  slug: 'discovery',
+  name: 'Discovery set',
+  price: 1000,
+  choose: 2,
+  singleSamples: true,
+  picture: '/set.webp',
+};
+
+/** A bottle and a diffuser, bought one by one for $288. */
+export const pairSet = {
+  slug: 'evening-pair',
+  name: 'Evening Pair',
+  price: 25_000,
+  picture: '/pair.webp',
+  parts: ['1_50ML', '201_Sand'],
+};
+
+/** Two of three. */
+const twoSet = {
+  slug: 'two-small',
+  name: 'Two Small',
+  price: 3_000,
+  choose: 2,
+  picture: '/two.webp',
+  parts: ['2_2ML', '7', '201_Ink'],
+};
+
 /** A small catalogue with one product of every kind of choice, so that tests need no build. */
 export const catalogue: Catalogue = {
   version: 1,
@@ -60,7 +89,7 @@ export const catalogue: Catalogue = {
   },
   payment: ['delivery', 'card'],
   guarantee: { text: 'Goods must be as agreed for two years.', pictures: [] },
-  discovery: { price: 1000, count: 2, singleSamples: true, picture: '/set.webp' },
+  sets: [discoverySet, pairSet, twoSet],
   giftCards: { amounts: [25, 50, 100], years: 3 },
   pictureHosts: ['cdn.example'],
   products: [

@@ -53,6 +53,7 @@ export const checked = (): ContentEntry[] => [
   ...products(),
   ...all('notes'),
   ...all('families'),
+  ...all('sets'),
   ...all('site'),
   ...all('brands'),
 ];

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addNews, goneLines, offersOf } from '~/domain/cart/cart-news';
 import { labelOf } from '~/domain/cart/line-label';
 import { noNews, soldLines } from '~/domain/cart/line-news';
+import { discoverySet, pairSet } from '../support/catalogue';
 import { aLine, aPlainProduct, aProduct, aVariant } from '../support/products';
 
 const small = aLine();
@@ -11,29 +12,43 @@ const cart = [small, other];
 
 describe('a line is gone', () => {
   test('when its product is out of stock', () => {
-    expect(goneLines(cart, [aProduct({ inStock: false })], false)).toEqual({
+    expect(goneLines(cart, [aProduct({ inStock: false })], [], false)).toEqual({
       [small.id]: { gone: 'sold out' },
     });
   });
 
   test('when its size is not sold any more', () => {
     const products = [aProduct({ variants: [aVariant('100ML', 299_00)] })];
-    expect(goneLines(cart, products, false)).toEqual({ [small.id]: { gone: 'unsold' } });
+    expect(goneLines(cart, products, [], false)).toEqual({ [small.id]: { gone: 'unsold' } });
   });
 
   test('but not because its product is unknown here', () => {
-    expect(goneLines(cart, [], false)).toEqual({});
+    expect(goneLines(cart, [], [], false)).toEqual({});
   });
 
   // R872
   test('when its product is in no answer of a shop that was read as a whole', () => {
-    expect(goneLines(cart, [aProduct()], true)).toEqual({ [other.id]: { gone: 'unsold' } });
+    expect(goneLines(cart, [aProduct()], [], true)).toEqual({ [other.id]: { gone: 'unsold' } });
+  });
+
+  // R872
+  test('when its set, or a part of it, is not sold any more', () => {
+    const pair = { ...small, id: 'set_evening-pair', productId: 0, variant: null };
+    const parts = [aProduct(), aProduct({ id: 201, variants: [aVariant('Sand', 89_00)] })];
+    const gone = (products: typeof parts, sets = [pairSet]) =>
+      goneLines([pair], products, sets, false)[pair.id]?.gone;
+    expect(gone(parts)).toBeUndefined();
+    expect(gone(parts, [])).toBe('unsold');
+    expect(gone([aProduct({ variants: [] })])).toBe('unsold');
+    expect(gone([aProduct({ inStock: false })])).toBe('sold out');
   });
 
   // R872
   test('when a perfume of its set is not sold any more', () => {
     const set = { ...small, id: 'discovery_1-3', productId: 0, variant: null };
-    expect(goneLines([set], [aProduct()], true)).toEqual({ [set.id]: { gone: 'unsold' } });
+    expect(goneLines([set], [aProduct()], [discoverySet], true)).toEqual({
+      [set.id]: { gone: 'unsold' },
+    });
   });
 });
 

@@ -10,16 +10,18 @@ import {
   parseCart,
   parseQuantity,
   removeLine,
-  renewLines,
-  reprice,
   setQuantity,
   subtotal,
 } from '~/domain/cart/cart';
+import { renewed, reprice } from '~/domain/cart/renewed-cart';
+import type { Product } from '~/domain/catalogue/catalogue';
 import { aLine, aPlainProduct, aProduct, aVariant } from '../support/products';
 
 const small = aLine();
 const large = aLine(aProduct(), '100ML', 2);
 const cart = [small, large];
+const renewedBy = (products: Product[]) =>
+  renewed(cart, (id) => products.find((product) => product.id === id), []);
 
 describe('a line', () => {
   // R80
@@ -146,15 +148,15 @@ describe('a cart that is brought to today', () => {
   test('has the price, name and picture of the product, and keeps choice and quantity', () => {
     const picture = { ...aProduct().picture, src: '/oud.after-a-deploy.webp' };
     const variants = [{ ...aVariant('50ML', 0), ...dearer }];
-    const [fresh, gone] = renewLines(cart, [aProduct({ name: 'Oud', picture, variants })]);
+    const [fresh, gone] = renewedBy([aProduct({ name: 'Oud', picture, variants })]);
     expect(fresh).toEqual({ ...small, ...dearer, name: 'Oud', picture: picture.src });
     expect(gone).toEqual(large);
   });
 
   test('is the very same one when nothing has changed', () => {
     expect(reprice(cart, new Map([[small.id, small]]))).toBe(cart);
-    expect(renewLines(cart, [aProduct()])).toBe(cart);
-    expect(renewLines(cart, [])).toBe(cart);
+    expect(renewedBy([aProduct()])).toBe(cart);
+    expect(renewedBy([])).toBe(cart);
   });
 });
 

@@ -13,7 +13,8 @@ import { shardOf } from '../../src/domain/catalogue/shards.ts';
 import { choicesIn, type NewLine } from '../../src/domain/order/desk/new-order.ts';
 import { finderChoice } from '../../src/domain/scent/finder-choice.ts';
 import { sampledOf } from '../../src/domain/scent/sampled.ts';
-import { catalogue } from '../support/catalogue.ts';
+import { sampleId } from '../../src/domain/catalogue/product/sets.ts';
+import { catalogue, discoverySet } from '../support/catalogue.ts';
 import { contentProducts } from '../support/content-products.ts';
 import { contentSearchWords } from '../support/content-search.ts';
 import { aProduct } from '../support/products.ts';
@@ -25,7 +26,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 vi.hoisted(() => {
   vi.stubEnv('LARGE_CATALOGUE', 'true');
 });
-const { Discovery } = await import('../../src/islands/shop/discovery/Discovery.tsx');
+const { SetForm } = await import('../../src/islands/shop/sets/SetForm.tsx');
 const { NewLines } = await import('../../src/islands/desk/new-order/NewLines.tsx');
 const { useChoices } = await import('../../src/islands/desk/new-order/useChoices.ts');
 
@@ -35,7 +36,7 @@ const products = Array.from({ length: 400 }, (_, i): Product => {
 });
 const candle = { id: 9001, name: 'Cedar Candle', price: 24.5, description: 'Wax.' };
 const sampled = sampledOf(products);
-const offer = { price: 3500, count: 3, picture: '/set.webp' };
+const offer = { ...discoverySet, choose: 3 };
 
 const folder = temporaryFolder('choosing');
 writeFileSync(join(folder, 'catalogue.json'), JSON.stringify({ ...catalogue, products }));
@@ -79,7 +80,7 @@ async function type(field: HTMLInputElement, text: string) {
 
 async function openDiscovery(search: string) {
   history.replaceState(null, '', `/discovery${search}`);
-  const shown = await render(<Discovery perfumes={sampled.slice(0, 24)} discovery={offer} />);
+  const shown = await render(<SetForm set={offer} parts={sampled.slice(0, 24)} />);
   ({ leave } = shown);
   return shown.page;
 }
@@ -89,7 +90,7 @@ const boxes = (page: HTMLElement) => [
 const checked = (page: HTMLElement) =>
   boxes(page)
     .filter((box) => box.checked)
-    .map(({ name }) => Number(name))
+    .map(({ name }) => name)
     .sort();
 const field = (page: HTMLElement) => {
   const found = page.querySelector<HTMLInputElement>('input:not([type=checkbox], [type=number])');
@@ -100,8 +101,8 @@ const field = (page: HTMLElement) => {
 // R780
 test('a discovery set holds perfumes that its page does not show', async () => {
   const [late] = sampled.slice(-1);
-  const page = await openDiscovery(`?set=${late?.id}`);
-  await shows(() => expect(checked(page)).toEqual([late?.id]));
+  const page = await openDiscovery(`?set=${parseInt(late?.sku ?? '', 10)}`);
+  await shows(() => expect(checked(page)).toEqual([late?.sku]));
   expect(asked).not.toContain('/catalogue.json');
 });
 
@@ -110,17 +111,17 @@ test('a perfume for a set is found by its name', async () => {
   const [late] = sampled.slice(-1);
   const page = await openDiscovery('');
   await type(field(page), late?.name ?? '');
-  await shows(() => expect(boxes(page).map(({ name }) => name)).toContain(String(late?.id)));
+  await shows(() => expect(boxes(page).map(({ name }) => name)).toContain(late?.sku));
   act(() => {
     boxes(page)
-      .find(({ name }) => name === String(late?.id))
+      .find(({ name }) => name === late?.sku)
       ?.click();
   });
   // A field that is off would lose the focus.
   expect(page.querySelector('fieldset')?.disabled).toBe(false);
   await type(field(page), '');
   await shows(() => expect(boxes(page)).toHaveLength(25));
-  expect(checked(page)).toEqual([late?.id]);
+  expect(checked(page)).toEqual([late?.sku]);
   expect(asked).not.toContain('/catalogue.json');
 });
 
@@ -130,18 +131,19 @@ test('the finder chooses for a set what it would choose of all products', async 
   const right = finderChoice(
     products,
     answers,
-    sampled.map(({ id }) => id),
-    offer.count,
+    sampled.map(({ sku }) => parseInt(sku, 10)),
+    offer.choose,
   );
   const page = await openDiscovery(answers);
-  await shows(() => expect(checked(page)).toEqual(right?.toSorted()));
+  await shows(() => expect(checked(page)).toEqual(right?.toSorted().map(sampleId)));
   expect(asked).toContain('/api/catalogue/finder');
   expect(asked).not.toContain('/catalogue.json');
 });
 
+const soldSets = [discoverySet];
 let ordered: readonly NewLine[] = [];
 function Lines() {
-  const all = useChoices({ price: 3000, count: 5, picture: '/set.webp' });
+  const all = useChoices(soldSets);
   const [lines, setLines] = useState<readonly NewLine[]>([{ id: '', quantity: 1 }]);
   ordered = lines;
   return all && <NewLines {...all} lines={lines} onChange={setLines} />;
@@ -149,7 +151,7 @@ function Lines() {
 
 // R427, R780
 test('a new order finds any product by its name, and those of the desk', async () => {
-  const last = choicesIn(products.slice(-1)).at(-1);
+  const last = choicesIn(products.slice(-1), []).at(-1);
   const shown = await render(<Lines />);
   ({ leave } = shown);
   const names = () => [...shown.page.querySelectorAll('option')].map(({ value }) => value);

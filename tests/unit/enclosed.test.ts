@@ -9,8 +9,7 @@ const products = [
 ];
 const find = (id: number) => products.find((product) => product.id === id);
 const line = (productId: number, variant: string | null, quantity = 1) => ({
-  productId,
-  variant,
+  id: variant === null ? String(productId) : `${productId}_${variant}`,
   quantity,
 });
 
@@ -21,4 +20,15 @@ it('puts one sample beside each full bottle of a perfume that has a sample', () 
   expect(
     enclosedWith([line(1, '2ML'), line(1, null), line(0, null), line(9, '50ML')], find),
   ).toEqual([]);
+});
+
+// R611, R996
+it('does so for the bottles of a set', () => {
+  const parts = [
+    { id: '1_50ML', name: 'Oud Zellij 50ML' },
+    { id: '201_Sand', name: 'Basin Sand' },
+  ];
+  expect(enclosedWith([{ id: 'set_evening-pair', parts, quantity: 2 }], find)).toEqual([
+    { name: 'Oud Zellij', quantity: 2 },
+  ]);
 });

@@ -56,7 +56,7 @@ const pricesOf = (cart: Cart, shop = delivery): Prices => ({
     return line && aPlainProduct({ id, price: line.price, originalPrice: line.price });
   },
   delivery: shop,
-  discovery: undefined,
+  sets: [],
   giftCards: undefined,
   giftWrap: 450,
   leastByCard: 50,

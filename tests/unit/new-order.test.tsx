@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import { choicesIn, newOrderBody, setOffer, goodsOf } from '~/domain/order/desk/new-order';
+import { choicesIn, newOrderBody, setOffers, goodsOf } from '~/domain/order/desk/new-order';
 import { newOrderRequest } from '~/domain/order/desk/new-order.schema';
 import { NewLines } from '~/islands/desk/new-order/NewLines';
 import { SendCart } from '~/islands/desk/new-order/SendCart';
+import { discoverySet } from '../support/catalogue';
 import { aProduct, aVariant } from '../support/products';
 import { render } from '../support/render';
 
@@ -16,17 +17,19 @@ const to = {
   country: 'France',
   postalCode: '69001',
 };
-const choices = choicesIn([
-  aProduct({ id: 1, name: 'Rose', variants: [aVariant('50ML', 4000), aVariant('100ML', 6000)] }),
-  aProduct({ id: 7, name: 'Oud', variants: [], price: 8000 }),
-  aProduct({ id: 8, name: 'Gone', variants: [], inStock: false }),
-]);
+const choices = choicesIn(
+  [
+    aProduct({ id: 1, name: 'Rose', variants: [aVariant('50ML', 4000), aVariant('100ML', 6000)] }),
+    aProduct({ id: 7, name: 'Oud', variants: [], price: 8000 }),
+    aProduct({ id: 8, name: 'Gone', variants: [], inStock: false }),
+  ],
+  [],
+);
 const lines = [
   { id: '1_100ML', quantity: 2 },
   { id: '', quantity: 1 },
 ];
-const discovery = { price: 3000, count: 2, picture: '/set.webp' };
-const sets = setOffer([], discovery);
+const sets = setOffers([], [discoverySet]);
 const body = (values: Record<string, string>) =>
   newOrderBody({ lines, to, values, total: goodsOf({ choices }, lines) + 499 });
 
@@ -100,12 +103,12 @@ test('a gift and a payment by link are sent as the call takes them', () => {
 // R862
 test('a discovery set is a line once it is full, and costs its price', async () => {
   const sample = 500;
-  const offered = setOffer(
+  const offered = setOffers(
     [1, 2, 3].map((id) => aProduct({ id, name: `Perfume ${id}`, sample })),
-    discovery,
+    [{ ...discoverySet, price: 3000 }],
   );
   const changes: unknown[] = [];
-  const line = { id: '', quantity: 2, set: [2] };
+  const line = { id: '', quantity: 2, set: { slug: 'discovery', chosen: ['2_2ML'] } };
   const { page, leave } = await render(
     <NewLines
       choices={[]}
@@ -119,7 +122,9 @@ test('a discovery set is a line once it is full, and costs its price', async () 
     page.querySelector('legend + fieldset legend, fieldset fieldset legend')?.textContent,
   ).toBe('Discovery set, 1 of 2 samples');
   act(() => page.querySelector<HTMLInputElement>('input[type=checkbox]')?.click());
-  expect(changes).toEqual([{ id: 'discovery_1-2', quantity: 2, set: [2, 1] }]);
+  expect(changes).toEqual([
+    { id: 'discovery_1-2', quantity: 2, set: { ...line.set, chosen: ['2_2ML', '1_2ML'] } },
+  ]);
   expect(goodsOf({ choices: [], sets: offered }, [{ ...line, id: 'discovery_1-2' }])).toBe(6000);
   leave();
 });

@@ -4,14 +4,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isOwnOrderAnswer, toOwnOrder } from '~/domain/order/view/own-order';
 import { OrderActions } from '~/islands/customer/order/OrderActions';
 import { $cart } from '~/stores/cart';
-import { productsNear } from '~/stores/catalogue';
+import { productsOfLines } from '~/stores/products-of-lines';
 import { aLine, aProduct } from '../support/products';
 import { render, shows } from '../support/render';
 import { shippingForm } from '../support/shop';
 
-vi.mock(import('~/stores/catalogue'), async (original) => ({
+vi.mock(import('~/stores/products-of-lines'), async (original) => ({
   ...(await original()),
-  productsNear: vi.fn(),
+  productsOfLines: vi.fn(),
 }));
 
 const line = aLine(aProduct());
@@ -51,7 +51,7 @@ const says = (text: string) =>
 // R857
 test('a second press adds nothing, while the first is under way and after it', async () => {
   const { promise, resolve } = Promise.withResolvers<ReturnType<typeof aProduct>[]>();
-  vi.mocked(productsNear).mockReturnValue(promise);
+  vi.mocked(productsOfLines).mockReturnValue(promise);
   await press();
   await press();
   resolve([aProduct()]);
@@ -63,7 +63,7 @@ test('a second press adds nothing, while the first is under way and after it', a
 
 // R857
 test('after products that could not be read it is tried again', async () => {
-  vi.mocked(productsNear).mockResolvedValueOnce(null).mockResolvedValue([aProduct()]);
+  vi.mocked(productsOfLines).mockResolvedValueOnce(null).mockResolvedValue([aProduct()]);
   await press();
   await says('cannot be read just now');
   await press();

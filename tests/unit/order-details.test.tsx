@@ -8,9 +8,9 @@ import { render } from '../support/render';
 
 /** The shop still has it, under another name. */
 const bottle = aProduct({ id: 7 });
-vi.mock(import('~/stores/catalogue'), async (original) => ({
+vi.mock(import('~/stores/products-of-lines'), async (original) => ({
   ...(await original()),
-  productsNear: () => Promise.resolve([bottle]),
+  productsOfLines: () => Promise.resolve([bottle]),
 }));
 
 const answer = {

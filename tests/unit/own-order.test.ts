@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { orderedAgain } from '~/domain/order/view/order-again';
 import { isOwnOrderAnswer, toOwnOrder } from '~/domain/order/view/own-order';
 import { formatPrice, toCents } from '~/domain/base/money';
+import { discoverySet } from '../support/catalogue';
 import { aProduct, aVariant } from '../support/products';
 
 const at = '2026-11-02T10:00:00.000Z';
@@ -121,7 +122,7 @@ describe('ordering again', () => {
       line(`${perfume.id}_gone`, 'gone'),
       line('999999', null),
     ];
-    const { sold, missing } = orderedAgain(lines, [perfume]);
+    const { sold, missing } = orderedAgain(lines, [perfume], []);
     expect(sold).toMatchObject([{ id: `${perfume.id}_${variant}`, quantity: 2 }]);
     expect(missing).toEqual(['A scent, gone', 'A scent']);
   });
@@ -130,17 +131,17 @@ describe('ordering again', () => {
     const one = aProduct({ sample: 6_00 });
     const two = aProduct({ id: 2, name: 'Rose Riad', sample: 6_00 });
     const lines = [line('1_2ML', '2ML'), line('discovery_1-2', null)];
-    const discovery = { price: 10_00, count: 2, picture: '/set.webp' };
-    expect(orderedAgain(lines, [one, two], discovery)).toMatchObject({
+    const sets = [discoverySet];
+    expect(orderedAgain(lines, [one, two], sets)).toMatchObject({
       sold: [
         { id: '1_2ML', price: 6_00, quantity: 2 },
         { id: 'discovery_1-2', name: 'Discovery set: Oud Zellij, Rose Riad', quantity: 2 },
       ],
       missing: [],
     });
-    const { missing } = orderedAgain(lines, [one, { ...two, inStock: false }], discovery);
+    const { missing } = orderedAgain(lines, [one, { ...two, inStock: false }], sets);
     expect(missing).toEqual(['A scent']);
-    expect(orderedAgain(lines, [aProduct()], discovery).missing).toEqual([
+    expect(orderedAgain(lines, [aProduct()], sets).missing).toEqual([
       'A scent, Sample, 2 ml',
       'A scent',
     ]);
@@ -150,6 +151,7 @@ describe('ordering again', () => {
     const { sold, missing } = orderedAgain(
       [line(`${perfume.id}_${variant}`, variant)],
       [{ ...perfume, inStock: false }],
+      [],
     );
     expect([sold, missing]).toEqual([[], [`A scent, ${variant}`]]);
   });

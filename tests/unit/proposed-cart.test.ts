@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { parseProposed, proposedCart, proposedPath } from '~/domain/order/proposed-cart';
-import { catalogue } from '../support/catalogue';
+import { catalogue, discoverySet } from '../support/catalogue';
 
 /* Carts by link: what is read of an address that anybody may have written. */
 
 const shop = {
-  discovery: catalogue.discovery,
+  sets: [discoverySet],
   find: (id: number) => catalogue.products.find((product) => product.id === id),
   availability: {},
   limits: catalogue.limits,

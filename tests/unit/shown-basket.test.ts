@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emptyBasket, type Entries } from '~/domain/cart/basket';
-import { cartFrom, productsToShow, quantitiesOf, wishlistFrom } from '~/domain/cart/shown-basket';
+import { cartFrom, linesToShow, quantitiesOf, wishlistFrom } from '~/domain/cart/shown-basket';
 import { parseShared, sharedPath } from '~/domain/cart/shared-wishlist';
 import type { Product } from '~/domain/catalogue/catalogue';
 import { aLine, aPlainProduct, aProduct } from '../support/products';
@@ -20,15 +20,15 @@ describe('the cart of a device', () => {
   // R280
   test('takes quantities and lines from the basket, at the catalogue’s prices', () => {
     const entries = of({ [`${sized.id}_100ML`]: 3, [line.id]: 1, [String(plain.id)]: 0 });
-    const cart = cartFrom([line], entries, find);
+    const cart = cartFrom([line], entries, find, []);
     expect(cart).toEqual([{ ...line, quantity: 1 }, aLine(sized, '100ML', 3)]);
-    expect(cartFrom(cart, entries, find)).toBe(cart);
+    expect(cartFrom(cart, entries, find, [])).toBe(cart);
   });
 
   test('shows nothing that is not sold, and keeps what no basket can have', () => {
     const odd = { ...line, id: 'odd' };
     const entries = of({ '999_50ML': 1, [`${sized.id}_1ML`]: 1 });
-    expect(cartFrom([odd, line], entries, find)).toEqual([odd]);
+    expect(cartFrom([odd, line], entries, find, [])).toEqual([odd]);
     expect(quantitiesOf([odd, line], [plain])).toEqual({
       cart: { [line.id]: 2 },
       wishlist: { [plain.id]: 1 },
@@ -53,7 +53,7 @@ test('only what is not shown yet has to be read', () => {
     wishlist: of({ [String(plain.id)]: 1 }),
   };
   const shown = { cart: { [`${sized.id}_50ML`]: 1 }, wishlist: {} };
-  expect(productsToShow(basket, shown)).toEqual([plain.id]);
+  expect(linesToShow(basket, shown)).toEqual([String(plain.id)]);
 });
 
 describe('the address of a shared list', () => {

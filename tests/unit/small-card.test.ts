@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { codeOfOrder } from '../../netlify/server/credit/code-secrets.ts';
 import { cardShop } from '../support/card-shop.ts';
-import { catalogue } from '../support/catalogue.ts';
+import { catalogue, discoverySet } from '../support/catalogue.ts';
 import { mailShop } from '../support/mail-shop.ts';
 import { order, placed } from '../support/shop.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -16,10 +16,10 @@ const { bank, send, step } = cardShop(own);
 /** Delivery costs nothing, and a set pays all but twenty cents of a bottle. */
 beforeAll(() => {
   const zones = catalogue.delivery.zones.map((zone) => ({ ...zone, cost: 0 }));
-  const discovery = catalogue.discovery && { ...catalogue.discovery, price: 19_880 };
+  const sets = [{ ...discoverySet, price: 19_880 }];
   const file = join(temporaryFolder('small'), 'catalogue.json');
   const delivery = { ...catalogue.delivery, zones };
-  writeFileSync(file, JSON.stringify({ ...catalogue, delivery, discovery }));
+  writeFileSync(file, JSON.stringify({ ...catalogue, delivery, sets }));
   process.env['SHOP_CATALOGUE'] = file;
 });
 

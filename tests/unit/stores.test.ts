@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyCart } from '~/domain/cart/cart';
 import {
   $cart,
@@ -9,16 +9,18 @@ import {
   clearCart,
   putBack,
   removeFromCart,
-  renewCart,
 } from '~/stores/cart';
 import { $cartNews } from '~/stores/cart-news';
-import { acceptRefusal } from '~/stores/refresh-cart';
+import { productsOfLines } from '~/stores/products-of-lines';
+import { acceptRefusal, refreshCart } from '~/stores/refresh-cart';
 import { keepLastOrder } from '~/stores/orders/last-order';
 import { $wishCount, $wishlist, addToWishlist, removeFromWishlist } from '~/stores/wishlist';
 import { leave } from '~/stores/basket/sync';
 import { keepDraft, readDraft } from '~/stores/orders/order-draft';
 import { shippingForm } from '../support/shop';
 import { aLine, aProduct, aVariant } from '../support/products';
+
+vi.mock('~/stores/products-of-lines', () => ({ productsOfLines: vi.fn() }));
 
 beforeEach(() => {
   clearCart();
@@ -65,9 +67,11 @@ describe('the cart of this browser', () => {
     stop();
   });
 
-  test('takes today’s prices', () => {
+  test('takes today’s prices', async () => {
     addToCart(aProduct(), '50ML');
-    renewCart([aProduct({ variants: [aVariant('50ML', 150_00)] })]);
+    const today = [aProduct({ variants: [aVariant('50ML', 150_00)] })];
+    vi.mocked(productsOfLines).mockResolvedValue(today);
+    await refreshCart();
     expect($cart.get()[0]?.price).toBe(150_00);
   });
 

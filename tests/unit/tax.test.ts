@@ -62,7 +62,7 @@ test('a quote has the tax of where the order goes, of all that is paid for it', 
   const prices = {
     find: () => product,
     delivery,
-    discovery: undefined,
+    sets: [],
     giftCards: undefined,
     giftWrap: 450,
     leastByCard: 50,

@@ -12,6 +12,7 @@ import { CartProvider } from '~/islands/shop/cart/CartProvider';
 import { BackendProduct } from '~/islands/shop/product/BackendProduct';
 import { SharedList } from '~/islands/shop/wishlist/SharedList';
 import { productsNear } from '~/stores/catalogue';
+import { productsOfLines } from '~/stores/products-of-lines';
 import { $keptOrders } from '~/stores/orders/kept-orders';
 import { catalogue } from '../support/catalogue';
 import { failed, noAnswer } from '../support/failures';
@@ -36,6 +37,7 @@ vi.mock(import('~/stores/catalogue'), async (original) => ({
   ...(await original()),
   productsNear: vi.fn(),
 }));
+vi.mock('~/stores/products-of-lines', () => ({ productsOfLines: vi.fn() }));
 
 let leave: () => void = () => undefined;
 const draw = async (node: React.ReactNode) => {
@@ -189,7 +191,7 @@ describe('the dashboard', () => {
 
 test('a shared list says that something of it cannot be shown, and shows it when it can', async () => {
   const product = aProduct({ id: 3 });
-  vi.mocked(productsNear).mockResolvedValue([product]);
+  vi.mocked(productsOfLines).mockResolvedValue([product]);
   vi.mocked(fetchProducts).mockResolvedValue(noAnswer);
   const picture = { src: '', srcset: '', width: 1, height: 1, alt: '' };
   const page = await draw(

@@ -164,6 +164,6 @@ test('who hears Enter in a field asks whether it is an input method’s', () => 
   // A list of sizes has no text; the field of the discovery page only keeps Enter from sending.
   expect(hearing.sort()).toEqual([
     'src/islands/shop/buy/SizePicker.tsx',
-    'src/islands/shop/discovery/Discovery.tsx',
+    'src/islands/shop/sets/SetForm.tsx',
   ]);
 });

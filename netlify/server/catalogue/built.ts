@@ -1,8 +1,8 @@
 import type {
   Catalogue,
-  Discovery,
   OrderLimits,
   Product,
+  ShopSet,
 } from '../../../src/domain/catalogue/catalogue.ts';
 import type { Cents } from '../../../src/domain/base/money.ts';
 import type { PaymentWay } from '../../../src/domain/delivery/ways-to-pay.ts';
@@ -30,7 +30,7 @@ export const builtPayment = (): readonly PaymentWay[] => builtCatalogue().paymen
 /** What the law guarantees; only in the EU. */
 export const builtGuarantee = (): Catalogue['guarantee'] => builtCatalogue().guarantee;
 
-export const builtDiscovery = (): Discovery | undefined => builtCatalogue().discovery;
+export const builtSets = (): readonly ShopSet[] => builtCatalogue().sets ?? [];
 
 export const builtGiftCards = (): GiftCards | undefined => builtCatalogue().giftCards;
 

@@ -1,4 +1,4 @@
-import { noProduct } from '../../../src/domain/catalogue/product/discovery.ts';
+import { noProduct } from '../../../src/domain/catalogue/product/sets.ts';
 import { lettersFor } from '../kernel/store/secrets.ts';
 
 /** The code that an order's sets, or its samples of a perfume, have earned. */

@@ -1,4 +1,4 @@
-import { noProduct } from '../../../src/domain/catalogue/product/discovery.ts';
+import { discovery, noProduct } from '../../../src/domain/catalogue/product/sets.ts';
 import { creditUntil } from '../../../src/domain/order/history/deadlines.ts';
 import { bottlesTotal, earnedIn, readCode, worthOf } from '../../../src/domain/credit/credit.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
@@ -10,7 +10,7 @@ import type { PaidByCode } from '../../../src/domain/order/history/paid-by-code.
 import { unitsBefore } from '../../../src/domain/order/history/refunded-lines.ts';
 import { grossOf, shareOf } from '../../../src/domain/order/history/unit-price.ts';
 import { enqueueMail, type DueEntry } from '../kernel/mail/outbox.ts';
-import { builtDiscovery } from '../catalogue/built.ts';
+import { builtSets } from '../catalogue/built.ts';
 import { shopDay, shopTimeZone } from '../kernel/store/built-catalogue.ts';
 import { codeOfOrder } from './code-secrets.ts';
 import { codeKey } from '../kernel/store/secrets.ts';
@@ -36,6 +36,9 @@ function perfumeIn({ lines }: Pick<PlacedRecord, 'lines'>, id: number) {
   return line && { id, name: line.name };
 }
 
+const doSamplesEarn = (): boolean =>
+  builtSets().some(({ slug, singleSamples }) => slug === discovery && singleSamples);
+
 /**
  * Makes the codes that a delivered order has earned, once, and queues their mail. Single samples earn where
  * the shop says so.
@@ -45,7 +48,7 @@ async function makeCodes(shop: Shop, { orderId, order, history }: Followed): Pro
   if (lastDay === null || lastDay < shopDay(shop.clock)) return [];
   const earned = earnedIn(order.lines).filter(
     (perfume) =>
-      (perfume === noProduct || builtDiscovery()?.singleSamples) &&
+      (perfume === noProduct || doSamplesEarn()) &&
       worthOf(order, history, perfume) > 0,
   );
   for (const perfume of earned) {

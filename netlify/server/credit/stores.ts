@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { noProduct } from '../../../src/domain/catalogue/product/discovery.ts';
+import { noProduct } from '../../../src/domain/catalogue/product/sets.ts';
 import type { Kinds, StoresOf } from '../kernel/store/records/form.ts';
 
 /** A code that an order's samples have earned, under the code's hash. */

@@ -1,7 +1,7 @@
 import { choiceName } from '../../../src/domain/catalogue/choices.ts';
-import { productIdsOf } from '../../../src/domain/catalogue/lines.ts';
-import { isSet, sampleId } from '../../../src/domain/catalogue/product/discovery.ts';
-import { sampleVariant } from '../../../src/domain/catalogue/product/sample.ts';
+import { parseLineId } from '../../../src/domain/catalogue/catalogue.ts';
+import { orderedSkus } from '../../../src/domain/catalogue/lines.ts';
+import { isSet } from '../../../src/domain/catalogue/product/sets.ts';
 import { routes } from '../../../src/domain/base/routes.ts';
 import type { OrderLine, PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { reviewPath } from '../../../src/domain/review/review-link.ts';
@@ -27,12 +27,16 @@ export const reviewAsk = (orderId: string, order: PlacedRecord): Letter => ({
   unsubscribe: endOf(orderId),
 });
 
-/** Of a set each of its samples that the shop still sells. */
-function reviewable({ id, name, variant }: OrderLine): { id: string; name: string }[] {
+/** Of a set each of its parts that the shop still sells. */
+function reviewable(line: OrderLine): { id: string; name: string }[] {
+  const { id, name, variant } = line;
   if (!isSet(id)) return [{ id, name: choiceName({ name }, variant) }];
-  return builtCatalogue()
-    .products.filter((product) => productIdsOf(id).includes(product.id))
-    .map((product) => ({ id: sampleId(product.id), name: choiceName(product, sampleVariant) }));
+  const { products } = builtCatalogue();
+  return orderedSkus(line).flatMap((sku) => {
+    const named = parseLineId(sku);
+    const product = products.find((one) => one.id === named?.productId);
+    return named && product ? [{ id: sku, name: choiceName(product, named.variant) }] : [];
+  });
 }
 
 const proofOf = (order: string, line: string) => ({ order, line, key: reviewKey(order, line) });

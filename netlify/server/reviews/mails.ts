@@ -1,4 +1,4 @@
-import { productIdsOf } from '../../../src/domain/catalogue/lines.ts';
+import { orderedSkus, productsIn } from '../../../src/domain/catalogue/lines.ts';
 import { createHmac } from 'node:crypto';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { isToAsk } from '../../../src/domain/order/history/deadlines.ts';
@@ -58,7 +58,7 @@ export const reviewMails = {
       const found = await readAddressed(shop, orderId);
       if (!found) return null;
       const { lines, to } = found.order;
-      const line = lines.find(({ id }) => productIdsOf(id).includes(productId));
+      const line = lines.find((one) => productsIn(orderedSkus(one)).includes(productId));
       const product = line?.name ?? '';
       return reviewRefused(to.email, { product, comment: comment ?? '', reason });
     },

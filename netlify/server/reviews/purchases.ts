@@ -1,5 +1,4 @@
-import { productIdsOf } from '../../../src/domain/catalogue/lines.ts';
-import { skusOf } from '../../../src/domain/catalogue/product/discovery.ts';
+import { orderedSkus, productsIn } from '../../../src/domain/catalogue/lines.ts';
 import { keptLines } from '../../../src/domain/order/history/kept-lines.ts';
 import { isForgotten } from '../../../src/domain/order/history/forget-order.ts';
 import { isOver, periods } from '../../../src/domain/base/periods.ts';
@@ -18,7 +17,7 @@ export interface Purchase {
 }
 
 /**
- * The purchase that a mailed link proves: one line of one order or one sample of its set, for 180 days, while
+ * The purchase that a mailed link proves: one line of one order or one part of its set, for 180 days, while
  * some of it is kept and the order is not forgotten. Null for any other link.
  */
 export async function provenPurchase(
@@ -35,8 +34,8 @@ export async function provenPurchase(
   if (!order || isForgotten(order) || !asked) return null;
   if (isOver(periods.reviewAsk, asked.value.at, shop.clock.now(), shopTimeZone())) return null;
   const isOfLine =
-    keptLines(order, history).some((one) => skusOf(one.id).includes(line)) &&
-    productIdsOf(line).includes(productId);
+    keptLines(order, history).some((one) => orderedSkus(one).includes(line)) &&
+    productsIn([line]).includes(productId);
   return isOfLine ? { orderId, email: order.to.email } : null;
 }
 
@@ -52,6 +51,6 @@ export async function ownPurchases(
   const links = (await orderLinksOf(shop, account)).slice(0, mostOrders);
   const orders = await readOrders(shop, account, links);
   return orders
-    .filter(({ kept }) => kept.some(({ id }) => productIdsOf(id).includes(productId)))
+    .filter(({ kept }) => kept.some((line) => productsIn(orderedSkus(line)).includes(productId)))
     .map(({ orderId, order }) => ({ orderId, email: order.to.email }));
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { skusOf } from '../../../src/domain/catalogue/product/discovery.ts';
+import { orderedSkus } from '../../../src/domain/catalogue/lines.ts';
 import type { OrderLine } from '../../../src/domain/order/order-record.schema.ts';
 
 /** Units by the key of their stock record. */
@@ -18,13 +18,15 @@ export function stockKey(lineId: string): string {
 /** Shard `index`, counted from 1, of a large stock. */
 export const shardKey = (sku: string, index: number): string => `${sku}.${index}`;
 
-/** The records that count a line: of a set one for each of its samples. */
-export const stockKeys = (lineId: string): string[] => skusOf(lineId).map(stockKey);
+type Line = Pick<OrderLine, 'id' | 'parts'>;
+
+/** The records that count a line: of a set one for each of its parts. */
+export const stockKeys = (line: Line): string[] => orderedSkus(line).map(stockKey);
 
 /** In the order of their keys, so that two orders reserve in the same order. */
-export function unitsOf(lines: readonly Pick<OrderLine, 'id' | 'quantity'>[]): Units {
+export function unitsOf(lines: readonly (Line & Pick<OrderLine, 'quantity'>)[]): Units {
   const units = new Map<string, number>();
-  for (const { id, quantity } of lines)
-    for (const key of stockKeys(id)) units.set(key, (units.get(key) ?? 0) + quantity);
+  for (const line of lines)
+    for (const key of stockKeys(line)) units.set(key, (units.get(key) ?? 0) + line.quantity);
   return Object.fromEntries([...units].sort(([a], [b]) => (a < b ? -1 : 1)));
 }

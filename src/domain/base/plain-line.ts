@@ -1,3 +1,6 @@
+/** The most letters of a line's id: of a set it names what was chosen. */
+export const longestLineId = 120;
+
 /** Breaks the line: U+0000 to U+001F, U+007F to U+009F and the two separators. */
 const breaks = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 

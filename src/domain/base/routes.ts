@@ -45,16 +45,20 @@ export const routes = {
   product: (id: number) => `/product/${id}`,
   oil: (id: number) => `/oil/${id}`,
   diffuser: (id: number) => `/diffuser/${id}`,
+  set: (slug: string) => `/set/${slug}`,
 } as const;
 
-export type ProductKind = 'perfume' | 'oil' | 'diffuser' | 'other';
+export type ProductKind = 'perfume' | 'oil' | 'diffuser' | 'set' | 'other';
+
+const shop = { name: 'Shop', href: routes.shop };
 
 /** The list page on which a kind of product stands. */
 export const listOf: Record<ProductKind, { name: string; href: string }> = {
-  perfume: { name: 'Shop', href: routes.shop },
+  perfume: shop,
   oil: { name: 'Essential Oils', href: routes.oils },
   diffuser: { name: 'Aroma Diffusers', href: routes.diffusers },
-  other: { name: 'Shop', href: routes.shop },
+  set: shop,
+  other: shop,
 };
 
 /** Further pages of a list have addresses of their own, for visitors without scripts. */
@@ -62,7 +66,8 @@ export const listPage = (kind: ProductKind, page: number): string =>
   page === 1 ? listOf[kind].href : `${listOf[kind].href}/${page}`;
 
 /** The canonical address of a product: oils and diffusers have paths of their own (R53). */
-export function productPath(product: { id: number; kind: ProductKind }): string {
+export function productPath(product: { id: number; kind: ProductKind; set?: string | undefined }) {
+  if (product.set !== undefined) return routes.set(product.set);
   if (product.kind === 'oil') return routes.oil(product.id);
   if (product.kind === 'diffuser') return routes.diffuser(product.id);
   return routes.product(product.id);

@@ -1,5 +1,5 @@
-import { parseProductId } from '../catalogue/catalogue.ts';
-import { productIdsOf } from '../catalogue/lines.ts';
+import { parseLineId, parseProductId } from '../catalogue/catalogue.ts';
+import { isSet } from '../catalogue/product/sets.ts';
 import { isPlainLine } from '../base/plain-line.ts';
 
 /*
@@ -32,7 +32,7 @@ export const emptyBasket: Basket = { since: 0, cart: {}, wishlist: {} };
 
 /** Which ids may stand in a list. */
 export const isListed = {
-  cart: (id: string) => isPlainLine(id) && productIdsOf(id).length > 0,
+  cart: (id: string) => isPlainLine(id) && (parseLineId(id) !== null || isSet(id)),
   wishlist: (id: string) => parseProductId(id) !== null,
 };
 

@@ -1,8 +1,15 @@
 import type { Cart, LineItem } from './cart.ts';
-import { offerOf, toOffer, type Offer, type Product } from '../catalogue/catalogue.ts';
-import { productIdsOf } from '../catalogue/lines.ts';
-import { isSet } from '../catalogue/product/discovery.ts';
-import { sampleVariant } from '../catalogue/product/sample.ts';
+import {
+  offerOf,
+  parseLineId,
+  toOffer,
+  type Offer,
+  type Product,
+  type ShopSet,
+} from '../catalogue/catalogue.ts';
+import { skusOf } from '../catalogue/lines.ts';
+import { isSet } from '../catalogue/product/sets.ts';
+import { findSet } from '../catalogue/sets.ts';
 import type { CartNews, LineNews } from './line-news.ts';
 import type { ErrorReply } from '../base/error-reply.ts';
 
@@ -13,14 +20,22 @@ type Found = Readonly<Record<string, Partial<LineNews>>>;
  * The lines that cannot be bought now, as far as these products tell.
  * @param isWhole what is not among the products is not in the shop.
  */
-export function goneLines(cart: Cart, products: readonly Product[], isWhole: boolean): Found {
+export function goneLines(
+  cart: Cart,
+  products: readonly Product[],
+  sets: readonly ShopSet[],
+  isWhole: boolean,
+): Found {
   const byId = new Map(products.map((product) => [product.id, product]));
-  const goneOf = ({ id, variant }: LineItem): LineNews['gone'] => {
-    const sold = isSet(id) ? sampleVariant : variant;
-    const found = productIdsOf(id).map((productId) => byId.get(productId));
-    const isUnsold = (product?: Product) => (product ? offerOf(product, sold) === null : isWhole);
-    if (found.some(isUnsold)) return 'unsold';
-    return found.some((product) => product?.inStock === false) ? 'sold out' : null;
+  const goneOf = ({ id }: LineItem): LineNews['gone'] => {
+    const named = skusOf(id, sets).flatMap((sku) => parseLineId(sku) ?? []);
+    const productOf = ({ productId }: { productId: number }) => byId.get(productId);
+    const isUnsold = (one: (typeof named)[number]) => {
+      const product = productOf(one);
+      return product ? offerOf(product, one.variant) === null : isWhole;
+    };
+    if ((isSet(id) && !findSet(id, sets)) || named.some(isUnsold)) return 'unsold';
+    return named.some((one) => productOf(one)?.inStock === false) ? 'sold out' : null;
   };
   const all = cart.map((line) => [line.id, goneOf(line)] as const);
   return Object.fromEntries(all.flatMap(([id, gone]) => (gone ? [[id, { gone }]] : [])));

@@ -1,11 +1,4 @@
-import {
-  lineId,
-  offerOf,
-  pathOf,
-  type CardProduct,
-  type Offer,
-  type Product,
-} from '../catalogue/catalogue.ts';
+import { lineId, offerOf, pathOf, type CardProduct } from '../catalogue/catalogue.ts';
 import { isInt, isListOf, isNullOr, isShape, isText } from '../base/guards.ts';
 import { isSample, maxOfSample } from '../catalogue/product/sample.ts';
 import { sum, times, type Cents } from '../base/money.ts';
@@ -93,35 +86,6 @@ export const subtotal = (lines: readonly Pick<LineItem, 'price' | 'quantity'>[])
 
 export const itemCount = (cart: Cart): number =>
   cart.reduce((count, item) => count + item.quantity, 0);
-
-/** The cart at other prices: a line without an offer stays as it is. */
-export const reprice = (cart: Cart, offers: ReadonlyMap<string, Offer>): Cart =>
-  replaceLines(cart, (line) => {
-    const { price, originalPrice } = offers.get(line.id) ?? line;
-    return { ...line, price, originalPrice };
-  });
-
-/**
- * The cart as it would be filled today: with the prices, names and pictures of these products. A
- * line of another product, or of a choice that is not sold any more, stays as it is.
- */
-export function renewLines(cart: Cart, products: readonly Product[]): Cart {
-  const byId = new Map(products.map((product) => [product.id, product]));
-  return replaceLines(cart, (line) => {
-    const product = byId.get(line.productId);
-    return (product && lineFor(product, line.variant, line.quantity)) ?? line;
-  });
-}
-
-/** The same cart object when no line has changed, so that no subscriber is notified for nothing. */
-export function replaceLines(cart: Cart, next: (line: LineItem) => LineItem): Cart {
-  const replaced = cart.map(next);
-  const isSame = (line: LineItem, index: number) => {
-    const before = new Map<string, unknown>(Object.entries(cart[index] ?? {}));
-    return Object.entries(line).every(([field, value]) => before.get(field) === value);
-  };
-  return replaced.every(isSame) ? cart : replaced;
-}
 
 const isCents = (value: unknown): value is Cents => isInt(value) && value >= 0;
 const isQuantity = (value: unknown): value is number =>

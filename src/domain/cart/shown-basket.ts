@@ -2,8 +2,7 @@ import { byAge, eachList, isListed, type Basket, type Entries } from './basket.t
 import type { Cart } from './cart.ts';
 import type { Quantities } from './device-copy.ts';
 import type { Wishlist } from './wishlist.ts';
-import type { CardProduct, Discovery, Product } from '../catalogue/catalogue.ts';
-import { productIdsOf } from '../catalogue/lines.ts';
+import type { CardProduct, Product, ShopSet } from '../catalogue/catalogue.ts';
 import { lineOf } from './set-line.ts';
 
 /** What a device shows, without what only it can have. */
@@ -21,10 +20,10 @@ export const cartFrom = (
   cart: Cart,
   entries: Entries,
   find: (id: number) => Product | undefined,
-  discovery?: Discovery,
+  sets: readonly ShopSet[],
 ): Cart =>
   listFrom(cart, entries, isListed.cart, (id, quantity, present) => {
-    const line = present ?? lineOf(id, find, discovery, quantity);
+    const line = present ?? lineOf(id, find, sets, quantity);
     return line?.quantity === quantity ? line : line && { ...line, quantity };
   });
 
@@ -56,12 +55,12 @@ function listFrom<Item extends { id: string | number }>(
   return isSame ? before : after;
 }
 
-/** Ids of the products that a device has to know before it can show a basket. */
-export const productsToShow = (basket: Basket, shown: Quantities): number[] =>
+/** Ids of lines and wishes whose products a device has to know before it can show a basket. */
+export const linesToShow = (basket: Basket, shown: Quantities): string[] =>
   Object.values(
     eachList((list) =>
       Object.entries(basket[list])
         .filter(([id, { quantity }]) => quantity > 0 && shown[list][id] === undefined)
-        .flatMap(([id]) => productIdsOf(id)),
+        .map(([id]) => id),
     ),
   ).flat();

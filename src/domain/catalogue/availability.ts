@@ -12,13 +12,19 @@ export const noAvailability: Availability = {};
 /** The answer of GET /api/availability. */
 export const isAvailability: Guard<Availability> = isRecordOf(isInt);
 
-/** Units left of one choice of a product; null where nothing has to be said. */
+/** Units left of one choice of a product, or of a set; null where nothing has to be said. */
 export function unitsLeft(
   availability: Availability,
-  { id, inStock }: Pick<Product, 'id' | 'inStock'>,
+  { id, inStock, parts = [] }: Pick<Product, 'id' | 'inStock' | 'parts'>,
   variant: string | null,
 ): number | null {
-  return inStock ? (availability[lineId(id, variant)] ?? null) : 0;
+  return inStock ? fewest(availability, [lineId(id, variant), ...parts]) : 0;
+}
+
+/** Of several SKUs the units of the scarcest; null where nothing has to be said of any. */
+export function fewest(availability: Availability, skus: readonly string[]): number | null {
+  const known = skus.flatMap((sku) => availability[sku] ?? []);
+  return known.length > 0 ? Math.min(...known) : null;
 }
 
 /** 'Out of stock' or 'Only 2 left'. */

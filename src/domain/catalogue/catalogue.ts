@@ -77,6 +77,10 @@ export interface CardProduct {
   originalPrice: Cents;
   /** What its 2 ml sample costs; left out where there is none. */
   sample?: Cents | undefined;
+  /** The slug of a set, which is bought on its page; left out for anything else. */
+  set?: string | undefined;
+  /** SKUs of what is in a set without a choice. */
+  parts?: string[] | undefined;
 }
 
 /** A product as pages, browser and functions know it: one line of `catalogue.json`. */
@@ -113,14 +117,21 @@ export interface ShopFacts {
   address: string;
 }
 
-/** The discovery set: so many different samples at one price. */
-export interface Discovery {
+/** Several things at one price: all of them, or so many of one's choice. */
+export interface ShopSet {
+  slug: string;
+  name: string;
   price: Cents;
-  count: number;
-  /** Does a single sample earn what it has cost off a full bottle of its perfume? */
-  singleSamples?: boolean | undefined;
   /** Address of its picture in the width of a cart's line. */
   picture: string;
+  /** SKUs of what is in it, or may be chosen for it; left out where that is every sample. */
+  parts?: string[] | undefined;
+  /** How many of them are chosen, each once; left out where all are in it. */
+  choose?: number | undefined;
+  /** Of the discovery set: does a single sample earn its price off a full bottle of its perfume, too? */
+  singleSamples?: boolean | undefined;
+  /** How lists, search and feeds show it. Its id is below zero: no line and no wish has it. The discovery set is in none. */
+  card?: Product | undefined;
 }
 
 /** At least one, payment on delivery first. */
@@ -138,8 +149,8 @@ export interface Catalogue {
   payment: WaysToPay;
   /** What the law guarantees, in words and as pictures for mails; only in the EU. */
   guarantee?: { text: string; pictures: string[] };
-  /** Older builds have none. */
-  discovery?: Discovery | undefined;
+  /** The discovery set among them. Older builds have none. */
+  sets?: ShopSet[] | undefined;
   /** Left out by a shop that sells none. */
   giftCards?: GiftCards | undefined;
   /** Left out by older builds. */
@@ -196,7 +207,8 @@ export function offerOf(
   return findVariant(product, variant);
 }
 
-export const pathOf = (product: Pick<Product, 'id' | 'kind'>): string => productPath(product);
+export const pathOf = (product: Pick<Product, 'id' | 'kind' | 'set'>): string =>
+  productPath(product);
 
 /** A numeric id parsed from a string, as the lookups by id do (R53); null when it is none. */
 export const parseProductId = (text: string): number | null =>

@@ -20,5 +20,7 @@ export const forCard = (product: Product): CardProduct => ({
   option: product.option,
   price: product.price,
   originalPrice: product.originalPrice,
+  set: product.set,
+  parts: product.parts,
   variants: product.variants.filter((variant) => variant === defaultVariant(product)),
 });

@@ -1,4 +1,5 @@
 import { lineId, pathOf, type Product } from './catalogue.ts';
+import { setId } from './product/sets.ts';
 import type { Cents } from '../base/money.ts';
 
 /** A size or colour, for search engines and feeds. */
@@ -19,14 +20,20 @@ export interface MakerNumbers {
   mpn?: string | undefined;
 }
 
-type Sold = Pick<Product, 'id' | 'kind' | 'option' | 'variants' | 'price' | 'originalPrice'>;
+type Sold = Pick<
+  Product,
+  'id' | 'kind' | 'set' | 'option' | 'variants' | 'price' | 'originalPrice'
+>;
+
+/** Of what is sold as one. */
+const skuOf = ({ id, set }: Sold) => (set === undefined ? lineId(id, null) : setId(set, null));
 
 /** The sizes or colours of a product, without its sample. */
 export function soldVariants(product: Sold): SoldVariant[] {
   const { id, option, variants, price, originalPrice } = product;
   const path = pathOf(product);
   if (variants.length === 0)
-    return [{ sku: lineId(id, null), name: null, price, originalPrice, href: path }];
+    return [{ sku: skuOf(product), name: null, price, originalPrice, href: path }];
   return variants.map((variant) => ({
     sku: lineId(id, variant.name),
     name: variant.name,

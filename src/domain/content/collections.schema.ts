@@ -26,6 +26,7 @@ export const contentSchemas = {
   home: content.homeContent(path),
   discovery: content.discoveryContent,
   'gift-cards': content.giftCardsContent(path),
+  sets: content.setContent(path),
   faq: content.faqContent,
   testimonials: content.testimonialsContent,
   brands: content.brandsContent(path),

@@ -1,6 +1,7 @@
 import { listings } from '../search/listing.ts';
 import {
   mistakeIn,
+  slugOf,
   type ContentEntry,
   type Mistake,
   type NamedEntry,
@@ -8,6 +9,7 @@ import {
   type ProductEntry,
 } from './content-entries.ts';
 import { factMistakes } from './facts-check.ts';
+import { setMistakes } from './set-check.ts';
 import { dotted } from './problem-text.ts';
 import { taxMistakes } from './tax-check.ts';
 import { unprovenPrices, type Prices } from './unproven-prices.ts';
@@ -33,11 +35,12 @@ export function contentMistakes(entries: readonly ContentEntry[], prices?: Price
   const products = entries.filter(isProduct);
   const notes = entries.filter((entry) => entry.collection === 'notes');
   const families = entries.filter((entry) => entry.collection === 'families');
+  const sets = entries.filter((entry) => entry.collection === 'sets');
   const library = new Map(notes.map((note) => [slugOf(note.file), note]));
   const familyIds = new Set(families.map((family) => slugOf(family.file)));
   return [
     ...repeats(products, 'id', ({ data }) => data.id),
-    ...[products, notes, families].flatMap((group) =>
+    ...[[...products, ...sets], notes, families].flatMap((group) =>
       repeats<NamedEntry>(group, 'name', ({ data }) => data.name),
     ),
     ...products.flatMap((product) => unknownNotes(product, library)),
@@ -47,13 +50,12 @@ export function contentMistakes(entries: readonly ContentEntry[], prices?: Price
     ...factMistakes(products, entries),
     ...(prices ? products.flatMap((product) => unproven(product, prices)) : []),
     ...notes.flatMap((note) => unknownFamily(note, familyIds)),
+    ...setMistakes(sets, products),
   ];
 }
 
 const isProduct = (entry: ContentEntry): entry is ProductEntry =>
   ['perfumes', 'oils', 'diffusers'].includes(entry.collection);
-
-const slugOf = (file: string): string => (file.split('/').at(-1) ?? file).replace(/\.\w+$/, '');
 
 /** The entries whose value of a field, in any case, an earlier entry has already. */
 function repeats<Item extends NamedEntry>(

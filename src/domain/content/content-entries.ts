@@ -5,6 +5,7 @@ import type {
   OilContent,
   PerfumeContent,
 } from '../catalogue/product/product.schema.ts';
+import type { SetContent } from './content.schema.ts';
 import type { FieldProblem } from './problem-text.ts';
 import type { SiteContent } from './site.schema.ts';
 
@@ -27,7 +28,7 @@ type Labelled = Partial<
 type Pyramid = Pick<PerfumeContent, 'topNote' | 'heartNote' | 'baseNote' | 'notes'>;
 type PerfumeEntry = Entry<
   'perfumes',
-  Labelled & Pyramid & Pick<PerfumeContent, 'id' | 'name' | 'sizes'>
+  Labelled & Pyramid & Pick<PerfumeContent, 'id' | 'name' | 'sizes' | 'sample'>
 >;
 type OilEntry = Entry<'oils', Labelled & Pick<OilContent, 'id' | 'name' | 'sizes' | 'notes'>>;
 type DiffuserEntry = Entry<
@@ -40,6 +41,7 @@ type ColorOffer = Pick<DiffuserContent['colors'][number], 'color' | 'price' | 'o
 export type ProductEntry = PerfumeEntry | OilEntry | DiffuserEntry;
 export type NoteEntry = Entry<'notes', Pick<NoteContent, 'name' | 'family' | 'synonyms'>>;
 type FamilyEntry = Entry<'families', { name: string }>;
+export type SetEntry = Entry<'sets', Pick<SetContent, 'name' | 'parts' | 'choose'>>;
 /** What the shop and its houses say of the facts of a label. */
 export type SiteEntry = Entry<
   'site',
@@ -55,7 +57,11 @@ interface House {
 export type ContentEntry = NamedEntry | SiteEntry | BrandsEntry;
 
 /** The entries in which a mistake may stand. */
-export type NamedEntry = ProductEntry | NoteEntry | FamilyEntry;
+export type NamedEntry = ProductEntry | NoteEntry | FamilyEntry | SetEntry;
+
+/** 'lavender-oil' for the path of its file. */
+export const slugOf = (file: string): string =>
+  (file.split('/').at(-1) ?? file).replace(/\.\w+$/, '');
 
 /** What is wrong with an entry, in words for its file and in words for its form. */
 export interface Mistake extends FieldProblem {

@@ -43,4 +43,5 @@ export const folders: Partial<Record<CollectionName, 'yaml' | 'md'>> = {
   posts: 'md',
   pages: 'md',
   reviews: 'yaml',
+  sets: 'yaml',
 };

@@ -53,6 +53,28 @@ export const giftCardsContent = <Image extends z.ZodType>(image: Image) =>
     picture: picture(image),
   });
 
+/** As the stock counts it: a product's number, with its size or colour where it has some. */
+const sku = anyText.regex(/^[1-9]\d{0,8}(_\w{1,40})?$/, "must look like '101_10ML'");
+
+/** Several things at one price: all `parts`, or `n` of a choice. */
+export const setContent = <Image extends z.ZodType>(image: Image) =>
+  z
+    .strictObject({
+      name: line.max(60),
+      description: line.max(140),
+      /** Left out, the description stands in its place. */
+      longDescription: text.optional(),
+      price: dollars,
+      parts: z.array(sku).min(2).optional(),
+      choose: z.strictObject({ n: z.int().min(2).max(10), from: z.array(sku).min(3) }).optional(),
+      images: z.array(picture(image)).min(1),
+    })
+    .refine(({ parts, choose }) => (parts === undefined) !== (choose === undefined), {
+      error: 'names either all that is in it, or what may be chosen',
+      path: ['parts'],
+    });
+export type SetContent = z.infer<ReturnType<typeof setContent<z.ZodString>>>;
+
 export const faqContent = z.strictObject({
   blocks: z.array(z.strictObject({ heading: line, entries: z.array(question).min(1) })).min(1),
 });

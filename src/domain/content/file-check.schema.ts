@@ -22,6 +22,7 @@ const compared: readonly CollectionName[] = [
   'diffusers',
   'notes',
   'families',
+  'sets',
   'site',
   'brands',
 ];

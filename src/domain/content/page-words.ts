@@ -149,6 +149,25 @@ export const pageWords = {
     years: field('Years', 'For how long one is good. 0 for ever.'),
     picture: group('Picture', pictureWords('Four wide to three high.')),
   },
+  sets: {
+    name: field('Name', 'The address takes it too.'),
+    description: field('Description', 'For cards and lists, at most 140 characters.'),
+    longDescription: field('Text of its page', 'An empty line begins a new paragraph.'),
+    price: field('Price', 'Of the whole set.'),
+    parts: field(
+      'What is in it',
+      'One a line, as the stock counts it: 101_10ML, 205_Brass. Left empty where shoppers choose.',
+    ),
+    choose: group('What shoppers choose', {
+      n: field('How many are chosen'),
+      from: field('Of what', 'One a line, as the stock counts it, and more than are chosen.'),
+    }),
+    images: list(
+      'Pictures',
+      'Picture',
+      pictureWords('Four wide to five high. The first stands on the card.'),
+    ),
+  },
   faq: {
     blocks: list('Blocks', 'Block', {
       heading: field('Heading'),

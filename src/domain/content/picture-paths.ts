@@ -5,6 +5,7 @@ const folders: Record<string, string> = {
   perfumes: 'products',
   oils: 'products',
   diffusers: 'products',
+  sets: 'products',
   posts: 'blog',
 };
 

@@ -1,4 +1,4 @@
-import { contentMistakes } from './content-check.ts';
+import { contentMistakes, type Mistake } from './content-check.ts';
 import type { ContentEntry } from './content-entries.ts';
 import type { ContentProblem } from './content-replies.ts';
 import { folders, isDraft } from './content-paths.ts';
@@ -35,10 +35,13 @@ export function wholeProblems({ texts, paths }: WholeContent, today: string): Co
   const entries = files.flatMap(({ entry }) => entry ?? []);
   const ledger = openLedger(texts.get(ledgerFile));
   const mistakes = contentMistakes(entries, pricesOn(today, ledger.entries));
+  // What a set names may stand in a file that cannot be read.
+  const isBroken = files.some(({ problems }) => problems.length > 0);
+  const isSure = ({ entry }: Mistake) => !isBroken || entry.collection !== 'sets';
   const missing = [...needed, ...entries.flatMap(ownPictures)].filter((path) => !paths.has(path));
   return [
     ...files.flatMap(({ problems }) => problems),
-    ...mistakes.map((mistake) => {
+    ...mistakes.filter(isSure).map((mistake) => {
       const { file, collection, data } = mistake.entry;
       return problemOf(file, collection, { ...data }, mistake);
     }),

@@ -1,4 +1,5 @@
-import { isFullBottle, noProduct } from '../catalogue/product/discovery.ts';
+import { isFullBottle } from '../catalogue/product/full-bottle.ts';
+import { noProduct } from '../catalogue/product/sets.ts';
 import type { ProductKind } from '../base/routes.ts';
 import { sum, type Cents } from '../base/money.ts';
 import { lettersAfter } from '../base/text/code-letters.ts';

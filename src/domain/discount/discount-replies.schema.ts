@@ -16,7 +16,7 @@ export const discountReply = z.object({
   to: z.optional(z.string()),
   least: z.optional(z.number()),
   products: z.optional(z.array(z.int())),
-  categories: z.optional(z.array(z.enum(['perfume', 'oil', 'diffuser', 'other']))),
+  categories: z.optional(z.array(z.enum(['perfume', 'oil', 'diffuser', 'set', 'other']))),
   uses: z.optional(z.int()),
   oncePerShopper: z.optional(z.boolean()),
   onReduced: z.optional(z.boolean()),

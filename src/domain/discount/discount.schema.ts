@@ -5,7 +5,7 @@ import { foldCode } from '../order/order.schema.ts';
 
 /* Discount codes, as a keeper makes them and as they are stored. */
 
-const kinds = ['perfume', 'oil', 'diffuser', 'other'] as const;
+const kinds = ['perfume', 'oil', 'diffuser', 'set', 'other'] as const;
 
 const amount = (label: string) =>
   z

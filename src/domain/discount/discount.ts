@@ -1,4 +1,5 @@
 import { offerOf, type Product } from '../catalogue/catalogue.ts';
+import { isSet } from '../catalogue/product/sets.ts';
 import { formatPrice, sum, times, type Cents } from '../base/money.ts';
 import { isCardLine } from '../gift-card/card-line.ts';
 import type { CodeRefusal, Reduction, Refused } from '../order/codes.ts';
@@ -63,11 +64,11 @@ const offOf = ({ percent, sum: off = 0 }: DiscountRecord, all: Cents): Cents =>
 
 const isNamed = (
   { products, categories }: DiscountRecord,
-  { productId }: OrderLine,
+  { id, productId }: OrderLine,
   find: (productId: number) => Product | undefined,
 ): boolean => {
   if (!products && !categories) return true;
-  const kind = find(productId)?.kind;
+  const kind = isSet(id) ? 'set' : find(productId)?.kind;
   return (
     products?.includes(productId) === true ||
     (kind !== undefined && categories?.includes(kind) === true)

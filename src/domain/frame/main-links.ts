@@ -11,7 +11,7 @@ export const mainLinks = [
 ] as const;
 
 /** Paths that stand under SHOP without being the shop page. */
-const shelves = /^\/(product|oils?|diffusers?)(\/|$)/;
+const shelves = /^\/(product|set|oils?|diffusers?)(\/|$)/;
 
 /**
  * What `aria-current` says of a link on the page at `path`: 'page' on the page itself, 'true' on

@@ -1,5 +1,4 @@
 import { sum, type Cents } from '../base/money.ts';
-import { choiceName } from '../catalogue/choices.ts';
 import { billOf, paidBackOf, partsOf } from '../order/desk/paid-back.ts';
 import { split } from '../order/desk/split.ts';
 import { isCardLine } from '../gift-card/card-line.ts';
@@ -7,6 +6,7 @@ import { openRefunds } from '../order/history/card-payment.ts';
 import type { HistoryEvent, OrderHistory } from '../order/history/history.schema.ts';
 import { isOver, noHistory, standingEvents, standingOf } from '../order/history/history.ts';
 import { costOf } from '../order/line-cost.ts';
+import { fullName } from '../order/view/line-words.ts';
 import { readingOf } from '../order/history/order-reading.ts';
 import type { PlacedRecord } from '../order/order-record.schema.ts';
 import { codeText, creditText, discountText } from '../order/sums.ts';
@@ -86,7 +86,7 @@ function linesOf(order: PlacedRecord, parts: Parts, events: readonly HistoryEven
   const named: Omit<PaperLine, 'cents'>[] = [
     { name: order.discount ? discountText(order.discount) : '' },
     ...order.lines.map((line, at) => {
-      const { name, variant, quantity, priceCents, offCents } = line;
+      const { quantity, priceCents, offCents } = line;
       const amount = Math.abs(parts[at + 1] ?? 0);
       // Of a part refund that is no whole number of units, only the amount can be said.
       const units = Array.from({ length: quantity }, (_, at) => at + 1).find(
@@ -95,7 +95,7 @@ function linesOf(order: PlacedRecord, parts: Parts, events: readonly HistoryEven
       const isFree = priceCents === 0;
       return {
         name:
-          choiceName({ name }, variant) +
+          fullName(line) +
           (order.code && offCents !== undefined ? ` (${codeText(order.code)})` : ''),
         ...(isFree
           ? { quantity: quantity - (read[at]?.takenOut ?? 0) }

@@ -2,21 +2,18 @@ import {
   lineId,
   offerOf,
   parseLineId,
-  type Discovery,
   type Product,
+  type ShopSet,
 } from '../catalogue/catalogue.ts';
-import { setName, setOf, type DiscoverySet } from '../catalogue/discovery-set.ts';
-import { isSet, noProduct } from '../catalogue/product/discovery.ts';
+import { setName, setOf, type Sellable, type SoldSet } from '../catalogue/sets.ts';
+import { discovery, isSet, noProduct } from '../catalogue/product/sets.ts';
 import { sum, times, toCents, type Cents } from '../base/money.ts';
 import { cardAmount, cardName, type GiftCards } from '../gift-card/gift-card.ts';
 import type { OrderLine } from './order-record.schema.ts';
 import type { CartItem } from './order.schema.ts';
 
 /** The fields of a product that an order depends on. */
-export type Sellable = Pick<
-  Product,
-  'id' | 'name' | 'inStock' | 'option' | 'variants' | 'price' | 'originalPrice' | 'sample'
->;
+export type Orderable = Sellable & Pick<Product, 'id' | 'option'>;
 
 export type Pricing =
   | { ok: true; lines: OrderLine[]; goods: Cents }
@@ -31,8 +28,8 @@ type Item = Pick<CartItem, 'id' | 'quantity' | 'size' | 'color'>;
  */
 export function priceOrder(
   items: readonly Item[],
-  find: (productId: number) => Sellable | undefined,
-  discovery?: Discovery,
+  find: (productId: number) => Orderable | undefined,
+  sets: readonly ShopSet[],
   giftCards?: Pick<GiftCards, 'amounts'>,
 ): Pricing {
   const lines = new Map<string, OrderLine>();
@@ -43,9 +40,9 @@ export function priceOrder(
   for (const item of items) {
     const id = String(item.id);
     if (isSet(id)) {
-      const set = setOf(id, find, discovery);
-      if (!set) notSold.push(id);
-      else if (set.perfumes.every(({ inStock }) => inStock)) add(setLine(id, set), item.quantity);
+      const sold = setOf(id, find, sets);
+      if (!sold) notSold.push(id);
+      else if (sold.parts.every(({ inStock }) => inStock)) add(setLine(id, sold), item.quantity);
       else outOfStock.push(id);
       continue;
     }
@@ -80,12 +77,18 @@ export function priceOrder(
   return { ok: true, lines: sold, goods };
 }
 
-const setLine = (id: string, { perfumes, price }: DiscoverySet) => ({
+/** Its name tells the perfumes of a discovery set; what any other holds is written beside it. */
+const setLine = (id: string, sold: SoldSet) => ({
   id,
   productId: noProduct,
   variant: null,
-  name: setName(perfumes),
-  priceCents: price,
+  priceCents: sold.set.price,
+  ...(sold.set.slug === discovery
+    ? { name: setName(sold) }
+    : {
+        name: sold.set.name,
+        parts: sold.parts.map(({ sku, name }) => ({ id: sku, name })),
+      }),
 });
 
 const giftCardLine = (id: string, amount: number) => ({
@@ -97,7 +100,7 @@ const giftCardLine = (id: string, amount: number) => ({
 });
 
 /** A product without variants may have a size too. That is a fact, not a choice, and is ignored. */
-function chosenBeside(item: Item, product: Sellable): string | null {
+function chosenBeside(item: Item, product: Orderable): string | null {
   if (product.option === null) return null;
   return (product.option === 'size' ? item.size : item.color) || null;
 }

@@ -6,7 +6,7 @@ import { storedGift } from './gift.schema.ts';
 /* Orders as stored: created once. Only the person of an order may be taken out of it later. */
 
 const orderLine = z.object({
-  /** `{productId}`, `{productId}_{size}` or `{productId}_{color}`. */
+  /** `{productId}`, `{productId}_{size}` or `{productId}_{color}`; of a set as `setId` names it. */
   id: z.string(),
   productId: z.number(),
   variant: z.string().nullable(),
@@ -15,6 +15,8 @@ const orderLine = z.object({
   quantity: z.number(),
   /** What a discount code takes off all its units together. */
   offCents: z.int().min(1).optional(),
+  /** What was in a set that day, by SKU; a discovery set's id says it. */
+  parts: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
 });
 export type OrderLine = z.infer<typeof orderLine>;
 

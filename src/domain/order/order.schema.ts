@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { addressFields } from '../delivery/address.schema.ts';
 import { maxQuantity } from '../cart/cart.ts';
 import { email } from '../base/fields.schema.ts';
+import { longestLineId } from '../base/plain-line.ts';
 import { cardDetails } from '../gift-card/gift-card.schema.ts';
 import type { Gift } from './gift.ts';
 import { giftRequest } from './gift.schema.ts';
@@ -33,7 +34,7 @@ export type ShippingForm = z.infer<typeof shippingForm>;
 const cartItem = z.object(
   {
     /** '1_50ML', or the product's id with its size or color beside it. */
-    id: z.union([z.string().min(1).max(60), z.int().positive()], unreadableItem),
+    id: z.union([z.string().min(1).max(longestLineId), z.int().positive()], unreadableItem),
     quantity: z
       .number('Quantity must be a whole number.')
       .int('Quantity must be a whole number.')
@@ -173,4 +174,6 @@ interface OrderViewLine {
   quantity: number;
   /** What a discount code takes off all its units together; left out for nothing. */
   off?: number | undefined;
+  /** What is in a set, by SKU; left out for anything else. */
+  parts?: { id: string; name: string }[] | undefined;
 }

@@ -19,7 +19,7 @@ import { sumsOfView, type Sum } from './sums.ts';
 export interface PlacedOrder {
   id: string;
   placedAt: Date;
-  lines: { id: string; name: string; variant: string | null; price: Cents; quantity: number }[];
+  lines: (Omit<Answer['lines'][number], 'price'> & { price: Cents })[];
   /** ISO 4217; an older deploy leaves it out, and means the shop's own. */
   currency: string | undefined;
   /** What stands between the lines and the total. */
@@ -36,7 +36,10 @@ interface Answer extends Pick<
   OrderView,
   'orderId' | 'at' | 'currency' | 'tax' | 'gift' | 'wrap' | 'shipping' | 'total' | 'to'
 > {
-  lines: Pick<OrderView['lines'][number], 'id' | 'name' | 'variant' | 'price' | 'quantity'>[];
+  lines: Pick<
+    OrderView['lines'][number],
+    'id' | 'name' | 'variant' | 'price' | 'quantity' | 'parts'
+  >[];
   /** An older deploy may answer an open page without these. */
   deductions?: Pick<Deduction, 'name' | 'amount'>[] | undefined;
   label?: string[] | undefined;
@@ -65,6 +68,7 @@ export const isOrderAnswer = isShape<Answer>({
       variant: isNullOr(isText),
       price: isNumber,
       quantity: isInt,
+      parts: isOptional(isListOf(isShape({ id: isText, name: isText }))),
     }),
   ),
   ...besideGuards,
@@ -88,11 +92,12 @@ export const toPlacedOrder = ({
 }: Answer): PlacedOrder => ({
   id: orderId,
   placedAt: new Date(at),
-  lines: lines.map(({ id, name, variant, price, quantity }) => ({
+  lines: lines.map(({ id, name, variant, price, quantity, parts }) => ({
     id,
     name,
     variant,
     quantity,
+    parts,
     price: toCents(price, beside.currency),
   })),
   currency: beside.currency,

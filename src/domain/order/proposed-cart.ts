@@ -1,10 +1,10 @@
 import { maxQuantity, mostOf, type LineItem } from '../cart/cart.ts';
 import { noExtras } from '../cart/extras.ts';
 import { lineOf } from '../cart/set-line.ts';
-import { type Availability } from '../catalogue/availability.ts';
-import type { Discovery, OrderLimits, Product } from '../catalogue/catalogue.ts';
+import { fewest, type Availability } from '../catalogue/availability.ts';
+import type { OrderLimits, Product, ShopSet } from '../catalogue/catalogue.ts';
 import { choiceName } from '../catalogue/choices.ts';
-import { productIdsOf, unitsLeftOf } from '../catalogue/lines.ts';
+import { productIdsOf, skusOf } from '../catalogue/lines.ts';
 import { routes } from '../base/routes.ts';
 import { isPlainLine } from '../base/plain-line.ts';
 import { beginningOf } from '../base/text/whole.ts';
@@ -62,7 +62,7 @@ export interface Proposal {
 
 interface Shop {
   find: (productId: number) => Product | undefined;
-  discovery?: Discovery | undefined;
+  sets: readonly ShopSet[];
   availability: Availability;
   limits: OrderLimits;
   rates: Rates;
@@ -72,7 +72,7 @@ interface Shop {
  * The part of it that can be ordered today, at today's prices and within the limits of one order.
  */
 export function proposedCart(wanted: readonly Wanted[], shop: Shop): Proposal {
-  const { find, discovery, availability, limits, rates } = shop;
+  const { find, sets, availability, limits, rates } = shop;
   let lines: LineItem[] = [];
   const unknown: string[] = [];
   const soldOut: string[] = [];
@@ -84,9 +84,10 @@ export function proposedCart(wanted: readonly Wanted[], shop: Shop): Proposal {
     return sentence !== null;
   };
   const isThere = (id: string) =>
-    unitsLeftOf(availability, id) !== 0 && productIdsOf(id).every((one) => find(one)?.inStock);
+    fewest(availability, skusOf(id, sets)) !== 0 &&
+    productIdsOf(id, sets).every((one) => find(one)?.inStock);
   for (const { id, quantity } of wanted) {
-    const line = lineOf(id, find, discovery, quantity);
+    const line = lineOf(id, find, sets, quantity);
     if (!line || quantity < 1) unknown.push(id);
     else if (!isThere(id)) soldOut.push(choiceName(line, line.variant));
     else {

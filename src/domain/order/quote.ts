@@ -1,9 +1,9 @@
 import {
   offerOf,
-  type Discovery,
   type Offer,
   type OrderLimits,
   type Product,
+  type ShopSet,
 } from '../catalogue/catalogue.ts';
 import { sum, toCents, type Cents } from '../base/money.ts';
 import { isCardLine } from '../gift-card/card-line.ts';
@@ -22,7 +22,7 @@ import type { OrderRequest } from './order.schema.ts';
 export interface Prices {
   find: (productId: number) => Product | undefined;
   delivery: Delivery;
-  discovery: Discovery | undefined;
+  sets: readonly ShopSet[];
   giftCards: GiftCards | undefined;
   giftWrap: Cents;
   /** The least that a card takes. */
@@ -84,10 +84,10 @@ type Coded = Pick<PlacedRecord, 'lines' | 'code' | 'credit' | 'cards'>;
  */
 export function quote(
   { request, discount, codes, limits }: Asked,
-  { find, delivery, discovery, giftCards, giftWrap, leastByCard }: Prices,
+  { find, delivery, sets, giftCards, giftWrap, leastByCard }: Prices,
 ): Quoted | QuoteRefusal {
   const terms = termsFor(request.formData.country, delivery);
-  const priced = priceOrder(request.cartItems, find, discovery, giftCards);
+  const priced = priceOrder(request.cartItems, find, sets, giftCards);
   if (!priced.ok) return priced;
   const items = priced.goods;
   const off = codesOff(priced.lines, codes, { find, rates: terms, discount });

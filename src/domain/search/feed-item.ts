@@ -21,6 +21,7 @@ export interface FeedItem {
 export const feedFields = [
   'id',
   'item_group_id',
+  'is_bundle',
   'title',
   'description',
   'link',
@@ -54,10 +55,11 @@ export interface FeedFacts extends MakerNumbers {
 const longestTitle = 150;
 const longestText = 5000;
 
-const categories: Record<string, [google: string, own: string]> = {
+const categories: Record<string, [google: string | undefined, own: string]> = {
   perfume: ['479', 'Perfume'],
   oil: ['Home & Garden > Decor > Home Fragrances > Fragrance Oil', 'Essential oil'],
   diffuser: ['Home & Garden > Decor > Home Fragrance Accessories', 'Aroma diffuser'],
+  set: [undefined, 'Gift set'],
 };
 
 const amount = (cents: Cents): string => `${plainAmount(cents)} ${shopCurrency()}`;
@@ -76,7 +78,7 @@ export function feedItem(
   const isReduced = originalPrice > price;
   const values: FeedItem['values'] = {
     id: variant.sku,
-    item_group_id: String(product.id),
+    ...(product.set === undefined ? { item_group_id: String(product.id) } : { is_bundle: 'yes' }),
     title: beginningOf(titleOf(product, name), longestTitle),
     description: beginningOf(
       `${product.description} ${story}`.replace(/\s+/g, ' ').trim(),
@@ -93,7 +95,8 @@ export function feedItem(
     ...(gtin === undefined && mpn === undefined && { identifier_exists: 'no' }),
     ...(google !== undefined && { google_product_category: google }),
     ...(own !== undefined && {
-      product_type: `${own} > ${product.subcategory ?? product.category}`,
+      product_type:
+        product.set === undefined ? `${own} > ${product.subcategory ?? product.category}` : own,
     }),
     ...(name !== null && product.option && { [product.option]: named(name) }),
     ...(volume !== null && {

@@ -3,6 +3,7 @@ import { allergenValue } from '../catalogue/product/allergen-values.ts';
 import {
   concentrations,
   diffuserSubcategories,
+  giftSets,
   occasions,
   oilSubcategories,
   perfumeCategories,
@@ -80,7 +81,7 @@ export const perfumeFacets: readonly ListingFacet[] = [
     key: 'category',
     label: 'Category',
     single: true,
-    vocabulary: perfumeCategories,
+    vocabulary: [...perfumeCategories, giftSets],
     valuesOf: (p) => [p.category],
   },
   family,

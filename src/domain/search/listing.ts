@@ -22,7 +22,7 @@ export interface Listing {
 
 /** The list under whose heading a product stands. */
 export const headingOf = ({ kind }: Pick<CardProduct, 'kind'>): Listing['kind'] =>
-  kind === 'other' ? 'perfume' : kind;
+  kind === 'oil' || kind === 'diffuser' ? kind : 'perfume';
 
 const lowToHigh = (a: CardProduct, b: CardProduct) => a.price - b.price;
 const highToLow = (a: CardProduct, b: CardProduct) => b.price - a.price;

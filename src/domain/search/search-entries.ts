@@ -103,6 +103,7 @@ const kindWords: Record<ProductKind, string> = {
   perfume: 'perfume fragrance scent',
   oil: 'essential oil',
   diffuser: 'aroma diffuser',
+  set: 'gift set present',
   other: '',
 };
 

@@ -2,7 +2,7 @@ import type { Product } from '../catalogue/catalogue.ts';
 import { routes } from '../base/routes.ts';
 import { anchorOf } from '../base/text/anchor.ts';
 import { applyFilters, indexFacets } from './facets.ts';
-import { listings } from './listing.ts';
+import { headingOf, listings } from './listing.ts';
 import { alsoOf, parseView } from './listing-view.ts';
 import type { SearchPage } from './search-entries.ts';
 
@@ -84,7 +84,7 @@ export function standingOn(href: string, products: readonly Product[]): number[]
   if (kind) return products.filter((product) => product.kind === kind).map(({ id }) => id);
   if (path !== routes.shop || !search) return [];
   const view = parseView(`?${search}`, listing);
-  const perfumes = products.filter(({ kind }) => kind === listing.kind);
+  const perfumes = products.filter((product) => headingOf(product) === listing.kind);
   const also = alsoOf(view, listing, () => true);
   return applyFilters(indexFacets(perfumes, listing.facets), view.selection, also).map(
     ({ id }) => id,

@@ -4,27 +4,28 @@ import { catalogueProducts, productsNear } from '~/stores/catalogue';
 
 /** The built-in products, once they are wanted; null until they are here, none when they cannot be read. */
 export const useCatalogue = (isWanted = true): readonly Product[] | null =>
-  useProducts(isWanted ? 'all' : '');
+  useRead(isWanted ? 'all' : '', catalogueProducts);
 
 /**
  * The built-in products of these ids, and maybe others; null until they are here, none when they
  * cannot be read.
  */
 export const useProductsNear = (ids: readonly number[]): readonly Product[] | null =>
-  useProducts(ids.join());
+  useRead(ids.join(), readNear);
 
-/** @param wanted 'all', or ids with commas. */
-function useProducts(wanted: string): readonly Product[] | null {
+type Read = (wanted: string) => ReturnType<typeof productsNear>;
+
+const readNear: Read = (ids) => productsNear(ids.split(',').map(Number));
+
+/** Products as they are read. @param wanted which; '' for none yet. */
+export function useRead(wanted: string, read: Read): readonly Product[] | null {
   const [products, setProducts] = useState<readonly Product[] | null>(null);
   useEffect(() => {
     let isStillWanted = wanted !== '';
-    if (isStillWanted)
-      void (
-        wanted === 'all' ? catalogueProducts() : productsNear(wanted.split(',').map(Number))
-      ).then((read) => isStillWanted && setProducts(read ?? []));
+    if (isStillWanted) void read(wanted).then((found) => isStillWanted && setProducts(found ?? []));
     return () => {
       isStillWanted = false;
     };
-  }, [wanted]);
+  }, [wanted, read]);
   return products;
 }

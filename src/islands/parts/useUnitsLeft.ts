@@ -6,7 +6,7 @@ import { $availability, askForAvailability } from '~/stores/availability';
 
 /** Units left of one choice of a product; null where nothing has to be said, or is known yet. */
 export function useUnitsLeft(
-  product: Pick<Product, 'id' | 'inStock'>,
+  product: Pick<Product, 'id' | 'inStock' | 'parts'>,
   variant: string | null,
 ): number | null {
   const availability = useStore($availability, { ssr: () => noAvailability });

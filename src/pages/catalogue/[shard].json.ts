@@ -1,20 +1,20 @@
 import { isLarge, loadCatalogue } from '~/data/catalogue';
-import type { Discovery, Product } from '~/domain/catalogue/catalogue';
+import type { Product, ShopSet } from '~/domain/catalogue/catalogue';
 import { shardOf } from '~/domain/catalogue/shards';
 
 /** A large catalogue in parts for browsers that want a few products; a small one has no parts. */
 export async function getStaticPaths() {
   if (!isLarge) return [];
-  const { products, discovery } = await loadCatalogue();
+  const { products, sets } = await loadCatalogue();
   return [...Map.groupBy(products, shardOf)].map(([shard, own]) => ({
     params: { shard: String(shard) },
-    props: { products: own, discovery },
+    props: { products: own, sets },
   }));
 }
 
 interface Props {
   products: Product[];
-  discovery: Discovery | undefined;
+  sets: ShopSet[] | undefined;
 }
 
 export const GET = ({ props }: { props: Props }) => Response.json({ version: 1, ...props });

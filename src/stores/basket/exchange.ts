@@ -1,14 +1,14 @@
 import { basketText, bounded } from '~/domain/cart/basket';
 import { merged, noticed, parseCopy, type DeviceCopy } from '~/domain/cart/device-copy';
-import { cartFrom, productsToShow, quantitiesOf, wishlistFrom } from '~/domain/cart/shown-basket';
+import { cartFrom, linesToShow, quantitiesOf, wishlistFrom } from '~/domain/cart/shown-basket';
 import { storageKey } from '~/domain/base/storage-keys';
 import { emptyWishlist } from '~/domain/cart/wishlist';
 import { $basketCopy } from '~/stores/basket-copy';
 import { $cart, clearCart } from '~/stores/cart';
-import { discoveryOffer } from '~/stores/catalogue';
+import { $sets } from '~/stores/sets';
 import { endExtras } from '~/stores/extras';
 import { endDraft } from '~/stores/orders/order-draft';
-import { knownCard, knownProduct, learnProducts } from '~/stores/products';
+import { knownCard, knownProduct, learnLines } from '~/stores/products';
 import { versioned } from '~/stores/versioned';
 import { $wishlist } from '~/stores/wishlist';
 import { fetchBasket, saveBasket } from './calls';
@@ -110,7 +110,7 @@ async function bring(): Promise<void> {
       if (basketText(basket) === basketText(server)) {
         writeCopy(next);
         const text = $basketCopy.get();
-        await learnProducts(productsToShow(next.basket, next.seen));
+        await learnLines(linesToShow(next.basket, next.seen));
         if (!isStill(text) || asked !== answer) continue;
         show(next);
         return;
@@ -127,7 +127,7 @@ async function bring(): Promise<void> {
 
 function show(copy: DeviceCopy): void {
   const { cart, wishlist } = copy.basket;
-  $cart.set(cartFrom($cart.get(), cart, knownProduct, discoveryOffer()));
+  $cart.set(cartFrom($cart.get(), cart, knownProduct, $sets.get()));
   $wishlist.set(wishlistFrom($wishlist.get(), wishlist, knownCard));
   writeCopy({ ...copy, seen: shownHere() });
 }

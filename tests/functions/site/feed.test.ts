@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { soldVariants } from '../../../src/domain/catalogue/sold-variants.ts';
+import { listed } from '../../../src/domain/catalogue/listed.ts';
 import { toUnits } from '../../../src/domain/base/money.ts';
 import type { Catalogue } from '../../../src/domain/catalogue/catalogue.ts';
 
 /* The built feeds beside the built pages and the file that the functions price orders by. */
 
-const { products } = JSON.parse(readFileSync('dist/catalogue.json', 'utf8')) as Catalogue;
+const all = listed(JSON.parse(readFileSync('dist/catalogue.json', 'utf8')) as Catalogue);
 const [head = [], ...rows] = readFileSync('dist/feeds/google.tsv', 'utf8')
   .trimEnd()
   .split('\n')
@@ -22,12 +23,13 @@ interface Variant {
 function variantsIn(path: string): Variant[] {
   const html = readFileSync(`dist${path}.html`, 'utf8');
   const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
-  return (JSON.parse(json) as { hasVariant?: Variant[] }).hasVariant ?? [];
+  const data = JSON.parse(json) as Variant & { hasVariant?: Variant[] };
+  return data.hasVariant ?? [data];
 }
 
 // R760
-test('has a row for every size and colour, and no other', () => {
-  const sold = products.flatMap(soldVariants);
+test('has a row for every size, colour and set, and no other', () => {
+  const sold = all.flatMap(soldVariants);
   expect(items.map(({ id }) => id)).toEqual(sold.map(({ sku }) => sku));
   expect([...xml.matchAll(/<g:id>(.*?)<\/g:id>/g)].map(([, id]) => id)).toEqual(
     items.map(({ id }) => id),
@@ -38,7 +40,10 @@ test('has a row for every size and colour, and no other', () => {
 test.each(items.map((item) => [item['id'] ?? '', item] as const))(
   '%s costs the same in feed, page and function, and leads to its page',
   (id, item) => {
-    const product = products.find((each) => String(each.id) === item['item_group_id']);
+    const product = all.find((each) => soldVariants(each).some(({ sku }) => sku === id));
+    const isSet = product?.kind === 'set';
+    expect(item['item_group_id']).toBe(isSet ? '' : String(product?.id));
+    expect(item['is_bundle']).toBe(isSet ? 'yes' : '');
     const variant = product && soldVariants(product).find(({ sku }) => sku === id);
     const asked = (item['sale_price'] || item['price'])?.replace(' USD', '');
     expect(asked).toBe(toUnits(variant?.price ?? 0).toFixed(2));

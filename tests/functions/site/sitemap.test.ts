@@ -49,6 +49,7 @@ test.each([
   ['/product/2', expect.stringMatching(/^src\/content\/perfumes\/.+\.yaml$/)],
   ['/oil/101', expect.stringMatching(/^src\/content\/oils\/.+\.yaml$/)],
   ['/notes/oud', file],
+  ['/set/three-small-oils', 'src/content/sets/three-small-oils.yaml'],
   ['/faq', 'src/content/faq.yaml'],
   ['/shop/2', undefined],
 ])('%s is made of %o alone', (path, made) => {

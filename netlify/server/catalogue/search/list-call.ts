@@ -1,7 +1,8 @@
 import type { Product } from '../../../../src/domain/catalogue/catalogue.ts';
+import { listed } from '../../../../src/domain/catalogue/listed.ts';
 import { indexFacets, type FacetIndex } from '../../../../src/domain/search/facets.ts';
 import type { ListReply } from '../../../../src/domain/search/list-reply.ts';
-import { listings, type Listing } from '../../../../src/domain/search/listing.ts';
+import { headingOf, listings, type Listing } from '../../../../src/domain/search/listing.ts';
 import { parseView } from '../../../../src/domain/search/listing-view.ts';
 import { scentReply } from '../../../../src/domain/scent/scent-answer.ts';
 import type { Action } from '../../kernel/http/http.ts';
@@ -56,7 +57,7 @@ export async function listAt({ search, searchParams }: URL): Promise<ListReply |
   const isSearch = listing.kind === 'perfume' && view.q.trim() !== '';
   const found = isSearch ? (await searchEngine()).find(view.q) : null;
   const index = indexOf(listing, isSearch);
-  return listReply(index, view, listing, found, builtCatalogue().products);
+  return listReply(index, view, listing, found, listed(builtCatalogue()));
 }
 
 /** What the finder answers, for the address of the finder. */
@@ -82,9 +83,9 @@ function indexOf({ kind, facets }: Listing, withOthers: boolean): FacetIndex<Pro
 }
 
 function productsOf(kind: Listing['kind'], withOthers: boolean): Product[] {
-  const { products } = builtCatalogue();
-  const others = withOthers ? products.filter((product) => product.kind !== kind) : [];
-  return [...products.filter((product) => product.kind === kind), ...others];
+  const products = listed(builtCatalogue());
+  const others = withOthers ? products.filter((product) => headingOf(product) !== kind) : [];
+  return [...products.filter((product) => headingOf(product) === kind), ...others];
 }
 
 let opened: Promise<Search> | undefined;
@@ -97,7 +98,7 @@ async function open(): Promise<Search> {
   const file = join(folder, 'search-index.json');
   return existsSync(file)
     ? openSearch(readPacked(file))
-    : buildSearch(builtCatalogue().products, readWords(join(folder, 'search.json')));
+    : buildSearch(listed(builtCatalogue()), readWords(join(folder, 'search.json')));
 }
 
 function readWords(file: string) {

@@ -114,7 +114,11 @@ function commit(
       if (match !== null && match !== '*' && match !== tagOf(history))
         return { result: refusal('changed', history) };
       const { takes } = order;
-      const lines = order.lines.map(({ id, quantity }) => ({ id, quantity, skus: stockKeys(id) }));
+      const lines = order.lines.map((line) => ({
+        id: line.id,
+        quantity: line.quantity,
+        skus: stockKeys(line),
+      }));
       const now = shop.clock.now();
       const late = isGone && body.type === 'paid' ? { ...body, late: true as const } : body;
       const outcome = afterEvent(history, late, {

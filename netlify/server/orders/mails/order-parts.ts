@@ -1,5 +1,5 @@
 import { addressLines } from '../../../../src/domain/delivery/address-lines.ts';
-import { choiceName } from '../../../../src/domain/catalogue/choices.ts';
+import { fullName } from '../../../../src/domain/order/view/line-words.ts';
 import { formatPrice, times } from '../../../../src/domain/base/money.ts';
 import { orderPath } from '../../../../src/domain/order/last-order.ts';
 import { hidePricesText } from '../../../../src/domain/order/gift.ts';
@@ -24,10 +24,10 @@ import { pageAt } from '../../kernel/mail/page-at.ts';
 /** @param totals what stands below the items. */
 export const linesOf = (order: PlacedRecord, totals = totalsOf(order)): Lines => ({
   kind: 'lines',
-  lines: order.lines.map(({ name, variant, quantity, priceCents }) => ({
-    name: choiceName({ name }, variant),
-    quantity,
-    price: formatPrice(times(priceCents, quantity), order.currency),
+  lines: order.lines.map((line) => ({
+    name: fullName(line),
+    quantity: line.quantity,
+    price: formatPrice(times(line.priceCents, line.quantity), order.currency),
   })),
   totals,
 });

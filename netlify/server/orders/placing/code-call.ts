@@ -6,7 +6,7 @@ import { codesOff, paidByCards, type FoundCode } from '../../../../src/domain/or
 import { costOf } from '../../../../src/domain/order/line-cost.ts';
 import { deductionsView } from '../../../../src/domain/order/sums.ts';
 import { termsFor } from '../../../../src/domain/delivery/destination.ts';
-import { builtDelivery, builtDiscovery, builtGiftCards } from '../../catalogue/built.ts';
+import { builtDelivery, builtGiftCards, builtSets } from '../../catalogue/built.ts';
 import { soldProducts } from '../../catalogue/sold-products.ts';
 import type { Action, Call } from '../../kernel/http/http.ts';
 import { withJson } from '../../kernel/http/json-body.ts';
@@ -36,12 +36,12 @@ export const postCodeCheck: Action = withJson(
   async ({ code, cartItems, country }, call): Promise<Reply> => {
     const tried = await inCodeTry(call, code);
     if (!tried.ok) return refuseTry(tried, code);
-    const ids = cartItems.flatMap(({ id }) => productIdsOf(String(id)));
+    const ids = cartItems.flatMap(({ id }) => productIdsOf(String(id), builtSets()));
     const products = await soldProducts(call.shop, ids);
     const find = (id: number) => products.get(id);
     // What is not sold any more counts for nothing.
     const lines = cartItems.flatMap((item) => {
-      const priced = priceOrder([item], find, builtDiscovery(), builtGiftCards());
+      const priced = priceOrder([item], find, builtSets(), builtGiftCards());
       return priced.ok ? priced.lines : [];
     });
     const delivery = builtDelivery();

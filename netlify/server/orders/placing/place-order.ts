@@ -16,8 +16,8 @@ import { quote, type Prices, type Quoted } from '../../../../src/domain/order/qu
 import type { SignedIn } from '../../accounts/sessions/session.ts';
 import {
   builtDelivery,
-  builtDiscovery,
   builtGiftCards,
+  builtSets,
   giftWrap,
   orderLimits,
 } from '../../catalogue/built.ts';
@@ -98,12 +98,12 @@ function closedNow({ clock }: Shop): string | null {
 }
 
 const productIds = ({ cartItems }: OrderRequest): number[] =>
-  cartItems.flatMap(({ id }) => productIdsOf(String(id)));
+  cartItems.flatMap(({ id }) => productIdsOf(String(id), builtSets()));
 
 const pricesOf = (products: ReadonlyMap<number, Product>): Prices => ({
   find: (id) => products.get(id),
   delivery: builtDelivery(),
-  discovery: builtDiscovery(),
+  sets: builtSets(),
   giftCards: builtGiftCards(),
   giftWrap: giftWrap(),
   leastByCard: leastByCard(shopCurrency()),

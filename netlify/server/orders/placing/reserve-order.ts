@@ -102,4 +102,4 @@ export async function reserve(
 }
 
 const lineIds = (lines: readonly OrderLine[], keys: readonly string[]): string[] =>
-  lines.filter(({ id }) => stockKeys(id).some((key) => keys.includes(key))).map(({ id }) => id);
+  lines.filter((line) => stockKeys(line).some((key) => keys.includes(key))).map(({ id }) => id);

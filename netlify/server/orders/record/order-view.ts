@@ -14,13 +14,14 @@ export const orderView = (orderId: string, order: PlacedRecord): OrderView => ({
   orderId,
   state: 'placed',
   at: order.at,
-  lines: order.lines.map(({ id, name, variant, priceCents, quantity, offCents }) => ({
+  lines: order.lines.map(({ id, name, variant, priceCents, quantity, offCents, parts }) => ({
     id,
     name,
     variant,
     price: toUnits(priceCents, order.currency),
     quantity,
     ...(offCents !== undefined && { off: toUnits(offCents, order.currency) }),
+    ...(parts && { parts }),
   })),
   ...besideView(order),
   total: toUnits(order.totalCents, order.currency),

@@ -1,5 +1,8 @@
 /* The words that content may use and the filters offer, each list in the order in which it is shown. */
 
+/** The category of the shop's list in which sets stand. */
+export const giftSets = 'gift-sets';
+
 export const perfumeCategories = ['oud', 'amber', 'floral', 'oriental', 'musk', 'attar'] as const;
 export const concentrations = [
   'Eau de Toilette',

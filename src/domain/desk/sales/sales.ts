@@ -1,5 +1,5 @@
 import { choiceName } from '../../catalogue/choices.ts';
-import { noProduct } from '../../catalogue/product/discovery.ts';
+import { noProduct } from '../../catalogue/product/sets.ts';
 import { sampleVariant } from '../../catalogue/product/sample.ts';
 import { shopCurrency, sum, toUnits, type Cents } from '../../base/money.ts';
 import { localTimes, plusDays } from '../../base/text/local-time.ts';
@@ -21,14 +21,16 @@ const afterLines = ['Shipping', 'Gift wrap', 'Discovery credit', kept] as const;
 /** In the order of the table. */
 const extras = ['Gift wrap', 'Shipping', 'Discount', 'Discovery credit', kept] as const;
 type Extra = (typeof extras)[number];
-/** A product by its id; its samples and all discovery sets have rows of their own. Gift cards have none. */
-type Row = number | `${number} sample` | Extra;
+/** A product by its id; its samples, each set and all discovery sets have rows of their own. Gift cards have none. */
+type Row = number | `${number} sample` | `set ${string}` | Extra;
 
-const rowOf = ({ productId, sample }: OrderFacts['lines'][number]): Row =>
-  sample ? `${productId} sample` : productId;
+function rowOf({ productId, sample, set }: OrderFacts['lines'][number]): Row {
+  if (set !== undefined) return `set ${set}`;
+  return sample ? `${productId} sample` : productId;
+}
 
-const nameOf = ({ productId, name, sample }: OrderFacts['lines'][number]): string => {
-  if (productId === noProduct) return 'Discovery set';
+const nameOf = ({ productId, name, sample, set }: OrderFacts['lines'][number]): string => {
+  if (productId === noProduct && set === undefined) return 'Discovery set';
   return choiceName({ name }, sample ? sampleVariant : null);
 };
 

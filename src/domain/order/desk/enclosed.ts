@@ -1,8 +1,10 @@
-import type { Product } from '../../catalogue/catalogue.ts';
+import { parseLineId, type Product } from '../../catalogue/catalogue.ts';
+import { orderedSkus } from '../../catalogue/lines.ts';
 import type { OrderLine } from '../order-record.schema.ts';
 import type { Enclosed } from './order-replies.schema.ts';
 import type { LineView } from '../view/progress-view.ts';
-import { isFullBottle } from '../../catalogue/product/discovery.ts';
+import { isFullBottle } from '../../catalogue/product/full-bottle.ts';
+import { noProduct } from '../../catalogue/product/sets.ts';
 
 /** The lines with what is in the parcel of them; without those of which nothing is. */
 export const inParcel = <Line extends { id: string }>(
@@ -14,19 +16,21 @@ export const inParcel = <Line extends { id: string }>(
     .filter(({ quantity }) => quantity > 0);
 
 /**
- * With each full bottle goes a sample of the same perfume, so that the bottle can stay sealed and
+ * With each full bottle, in a set too, goes a sample of the same perfume, so that the bottle can stay sealed and
  * be returned (R611). It costs nothing and is not counted in the stock of samples that are sold.
  */
 export function enclosedWith(
-  lines: readonly Pick<OrderLine, 'productId' | 'variant' | 'quantity'>[],
+  lines: readonly Pick<OrderLine, 'id' | 'parts' | 'quantity'>[],
   find: (productId: number) => Pick<Product, 'kind' | 'name' | 'sample'> | undefined,
 ): Enclosed[] {
   const samples = new Map<number, Enclosed>();
-  for (const { productId, variant, quantity } of lines) {
-    const product = find(productId);
-    if (product?.sample === undefined || !isFullBottle(product, variant)) continue;
-    const before = samples.get(productId)?.quantity ?? 0;
-    samples.set(productId, { name: product.name, quantity: before + quantity });
-  }
+  for (const line of lines)
+    for (const sku of orderedSkus(line)) {
+      const { productId = noProduct, variant = null } = parseLineId(sku) ?? {};
+      const product = find(productId);
+      if (product?.sample === undefined || !isFullBottle(product, variant)) continue;
+      const before = samples.get(productId)?.quantity ?? 0;
+      samples.set(productId, { name: product.name, quantity: before + line.quantity });
+    }
   return [...samples.values()];
 }

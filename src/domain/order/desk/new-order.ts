@@ -1,5 +1,7 @@
-import { lineId, offerOf, type Discovery, type Product } from '../../catalogue/catalogue.ts';
+import { lineId, offerOf, type Product, type ShopSet } from '../../catalogue/catalogue.ts';
 import { choiceName, choicesOf } from '../../catalogue/choices.ts';
+import { sampleId, setId } from '../../catalogue/product/sets.ts';
+import { partsOf, setOf, type Part } from '../../catalogue/sets.ts';
 import { isNumber, isShape, isText } from '../../base/guards.ts';
 import { sum, times, toUnits, type Cents } from '../../base/money.ts';
 import type { OrderReply, ShippingForm } from '../order.schema.ts';
@@ -15,43 +17,57 @@ export interface Choice {
   price: Cents;
 }
 
-/** All that may be bought, product by product. */
-export const choicesIn = (products: readonly Product[]): Choice[] =>
-  products
-    .filter(({ inStock }) => inStock)
+/** All that may be bought, product by product; last the sets in which nothing is chosen. */
+export const choicesIn = (products: readonly Product[], sets: readonly ShopSet[]): Choice[] => [
+  ...products
+    .filter(({ inStock, set }) => inStock && set === undefined)
     .flatMap((product) =>
       choicesOf(product).map((variant) => ({
         id: lineId(product.id, variant),
         name: choiceName(product, variant),
         price: offerOf(product, variant)?.price ?? product.price,
       })),
-    );
+    ),
+  ...sets.flatMap(({ slug, name, price }) => {
+    const id = setId(slug, null);
+    const parts = setOf(id, finderIn(products), sets)?.parts;
+    return parts?.every(({ inStock }) => inStock) ? { id, name, price } : [];
+  }),
+];
 
-/** What a discovery set may hold: `count` different perfumes, at one price. */
-export interface SetOffer extends Pick<Discovery, 'price' | 'count'> {
-  perfumes: readonly Pick<Product, 'id' | 'name'>[];
+const finderIn = (products: readonly Product[]) => (productId: number) =>
+  products.find(({ id }) => id === productId);
+
+/** A set to choose for, with what it may hold today. */
+export interface SetOffer extends Pick<ShopSet, 'slug' | 'name' | 'price'> {
+  count: number;
+  parts: readonly Part[];
 }
 
-export const setOffer = (products: readonly Product[], { price, count }: Discovery): SetOffer => ({
-  price,
-  count,
-  perfumes: products.filter(({ inStock, sample }) => inStock && sample !== undefined),
-});
+export const setOffers = (products: readonly Product[], sets: readonly ShopSet[]): SetOffer[] =>
+  sets.flatMap((set) => {
+    const { slug, name, price, choose, parts = products.map(({ id }) => sampleId(id)) } = set;
+    if (choose === undefined) return [];
+    const inStock = partsOf(set, parts, finderIn(products)).filter((part) => part.inStock);
+    return inStock.length < choose ? [] : { slug, name, price, count: choose, parts: inStock };
+  });
 
 /** One line of the form; `id` is '' until something is chosen. */
 export interface NewLine {
   id: string;
   quantity: number;
-  /** Of a discovery set: the perfumes chosen so far. */
-  set?: readonly number[] | undefined;
+  /** Of a set to choose for: what was chosen so far, by SKU. */
+  set?: { slug: string; chosen: readonly string[] } | undefined;
 }
 
 export const priceIn = (
-  { choices, sets }: { choices: readonly Choice[]; sets?: SetOffer },
+  { choices, sets = [] }: { choices: readonly Choice[]; sets?: readonly SetOffer[] },
   { id, quantity, set }: NewLine,
 ): Cents => {
-  const price = set ? sets?.price : choices.find((choice) => choice.id === id)?.price;
-  return id === '' ? 0 : times(price ?? 0, quantity);
+  const offered = set
+    ? sets.find(({ slug }) => slug === set.slug)
+    : choices.find((choice) => choice.id === id);
+  return id === '' ? 0 : times(offered?.price ?? 0, quantity);
 };
 
 export const goodsOf = (offered: Parameters<typeof priceIn>[0], lines: readonly NewLine[]): Cents =>

@@ -87,6 +87,8 @@ export const orderFacts = z.object({
       sample: z.literal(true).optional(),
       /** Of gift cards: what they cost is no revenue before they pay for something. */
       card: z.literal(true).optional(),
+      /** The slug of a set, which has one too; left out for the discovery set. */
+      set: z.string().optional(),
       units: z.int(),
       amount: cents,
       /** Units that were taken out, came back or were paid back. */

@@ -3,6 +3,7 @@ import { addressLines } from '../../delivery/address-lines.ts';
 import { countryCode } from '../../delivery/country.ts';
 import { isSample } from '../../catalogue/product/sample.ts';
 import { isCardLine } from '../../gift-card/card-line.ts';
+import { parseSetId } from '../../catalogue/product/sets.ts';
 import { shopCurrency, sum, toUnits, type Cents } from '../../base/money.ts';
 import type { PlacedRecord } from '../order-record.schema.ts';
 import { costOf } from '../line-cost.ts';
@@ -95,6 +96,7 @@ function factsOf(
         name,
         ...(isSample(id) && { sample: true as const }),
         ...(isCardLine(id) && { card: true as const }),
+        ...(line.parts && { set: parseSetId(id)?.slug }),
         units: quantity,
         amount: costOf(line),
         ...(back > 0 && !isOver(history) && { back }),

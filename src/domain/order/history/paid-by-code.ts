@@ -1,5 +1,6 @@
-import { isSet, noProduct } from '../../catalogue/product/discovery.ts';
+import { isDiscovery } from '../../catalogue/product/full-bottle.ts';
 import { isSample } from '../../catalogue/product/sample.ts';
+import { noProduct } from '../../catalogue/product/sets.ts';
 import { sum, type Cents } from '../../base/money.ts';
 import { grossOf, netOf, type Priced } from './unit-price.ts';
 import type { LineUnits } from './step.schema.ts';
@@ -9,7 +10,7 @@ import type { LineUnits } from './step.schema.ts';
  * one for any; null for another line.
  */
 export const earnsFor = (lineId: string): number | null =>
-  isSet(lineId) ? noProduct : isSample(lineId) ? Number.parseInt(lineId, 10) : null;
+  isDiscovery(lineId) ? noProduct : isSample(lineId) ? Number.parseInt(lineId, 10) : null;
 
 /** What a code that an order has earned has paid of another one. */
 export interface PaidByCode {

@@ -1,5 +1,6 @@
 import { choiceName } from '../../catalogue/choices.ts';
 import type { LineUnits } from '../history/step.schema.ts';
+import type { OrderLine } from '../order-record.schema.ts';
 import type { LineView } from './progress-view.ts';
 
 /* The units of an order in words, the same on its page, in its mails and at the desk. */
@@ -20,6 +21,14 @@ export function lineWords({ ordered, takenOut, back, awaited, paidBack }: LineVi
         : `${units} of ${ordered} ${what}`,
     );
 }
+
+/** 'In the set: Oud Zellij 50ML, Rose Riad 50ML'. Empty for a line whose name says what it is. */
+export const inSet = ({ parts }: Pick<OrderLine, 'parts'>): string[] =>
+  parts ? [`In the set: ${parts.map(({ name }) => name).join(', ')}`] : [];
+
+/** The same behind its name, where there is one line of text alone. */
+export const fullName = (line: Pick<OrderLine, 'name' | 'variant' | 'parts'>): string =>
+  [choiceName(line, line.variant), ...inSet(line)].join('. ');
 
 interface NamedLine extends LineUnits {
   name: string;

@@ -1,6 +1,6 @@
 import type { LineItem } from '../../cart/cart.ts';
 import { lineOf } from '../../cart/set-line.ts';
-import type { Discovery, Product } from '../../catalogue/catalogue.ts';
+import type { Product, ShopSet } from '../../catalogue/catalogue.ts';
 import { choiceName } from '../../catalogue/choices.ts';
 import { productIdsOf } from '../../catalogue/lines.ts';
 import type { PlacedOrder } from '../placed-order.ts';
@@ -18,13 +18,13 @@ interface Again {
 export function orderedAgain(
   lines: readonly Line[],
   products: readonly Product[],
-  discovery?: Discovery,
+  sets: readonly ShopSet[],
 ): Again {
   const find = (id: number) => products.find((product) => product.id === id);
   const again: Again = { sold: [], missing: [] };
   for (const { id, name, variant, quantity } of lines) {
-    const line = lineOf(id, find, discovery, quantity);
-    if (line && productIdsOf(id).every((one) => find(one)?.inStock)) again.sold.push(line);
+    const line = lineOf(id, find, sets, quantity);
+    if (line && productIdsOf(id, sets).every((one) => find(one)?.inStock)) again.sold.push(line);
     else again.missing.push(choiceName({ name }, variant));
   }
   return again;

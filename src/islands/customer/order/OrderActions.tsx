@@ -12,7 +12,8 @@ import { Form } from '~/islands/form/Form';
 import { useForm } from '~/islands/form/useForm';
 import { $openPayment, keepPayment } from '~/stores/orders/open-payment';
 import { addLineToCart } from '~/stores/cart';
-import { discoveryOffer, productsNear } from '~/stores/catalogue';
+import { productsOfLines } from '~/stores/products-of-lines';
+import { $sets } from '~/stores/sets';
 import { CancelDialog } from './CancelDialog';
 import styles from './OrderPage.module.css';
 import { correctAddress } from './order-calls';
@@ -123,15 +124,15 @@ const unreadable: Outcome = {
 
 /** Puts the lines that are still sold into the cart, at today's prices. */
 async function orderAgain(lines: PlacedOrder['lines']): Promise<Outcome> {
-  const wanted = lines.flatMap(({ id }) => productIdsOf(id));
-  const builtIn = await productsNear(wanted);
+  const builtIn = await productsOfLines(lines.map(({ id }) => id));
   if (!builtIn) return unreadable;
   const ids = new Set(builtIn.map((product) => product.id));
-  const isBuiltIn = ({ id }: { id: string }) => productIdsOf(id).every((one) => ids.has(one));
+  const isBuiltIn = ({ id }: { id: string }) =>
+    productIdsOf(id, $sets.get()).every((one) => ids.has(one));
   const backend = lines.every(isBuiltIn) ? null : await fetchProducts();
   if (backend && !backend.ok) return unreadable;
   const others = backend ? appendable(backend.value, builtIn) : [];
-  const { sold, missing } = orderedAgain(lines, [...builtIn, ...others], discoveryOffer());
+  const { sold, missing } = orderedAgain(lines, [...builtIn, ...others], $sets.get());
   sold.forEach(addLineToCart);
   const said = [
     sold.length > 0 ? 'Added to your cart at today’s prices.' : 'Nothing was added to your cart.',

@@ -10,13 +10,13 @@ import {
   type Product,
   type ProductPicture,
 } from '~/domain/catalogue/catalogue';
-import { productIdsOf } from '~/domain/catalogue/lines';
-import { lineWords } from '~/domain/order/view/line-words';
+import { inSet, lineWords } from '~/domain/order/view/line-words';
 import { variantText } from '~/domain/catalogue/product/sample';
 import { GiftDetails } from '~/islands/parts/GiftDetails';
 import { Photo } from '~/islands/parts/Photo';
 import { pictureOfLine } from '~/islands/parts/line-picture';
-import { useProductsNear } from '~/islands/parts/useCatalogue';
+import { useRead } from '~/islands/parts/useCatalogue';
+import { productsOfLines } from '~/stores/products-of-lines';
 import styles from './OrderPage.module.css';
 import { Timeline } from './Timeline';
 
@@ -101,9 +101,11 @@ export const OrderDetails = ({ order, orderKey = null }: Props) => (
 
 type Line = OwnOrder['lines'][number];
 
+const readLines = (ids: string) => productsOfLines(ids.split('\n'));
+
 /** The ordered lines at their prices then, with pictures of products that the shop still has. */
 function LineList({ lines, units, currency }: Pick<OwnOrder, 'lines' | 'units' | 'currency'>) {
-  const products = useProductsNear(lines.flatMap(({ id }) => productIdsOf(id)));
+  const products = useRead(lines.map(({ id }) => id).join('\n'), readLines);
   return (
     <ul className={styles['lines']}>
       {lines.map((line) => (
@@ -111,7 +113,7 @@ function LineList({ lines, units, currency }: Pick<OwnOrder, 'lines' | 'units' |
           key={line.id}
           line={line}
           currency={currency}
-          words={units.filter(({ id }) => id === line.id).flatMap(lineWords)}
+          words={[...inSet(line), ...units.filter(({ id }) => id === line.id).flatMap(lineWords)]}
           product={products?.find((one) => isOf(line, one))}
           picture={pictureOfLine(line.id, (id) => products?.find((one) => one.id === id))}
         />
@@ -125,7 +127,7 @@ const isOf = (line: Line, { id }: Product) => parseLineId(line.id)?.productId ==
 interface RowProps {
   line: Line;
   currency: string | undefined;
-  /** What became of its units. */
+  /** What is in it, and what became of its units. */
   words: readonly string[];
   product: Product | undefined;
   picture: ProductPicture | undefined;

@@ -1,7 +1,7 @@
 import type { CodeRequest } from './code-calls';
 
 /** What a keeper may choose. The call knows 'other' too. */
-export const codeKinds = ['perfume', 'oil', 'diffuser'] as const;
+export const codeKinds = ['perfume', 'oil', 'diffuser', 'set'] as const;
 
 /** The field of a product that the code is for. */
 export const fieldOf = (productId: number): string => `product-${productId}`;

@@ -21,6 +21,7 @@ export const kindNames = {
   perfume: 'Perfumes',
   oil: 'Oils',
   diffuser: 'Diffusers',
+  set: 'Sets',
   other: 'Other goods',
 } as const;
 

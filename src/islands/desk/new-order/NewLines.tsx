@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { priceIn, type NewLine } from '~/domain/order/desk/new-order';
-import { setId } from '~/domain/catalogue/product/discovery';
+import { discovery, setId } from '~/domain/catalogue/product/sets';
 import { formatPrice } from '~/domain/base/money';
 import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
 import styles from './NewOrder.module.css';
@@ -35,16 +35,19 @@ export const NewLines = ({ lines, onChange, ...offered }: Props) => (
       <DeskIcon name="plus" />
       Add a product
     </button>
-    {offered.sets.perfumes.length >= offered.sets.count && (
+    {offered.sets.map(({ slug, name }) => (
       <button
+        key={slug}
         type="button"
         className="button quiet"
-        onClick={() => onChange([...filledIn(lines), { id: '', quantity: 1, set: [] }])}
+        onClick={() =>
+          onChange([...filledIn(lines), { id: '', quantity: 1, set: { slug, chosen: [] } }])
+        }
       >
         <DeskIcon name="plus" />
-        Add a discovery set
+        <span>{slug === discovery ? 'Add a discovery set' : `Add ${name}`}</span>
       </button>
-    )}
+    ))}
   </div>
 );
 
@@ -63,16 +66,19 @@ interface LineProps extends Pick<Choices, 'choices' | 'find' | 'sets'> {
 
 function Line({ position, choices, find, sets, line, onChange, onRemove }: LineProps) {
   const id = useId();
+  const offer = line.set && sets.find(({ slug }) => slug === line.set?.slug);
   return (
     <fieldset className={styles['line']}>
       <legend className="visually-hidden">{`Line ${position}`}</legend>
-      {line.set ? (
+      {line.set && offer ? (
         <SetField
-          sets={sets}
-          chosen={line.set}
-          onChoose={(set) =>
-            onChange({ ...line, set, id: set.length === sets.count ? setId(set) : '' })
-          }
+          offer={offer}
+          chosen={line.set.chosen}
+          onChoose={(chosen) => {
+            const { slug, count } = offer;
+            const isFull = chosen.length === count;
+            onChange({ ...line, set: { slug, chosen }, id: isFull ? setId(slug, chosen) : '' });
+          }}
         />
       ) : (
         <ProductField

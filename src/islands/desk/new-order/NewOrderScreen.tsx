@@ -1,4 +1,4 @@
-import type { Discovery } from '~/domain/catalogue/catalogue';
+import type { ShopSet } from '~/domain/catalogue/catalogue';
 import type { Cents } from '~/domain/base/money';
 import type { Delivery, ZoneTerms } from '~/domain/delivery/zones';
 import { Loading } from '~/islands/desk/parts/Empty';
@@ -12,7 +12,7 @@ interface Props {
   home: ZoneTerms;
   /** What a gift wrap costs. */
   giftWrap: Cents;
-  discovery: Discovery;
+  sets: readonly ShopSet[];
 }
 
 /** An order that a keeper places for who has called or written (R427). */
@@ -22,8 +22,8 @@ export const NewOrderScreen = (props: Props) => (
   </Live>
 );
 
-function NewOrder({ discovery, ...props }: Props) {
-  const choices = useChoices(discovery);
+function NewOrder({ sets, ...props }: Props) {
+  const choices = useChoices(sets);
   return (
     <Screen title="New order">
       {choices ? <NewOrderForm {...choices} {...props} /> : <Loading what="products" />}

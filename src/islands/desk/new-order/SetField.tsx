@@ -1,26 +1,30 @@
+import { discovery } from '~/domain/catalogue/product/sets';
 import type { SetOffer } from '~/domain/order/desk/new-order';
 import { CheckField } from '~/islands/desk/parts/CheckField';
 import styles from './NewOrder.module.css';
 
 interface Props {
-  sets: SetOffer;
-  chosen: readonly number[];
-  onChoose: (chosen: readonly number[]) => void;
+  offer: SetOffer;
+  /** SKUs. */
+  chosen: readonly string[];
+  onChoose: (chosen: readonly string[]) => void;
 }
 
-/** Which perfumes a discovery set holds: as many as it has places for. */
-export const SetField = ({ sets: { count, perfumes }, chosen, onChoose }: Props) => (
+/** What a set holds: as much as it has places for. */
+export const SetField = ({ offer: { slug, name, count, parts }, chosen, onChoose }: Props) => (
   <fieldset className={styles['set']}>
-    <legend>{`Discovery set, ${chosen.length} of ${count} samples`}</legend>
-    {perfumes.map(({ id, name }) => {
-      const isChosen = chosen.includes(id);
+    <legend>{`${name}, ${chosen.length} of ${count}${slug === discovery ? ' samples' : ''}`}</legend>
+    {parts.map(({ sku, name: part }) => {
+      const isChosen = chosen.includes(sku);
       return (
         <CheckField
-          key={id}
-          label={name}
+          key={sku}
+          label={part}
           isChecked={isChosen}
           isOff={!isChosen && chosen.length === count}
-          onChange={(isOn) => onChoose(isOn ? [...chosen, id] : chosen.filter((one) => one !== id))}
+          onChange={(isOn) =>
+            onChoose(isOn ? [...chosen, sku] : chosen.filter((one) => one !== sku))
+          }
         />
       );
     })}

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { fetchProducts } from '~/api';
-import type { Discovery, Product } from '~/domain/catalogue/catalogue';
-import { choicesIn, setOffer, type Choice, type SetOffer } from '~/domain/order/desk/new-order';
+import type { Product, ShopSet } from '~/domain/catalogue/catalogue';
+import { productsIn } from '~/domain/catalogue/lines';
+import { choicesIn, setOffers, type Choice, type SetOffer } from '~/domain/order/desk/new-order';
 import { isRecord } from '~/domain/base/guards';
 import { source } from '~/stores/catalogue-source';
 import { productsNear } from '~/stores/catalogue';
@@ -11,7 +12,7 @@ export type Find = (text: string) => void;
 
 export interface Choices {
   choices: readonly Choice[];
-  sets: SetOffer;
+  sets: readonly SetOffer[];
   find: Find;
 }
 
@@ -19,7 +20,7 @@ export interface Choices {
  * What the shop sells, products without a build too; null until it is read. Of a large catalogue
  * what was searched for.
  */
-export function useChoices(discovery: Discovery): Choices | null {
+export function useChoices(sets: readonly ShopSet[]): Choices | null {
   const [products, setProducts] = useState<readonly Product[] | null>(null);
   const add = useCallback((more: readonly Product[]) => {
     setProducts((known) => [
@@ -28,11 +29,12 @@ export function useChoices(discovery: Discovery): Choices | null {
   }, []);
   const find = useCallback((text: string) => void readFound(text).then(add), [add]);
   useEffect(() => {
-    void Promise.all([productsNear([]), readAdded()]).then(([own, added]) =>
+    const inSets = productsIn(sets.flatMap(({ parts = [] }) => parts));
+    void Promise.all([productsNear(inSets), readAdded()]).then(([own, added]) =>
       add([...(own ?? []), ...added]),
     );
-  }, [add]);
-  return products && { choices: choicesIn(products), sets: setOffer(products, discovery), find };
+  }, [add, sets]);
+  return products && { choices: choicesIn(products, sets), sets: setOffers(products, sets), find };
 }
 
 async function readAdded(): Promise<Product[]> {

@@ -1,7 +1,7 @@
 import type { DeskOrderReply } from '~/domain/order/desk/order-replies.schema';
 import { formatPrice, formatUnits } from '~/domain/base/money';
 import { sumsOfView } from '~/domain/order/sums';
-import { lineWords } from '~/domain/order/view/line-words';
+import { inSet, lineWords } from '~/domain/order/view/line-words';
 import { variantText } from '~/domain/catalogue/product/sample';
 import { GiftDetails } from '~/islands/parts/GiftDetails';
 import { Panel } from '~/islands/desk/parts/Panel';
@@ -12,7 +12,8 @@ import { useEffect, useState } from 'react';
 import { fetchProducts } from '~/api';
 import type { Product } from '~/domain/catalogue/catalogue';
 import { productIdsOf } from '~/domain/catalogue/lines';
-import { productsNear } from '~/stores/catalogue';
+import { productsOfLines } from '~/stores/products-of-lines';
+import { $sets } from '~/stores/sets';
 
 /** What was ordered, with pictures to pack by. */
 export function Lines({ reply: { order, units } }: { reply: DeskOrderReply }) {
@@ -20,7 +21,8 @@ export function Lines({ reply: { order, units } }: { reply: DeskOrderReply }) {
   return (
     <Panel title="Items">
       <ul className={styles['lines']}>
-        {order.lines.map(({ id, name, variant, price, quantity }, at) => {
+        {order.lines.map((ordered, at) => {
+          const { id, name, variant, price, quantity } = ordered;
           const line = units[at];
           const picture = pictureOfLine(id, (productId) => products.get(productId));
           return (
@@ -32,7 +34,9 @@ export function Lines({ reply: { order, units } }: { reply: DeskOrderReply }) {
               <span className={styles['name']}>
                 <span>{name}</span>
                 {variant !== null && <small>{variantText(variant)}</small>}
-                {line && lineWords(line).map((words) => <small key={words}>{words}</small>)}
+                {[...inSet(ordered), ...(line ? lineWords(line) : [])].map((words) => (
+                  <small key={words}>{words}</small>
+                ))}
               </span>
               <span className={styles['amount']}>
                 <span>{formatUnits(price * quantity, order.currency)}</span>
@@ -66,10 +70,10 @@ const none: Products = new Map();
 /** The products of these lines that the shop still sells, by id. */
 function useOrderedProducts(lines: readonly { id: string }[]): Products {
   const [products, setProducts] = useState(none);
-  const ids = lines.flatMap(({ id }) => productIdsOf(id)).join();
+  const ids = lines.map(({ id }) => id).join('\n');
   useEffect(() => {
     let isWanted = true;
-    void readProducts(ids.split(',').map(Number)).then((read) => {
+    void readProducts(ids.split('\n')).then((read) => {
       if (isWanted) setProducts(read);
     });
     return () => {
@@ -80,8 +84,9 @@ function useOrderedProducts(lines: readonly { id: string }[]): Products {
 }
 
 /** The built-in ones, and those of the backend when one of them is missing. */
-async function readProducts(ids: readonly number[]): Promise<Products> {
-  const builtIn = await productsNear(ids);
+async function readProducts(lineIds: readonly string[]): Promise<Products> {
+  const builtIn = await productsOfLines(lineIds);
+  const ids = lineIds.flatMap((id) => productIdsOf(id, $sets.get()));
   const byId = new Map(builtIn?.map((product) => [product.id, product]));
   if (ids.every((id) => byId.has(id))) return byId;
   const result = await fetchProducts();

@@ -1,4 +1,4 @@
-import { parseLineId } from '~/domain/catalogue/catalogue';
+import { productsIn } from '~/domain/catalogue/lines';
 import type { DeskOrderReply } from '~/domain/order/desk/order-replies.schema';
 import { choiceName } from '~/domain/catalogue/choices';
 import { inParcel } from '~/domain/order/desk/enclosed';
@@ -15,7 +15,11 @@ export function Care({ reply: { order, progress, units }, labels }: Props) {
   const undone = new Set(progress.events.map(({ of }) => of));
   const packed = progress.events.findLast(({ id, type }) => type === 'packed' && !undone.has(id));
   const contents = new Map(
-    inParcel(order, units).map(({ id, name }) => [parseLineId(id)?.productId ?? 0, name] as const),
+    inParcel(order, units).flatMap(({ id, name, parts = [{ id, name }] }) =>
+      parts.flatMap((part) =>
+        productsIn([part.id]).map((product) => [product, part.name] as const),
+      ),
+    ),
   );
   return (
     <>

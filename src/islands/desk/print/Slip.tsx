@@ -3,6 +3,7 @@ import { isUnpaid } from '~/domain/order/desk/unpaid';
 import { formatPrice, formatUnits, toCents } from '~/domain/base/money';
 import { sumsOfView } from '~/domain/order/sums';
 import { variantText } from '~/domain/catalogue/product/sample';
+import { inSet } from '~/domain/order/view/line-words';
 import { Care } from './Care';
 import { Head, type PaperProps } from './Head';
 import styles from './Sheets.module.css';
@@ -32,17 +33,25 @@ export function Slip({ reply, seller, isSayable }: PaperProps) {
             </tr>
           </thead>
           <tbody>
-            {lines.map(({ id, name, variant, quantity, price }) => (
-              <tr key={id}>
-                <td>
-                  <span className={styles['box']} />
-                </td>
-                <td className={styles['units']}>{quantity}</td>
-                <td>{name}</td>
-                <td>{variant !== null && variantText(variant)}</td>
-                {hasPrices && <td>{formatUnits(price * quantity, order.currency)}</td>}
-              </tr>
-            ))}
+            {lines.map((line) => {
+              const { id, name, variant, quantity, price } = line;
+              return (
+                <tr key={id}>
+                  <td>
+                    <span className={styles['box']} />
+                  </td>
+                  <td className={styles['units']}>{quantity}</td>
+                  <td>
+                    <span>{name}</span>
+                    {inSet(line).map((words) => (
+                      <small key={words}>{words}</small>
+                    ))}
+                  </td>
+                  <td>{variant !== null && variantText(variant)}</td>
+                  {hasPrices && <td>{formatUnits(price * quantity, order.currency)}</td>}
+                </tr>
+              );
+            })}
           </tbody>
         </table>
         <p>{`${units} ${units === 1 ? 'unit' : 'units'} in all.`}</p>

@@ -24,13 +24,15 @@ interface Props {
   loading?: Loading;
 }
 
-/** A product in a grid (R33). */
+/** A product in a grid (R33), or a set, which is bought on its own page. */
 export function ProductCard({ product, loading }: Props) {
   const chosen = defaultVariant(product);
   const left = useUnitsLeft(product, chosen?.name ?? null);
   const saved = saving(product.price, product.originalPrice);
   const per100 = chosen && pricePer100Ml(product.price, chosen.name);
   const href = pathOf(product);
+  const rating = useRating(product);
+  const isSet = product.kind === 'set';
   return (
     <article className={styles['card']} aria-labelledby={`product-${product.id}`}>
       <CardPicture
@@ -46,11 +48,13 @@ export function ProductCard({ product, loading }: Props) {
             <Icon name="smart" />
           </span>
         )}
-        <div className={styles['heart']}>
-          <WishlistHeart product={product} />
-        </div>
+        {!isSet && (
+          <div className={styles['heart']}>
+            <WishlistHeart product={product} />
+          </div>
+        )}
       </CardPicture>
-      <Rating {...useRating(product)} />
+      {!isSet && <Rating {...rating} />}
       <h3 className={styles['name']}>
         <a id={`product-${product.id}`} href={href}>
           {product.name}
@@ -68,7 +72,7 @@ export function ProductCard({ product, loading }: Props) {
         <a className="button quiet" href={href}>
           View Details
         </a>
-        <AddToCart product={product} chosen={chosen} left={left} />
+        {!isSet && <AddToCart product={product} chosen={chosen} left={left} />}
       </div>
     </article>
   );

@@ -1,8 +1,10 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { call } from '~/api';
 import { isInt, isListOf, isShape, isText } from '~/domain/base/guards';
 import type { Cart } from '~/domain/cart/cart';
 import { productIdsOf } from '~/domain/catalogue/lines';
+import { $sets } from '~/stores/sets';
 import styles from './Hazards.module.css';
 
 /** What the label of a product says: 'Danger. May be fatal if swallowed and enters airways.' */
@@ -26,7 +28,8 @@ export function Hazards({ cart }: { cart: Cart }): ReactNode {
       else console.error('The hazards could not be read:', result);
     });
   }, []);
-  const ids = cart.flatMap(({ id }) => productIdsOf(id));
+  const sets = useStore($sets);
+  const ids = cart.flatMap(({ id }) => productIdsOf(id, sets));
   const named = notes.filter(({ id }) => ids.includes(id));
   return (
     named.length > 0 && (

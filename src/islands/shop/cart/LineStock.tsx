@@ -2,10 +2,11 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { LineItem } from '~/domain/cart/cart';
 import { noNews } from '~/domain/cart/line-news';
-import { noAvailability, scarcityText } from '~/domain/catalogue/availability';
-import { unitsLeftOf } from '~/domain/catalogue/lines';
+import { fewest, noAvailability, scarcityText } from '~/domain/catalogue/availability';
+import { skusOf } from '~/domain/catalogue/lines';
 import { $availability, askForAvailability } from '~/stores/availability';
 import { $cartNews } from '~/stores/cart-news';
+import { $sets } from '~/stores/sets';
 import styles from './LineRemark.module.css';
 
 interface Props {
@@ -22,7 +23,7 @@ interface Props {
 export function LineStock({ line, label, onQuantity }: Props) {
   const news = useStore($cartNews, { ssr: () => noNews })[line.id];
   const availability = useStore($availability, { ssr: () => noAvailability });
-  const left = unitsLeftOf(availability, line.id);
+  const left = fewest(availability, skusOf(line.id, useStore($sets)));
   useEffect(() => askForAvailability(), []);
   if (left === null || news?.gone) return null;
   return (

@@ -6,13 +6,12 @@ import { parseProposed, proposedCart, type Proposal } from '~/domain/order/propo
 import { noAvailability } from '~/domain/catalogue/availability';
 import type { OrderLimits } from '~/domain/catalogue/catalogue';
 import { choiceName } from '~/domain/catalogue/choices';
-import { productIdsOf } from '~/domain/catalogue/lines';
 import { routes } from '~/domain/base/routes';
 import { formatPrice } from '~/domain/base/money';
 import { notify } from '~/islands/toast/notify';
 import { addLineToCart } from '~/stores/cart';
-import { discoveryOffer } from '~/stores/catalogue';
-import { knownProduct, learnProducts } from '~/stores/products';
+import { $sets } from '~/stores/sets';
+import { knownProduct, learnLines } from '~/stores/products';
 import { LimitsContext } from './OrderLimits';
 import styles from './ProposedCart.module.css';
 
@@ -103,11 +102,13 @@ async function readProposal(
   rates: Rates,
 ): Promise<Proposal | 'unreadable'> {
   const wanted = parseProposed(fragment) ?? [];
-  const ids = wanted.flatMap(({ id }) => productIdsOf(id));
-  const [isRead, units] = await Promise.all([learnProducts(ids), fetchAvailability()]);
+  const [isRead, units] = await Promise.all([
+    learnLines(wanted.map(({ id }) => id)),
+    fetchAvailability(),
+  ]);
   if (!isRead) return 'unreadable';
   // The shop decides when the order comes.
   const availability = units.ok ? units.value : noAvailability;
-  const shop = { find: knownProduct, discovery: discoveryOffer(), availability };
+  const shop = { find: knownProduct, sets: $sets.get(), availability };
   return proposedCart(wanted, { ...shop, limits, rates });
 }

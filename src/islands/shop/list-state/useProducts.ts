@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { fetchProducts } from '~/api';
 import type { Product } from '~/domain/catalogue/catalogue';
-import type { Listing } from '~/domain/search/listing';
+import { headingOf, type Listing } from '~/domain/search/listing';
 import type { appendable } from '~/domain/catalogue/backend-products';
 import { isRecord } from '~/domain/base/guards';
 import { useCatalogue } from '~/islands/parts/useCatalogue';
@@ -35,8 +35,8 @@ export function useProducts(
   const products = useMemo(() => {
     const builtIn = catalogue ?? none;
     if (!brought && builtIn.length === 0) return null;
-    const own = brought ?? builtIn.filter((product) => product.kind === kind);
-    const others = wants.others ? builtIn.filter((product) => product.kind !== kind) : none;
+    const own = brought ?? builtIn.filter((product) => headingOf(product) === kind);
+    const others = wants.others ? builtIn.filter((product) => headingOf(product) !== kind) : none;
     const isKnown = builtIn.length > 0;
     const added = backend?.appendable(backend.received, isKnown ? builtIn : null) ?? none;
     return [...own, ...added, ...others];

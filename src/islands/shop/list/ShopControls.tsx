@@ -2,7 +2,7 @@ import { chooseValues } from '~/domain/search/listing-view';
 import type { ListState } from '~/islands/shop/list-state/list-state';
 import styles from './ShopControls.module.css';
 
-/** The shop's category buttons: 'all' and the six categories, each with what it would give. */
+/** The shop's category buttons: 'all', the six categories and the sets, each with what it would give. */
 export function ShopControls({ listing, view, setView, counts, leadTotal }: ListState) {
   const [category] = listing.facets;
   if (!category) return null;
@@ -17,7 +17,7 @@ export function ShopControls({ listing, view, setView, counts, leadTotal }: List
         setView(chooseValues(view, category, values));
       }}
     >
-      {`${value} (${count})`}
+      {`${value.replace('-', ' ')} (${count})`}
     </button>
   );
   return (

@@ -56,6 +56,7 @@ const kinds: Record<Hit['kind'], string> = {
   perfume: 'Perfume',
   oil: 'Essential oil',
   diffuser: 'Diffuser',
+  set: 'Gift set',
   other: 'Product',
   note: 'Note',
   family: 'Scent family',

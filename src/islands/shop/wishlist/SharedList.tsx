@@ -104,7 +104,7 @@ function useSharedProducts(ids: readonly number[]): [Shared | null, () => void] 
 }
 
 async function readProducts(ids: readonly number[]): Promise<Shared> {
-  const { knownCard, learnProducts } = await import('~/stores/products');
-  const isWhole = await learnProducts(ids);
+  const { knownCard, learnLines } = await import('~/stores/products');
+  const isWhole = await learnLines(ids.map(String));
   return { products: ids.flatMap((id) => knownCard(id) ?? []), isWhole };
 }

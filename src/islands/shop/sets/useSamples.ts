@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react';
 import { listings } from '~/domain/search/listing';
 import { parseView } from '~/domain/search/listing-view';
-import { namedIn } from '~/domain/scent/discovery-choice';
-import { sampledOf, type Sampled } from '~/domain/scent/sampled';
+import { productsIn } from '~/domain/catalogue/lines';
+import { discovery } from '~/domain/catalogue/product/sets';
+import { namedIn } from '~/domain/catalogue/set-choice';
+import type { Choosable } from '~/domain/catalogue/sets';
+import { sampledOf } from '~/domain/scent/sampled';
 import { whole } from '~/domain/base/text/whole';
 import { useProductsNear } from '~/islands/parts/useCatalogue';
 import { askCatalogue } from '~/stores/catalogue';
 import { source } from '~/stores/catalogue-source';
 
 interface Samples {
-  perfumes: readonly Sampled[];
+  samples: readonly Choosable[];
   /** Some that the address names are not here yet. */
   isWaiting: boolean;
   /** Shows what has these words instead of the page's own, where these are not all. */
@@ -17,10 +20,10 @@ interface Samples {
 }
 
 /** What is shown to choose from. @param brought what the page has */
-type UseSamples = (brought: readonly Sampled[], search: string) => Samples;
+type UseSamples = (brought: readonly Choosable[], search: string) => Samples;
 
 const useBrought: UseSamples = (brought) => ({
-  perfumes: brought,
+  samples: brought,
   isWaiting: false,
   find: () => undefined,
 });
@@ -28,9 +31,9 @@ const useBrought: UseSamples = (brought) => ({
 /** Of a large catalogue the page has the first perfumes; the others are found by their names. */
 const useFound: UseSamples = (brought, search) => {
   const [text, setText] = useState('');
-  const [found, setFound] = useState<readonly Sampled[]>(brought);
-  const named = namedIn(search);
-  const near = useProductsNear(named);
+  const [found, setFound] = useState<readonly Choosable[]>(brought);
+  const named = namedIn(search, discovery);
+  const near = useProductsNear(productsIn(named));
   useEffect(() => {
     let isStillWanted = true;
     const timer = setTimeout(
@@ -46,16 +49,16 @@ const useFound: UseSamples = (brought, search) => {
     };
   }, [brought, text]);
   const known = [...found, ...brought, ...sampledOf(near ?? [])];
-  const chosen = named.flatMap((id) => known.find((one) => one.id === id) ?? []);
+  const chosen = named.flatMap((sku) => known.find((one) => one.sku === sku) ?? []);
   return {
-    perfumes: [...chosen.filter(({ id }) => found.every((one) => one.id !== id)), ...found],
+    samples: [...chosen.filter(({ sku }) => found.every((one) => one.sku !== sku)), ...found],
     isWaiting: chosen.length < named.length && near === null,
     find: setText,
   };
 };
 
 /** Null for a text that is too short, and where the server does not answer. */
-async function findSamples(text: string): Promise<Sampled[] | null> {
+async function findSamples(text: string): Promise<Choosable[] | null> {
   if (text.trim().length < 2) return null;
   const listing = listings.perfume;
   const view = parseView(`?q=${encodeURIComponent(whole(text))}`, listing);

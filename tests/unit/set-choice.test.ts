@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseChoice, withChoice } from '../../src/domain/scent/discovery-choice.ts';
+import { parseChoice, withChoice } from '../../src/domain/catalogue/set-choice.ts';
+import { sampleId } from '../../src/domain/catalogue/product/sets.ts';
 import { finderChoice } from '../../src/domain/scent/finder-choice.ts';
 import { aProduct } from '../support/products.ts';
 
@@ -15,12 +16,15 @@ describe('the address', () => {
   ])(
     '%s names %j: of what can be chosen each once, and no more than the set holds',
     (search, ids) => {
-      expect(parseChoice(search, [1, 3, 4, 7, 8, 9], 5)).toEqual(ids);
+      const possible = [1, 3, 4, 7, 8, 9].map(sampleId);
+      expect(parseChoice(search, 'discovery', possible, 5)).toEqual(ids.map(sampleId));
     },
   );
 
   it('keeps the answers of the finder beside the choice', () => {
-    expect(withChoice('?family=oud&set=1', [8, 1, 3])).toBe('?family=oud&set=1-3-8');
+    expect(withChoice('?family=oud&set=1', 'discovery', ['8_2ML', '1_2ML', '3_2ML'])).toBe(
+      '?family=oud&set=1-3-8',
+    );
   });
 });
 
