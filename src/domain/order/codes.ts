@@ -46,7 +46,8 @@ export interface Reduction {
 
 /**
  * Why a code takes nothing. `reserved`: an order that waits for its payment holds it; `no-bottle`,
- * `other-bottle` and `nothing-for-it`: the cart has nothing that it is for; `second`: one of its kind is there already.
+ * `other-bottle` and `nothing-for-it`: the cart has nothing that it is for; `second`: one of its kind is
+ * there already.
  */
 export type CodeRefusal =
   | 'unknown'
