@@ -7,7 +7,7 @@ import { productsIn } from '~/domain/catalogue/lines';
 import { discovery } from '~/domain/catalogue/product/sets';
 import { giftSets } from '~/domain/catalogue/product/vocabulary';
 import { partsOf } from '~/domain/catalogue/sets';
-import { isBoolean, isNumber, isShape } from '~/domain/base/guards';
+import { isBoolean, isNumber, isOptional, isShape } from '~/domain/base/guards';
 import { toCents } from '~/domain/base/money';
 import { once } from './once';
 import { cutForCards, hoverPicture } from './pictures/pictures';
@@ -20,7 +20,7 @@ const [picture] = Object.values(
   }),
 );
 
-const isContent = isShape({ price: isNumber, count: isNumber, singleSamples: isBoolean });
+const isContent = isShape({ price: isNumber, count: isNumber, singleSamples: isOptional(isBoolean) });
 
 /** The discovery set: so many different samples at one price. */
 export async function loadDiscovery() {

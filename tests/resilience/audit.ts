@@ -36,8 +36,9 @@ export function centsOf(basket: Basket): number {
 
 /**
  * What must always be true of the shop; `model` says what must be of withdrawals (I17), payments
- * (I18 to I22, I34), codes of sets (I23, I24, I28) and discount codes (I35 to I37), ledger-audit.ts of what an order holds and owes (I25 to
- * I27, of which the index says I26 too), and papers-audit.ts of invoices (I29 to I32):
+ * (I18 to I22, I34), codes of sets (I23, I24, I28) and discount codes (I35 to I37), ledger-audit.ts of
+ * what an order holds and owes (I25 to I27, of which the index says I26 too), and papers-audit.ts of
+ * invoices (I29 to I32):
  * I1 no more units are sold than there were
  * I2 units on hand and sold fit the orders and steps: what was taken out never leaves, and no unit
  *    is put back twice

@@ -10,8 +10,8 @@ import type { Ledger, Place, Unit } from './order-ledger.ts';
  * What the shop says of an order beside what its history says:
  * I25 line by line, units taken out, to be sent, come back, awaited and kept are those ordered
  * I26 the desk's reply says what the shopper is still owed
- * I27 refunds unit by unit add up to what the units that were paid cost, and are never more than was paid, nor for a
- *     line more than it cost after a code
+ * I27 refunds unit by unit add up to what the units that were paid cost, and are never more than was
+ *     paid, nor for a line more than it cost after a code
  */
 export function ledgerBroken(
   orderId: string,

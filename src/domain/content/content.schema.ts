@@ -39,7 +39,7 @@ const question = z.strictObject({ question: line, answer: text, words });
 export const discoveryContent = z.strictObject({
   price: dollars,
   count: z.int().min(2).max(10),
-  singleSamples: z.boolean(),
+  singleSamples: z.boolean().optional(),
 });
 
 /** Amounts are whole units of the currency. */

@@ -7,7 +7,7 @@ interface PricedLine {
   offCents?: Cents | undefined;
 }
 
-/** What so many units of an order's line cost; without a number, all of them. On a bill a line may have none. */
+/** What so many units of an order's line cost; without a number, all. On a bill it may have none. */
 export const costOf = (
   { priceCents, quantity: all, offCents = 0 }: PricedLine,
   quantity = all,

@@ -38,8 +38,8 @@ const sweepMs = 25_000;
  * One shop and its bank, one seed: shoppers who pay by card, whose functions die and whose answers
  * are lost on either side; messages of the bank that are lost, doubled, late or too early; a keeper
  * and shoppers who cancel meanwhile, and refunds made at the bank itself. In some shops they all want
- * the code of one discovery set, in others a discount code; in some parcels are packed, and money goes back that the bank sends
- * late, refuses, or gives back again. What broke, in sentences.
+ * the code of one discovery set, in others a discount code; in some parcels are packed, and money goes
+ * back that the bank sends late, refuses, or gives back again. What broke, in sentences.
  */
 export async function explorePayments(seed: number): Promise<string[]> {
   drawIdsFrom(seed);

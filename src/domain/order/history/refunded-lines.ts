@@ -41,7 +41,7 @@ function thereFor({ type }: EventBody, line: LineReading): number {
   return line.ordered - line.paidBack;
 }
 
-/** The units of each line that were paid back, or that nobody had to pay for: the next ones cost what is left. */
+/** The units of each line that were paid back, or that nobody had to pay for. */
 export const unitsBefore = (order: ReadOrder, events: readonly HistoryEvent[]): LineUnits[] =>
   readingOf(order, { events }).lines.map(unitsBeforeOf);
 
