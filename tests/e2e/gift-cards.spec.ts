@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type APIRequestContext } from '@playwright/test';
+import { formatPrice } from '../../src/domain/base/money.ts';
+import { expectNoFindings } from '../support/axe.ts';
+import { perfume, totalOf, usual } from '../support/built.ts';
+import { test, token } from '../support/keeper.ts';
+import { mailsTo } from '../support/mailbox.ts';
+import { alertsOf, fillIn, shipping } from '../support/shopper.ts';
+
+const phone = { width: 390, height: 844 };
+
+/** A keeper sells a card of $50 that is paid already. @returns its code, from its mail. */
+async function sellCard(request: APIRequestContext): Promise<string> {
+  const email = `${randomUUID()}@example.com`;
+  const sold = await request.post('/api/desk/orders', {
+    headers: { Authorization: `Bearer ${token}`, 'Idempotency-Key': randomUUID() },
+    data: {
+      formData: shipping,
+      cartItems: [{ id: 'gift-card_50', quantity: 1 }],
+      giftCards: [{ id: 'gift-card_50', from: 'Amina', to: 'Zaid', email }],
+      total: 50,
+      paid: true,
+      by: 'keeper',
+    },
+  });
+  expect(sold.status()).toBe(200);
+  const code = () => /ATG(?:-[2-9A-Z]{4}){4}/.exec(mailsTo(email).join())?.[0] ?? '';
+  await expect.poll(code).not.toBe('');
+  return code();
+}
+
+// R993
+test('a gift card goes into the cart with its words, without shipping', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/gift-card');
+  await page.getByRole('radio', { name: '$100' }).check();
+  await page.getByRole('textbox', { name: 'From' }).fill('Amina');
+  await page.getByRole('textbox', { name: 'To', exact: true }).fill('Zaid');
+  await page.getByRole('textbox', { name: 'Message' }).fill('For your new home');
+  await page.getByRole('radio', { name: 'By e-mail to' }).check();
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByText('Email is required.').first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'Their e-mail' }).fill('zaid@example.com');
+  await expectNoFindings(page);
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByText('Gift card added to cart!')).toBeVisible();
+
+  await page.goto('/cart');
+  const summary = page.getByRole('region', { name: 'Order Summary' });
+  await expect(page.getByRole('listitem', { name: 'Gift card, $100' })).toBeVisible();
+  await expect(summary).toContainText('Estimated Shipping$0.00');
+  await expect(summary).toContainText('Total$100.00');
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  await expect(page.getByRole('radio', { name: 'Pay by card' })).toBeChecked();
+});
+
+// R994
+test('a gift card pays a part of an order, and says what is on it', async ({ page, request }) => {
+  await page.setViewportSize(phone);
+  const alerts = alertsOf(page);
+  const code = await sellCard(request);
+  const end = code.slice(-4);
+  await page.goto(`/gift-card/balance#code=${code}`);
+  await expect(page.getByText('$50.00 on this card.')).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Gift card' })).toContainText('From: Amina');
+  await expectNoFindings(page);
+
+  await page.goto(`/product/${perfume.id}`);
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(page.getByText(`${perfume.name} added to cart!`)).toBeVisible();
+  await page.goto('/cart');
+  await page.getByRole('textbox', { name: 'Code' }).fill(code.toLowerCase());
+  await page.getByRole('button', { name: 'Apply' }).click();
+  const summary = page.getByRole('region', { name: 'Order Summary' });
+  const total = totalOf(usual(perfume).price - 50_00);
+  await expect(summary).toContainText(`Gift card …${end}${formatPrice(-50_00)}`);
+  await expect(summary).toContainText(total);
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  await fillIn(page, shipping);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page).toHaveURL('/');
+  expect(alerts.join()).toContain(total);
+  await page.goto(`/gift-card/balance#code=${code}`);
+  await expect(page.getByText('$0.00 on this card.')).toBeVisible();
+});
+
+// R995
+test('the desk finds a gift card, corrects and blocks it', async ({ page, request }) => {
+  await page.setViewportSize(phone);
+  const code = await sellCard(request);
+  const end = code.slice(-4);
+  await page.goto('/desk/gift-cards');
+  await page.getByRole('searchbox').fill(end);
+  const row = page.getByRole('row', { name: `…${end}` });
+  await expect(row).toContainText('$50.00 of $50.00');
+  await row.getByRole('button', { name: `Correct: …${end}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Correct balance' });
+  await dialog.getByLabel('By').fill('-20');
+  await dialog.getByLabel('Reason').fill('Sold for 30');
+  await expectNoFindings(page);
+  await dialog.getByRole('button', { name: 'Correct balance' }).click();
+  await expect(row).toContainText('$30.00 of $50.00');
+  await row.getByRole('button', { name: `Block: …${end}` }).click();
+  const block = page.getByRole('dialog', { name: 'Block gift card' });
+  await block.getByLabel('Reason').fill('Stolen');
+  await block.getByRole('button', { name: 'Block gift card' }).click();
+  await expect(row).toContainText('Blocked');
+  await expectNoFindings(page);
+});
