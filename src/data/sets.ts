@@ -20,7 +20,11 @@ const [picture] = Object.values(
   }),
 );
 
-const isContent = isShape({ price: isNumber, count: isNumber, singleSamples: isOptional(isBoolean) });
+const isContent = isShape({
+  price: isNumber,
+  count: isNumber,
+  singleSamples: isOptional(isBoolean),
+});
 
 /** The discovery set: so many different samples at one price. */
 export async function loadDiscovery() {

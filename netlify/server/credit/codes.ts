@@ -47,9 +47,7 @@ async function makeCodes(shop: Shop, { orderId, order, history }: Followed): Pro
   const lastDay = creditUntil(history, shopTimeZone());
   if (lastDay === null || lastDay < shopDay(shop.clock)) return [];
   const earned = earnedIn(order.lines).filter(
-    (perfume) =>
-      (perfume === noProduct || doSamplesEarn()) &&
-      worthOf(order, history, perfume) > 0,
+    (perfume) => (perfume === noProduct || doSamplesEarn()) && worthOf(order, history, perfume) > 0,
   );
   for (const perfume of earned) {
     const record = { orderId, perfume, lastDay, takenBy: null };

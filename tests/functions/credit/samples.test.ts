@@ -106,10 +106,10 @@ describe('delivered samples', () => {
   });
 
   test('earn nothing where the shop does not say so', async () => {
-    const { discovery } = builtCatalogue();
-    Object.assign(discovery ?? {}, { singleSamples: false });
+    const set = builtCatalogue().sets?.find(({ slug }) => slug === 'discovery');
+    Object.assign(set ?? {}, { singleSamples: false });
     const code = codeOfOrder(await samples(), 1);
-    Object.assign(discovery ?? {}, { singleSamples: true });
+    Object.assign(set ?? {}, { singleSamples: true });
     expect((await check(code, '1_50ML'))[0]).toBe(404);
   });
 });
