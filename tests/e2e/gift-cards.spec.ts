@@ -1,24 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext } from '@playwright/test';
-import { formatPrice } from '../../src/domain/base/money.ts';
+import { formatPrice, formatSaving, toCents } from '../../src/domain/base/money.ts';
+import { cardName } from '../../src/domain/gift-card/gift-card.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { perfume, totalOf, usual } from '../support/built.ts';
+import { single } from '../support/content.ts';
 import { test, token } from '../support/keeper.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import { alertsOf, fillIn, shipping } from '../support/shopper.ts';
 
+/** In units: the cheapest card, and the next one. */
+const [amount = 0, dearer = 0] = single('gift-cards').amounts;
+const line = `gift-card_${amount}`;
+const worth = toCents(amount);
+const off = 20;
+
 const phone = { width: 390, height: 844 };
 
-/** A keeper sells a card of $50 that is paid already. @returns its code, from its mail. */
+/** A keeper sells a card that is paid already. @returns its code, from its mail. */
 async function sellCard(request: APIRequestContext): Promise<string> {
   const email = `${randomUUID()}@example.com`;
   const sold = await request.post('/api/desk/orders', {
     headers: { Authorization: `Bearer ${token}`, 'Idempotency-Key': randomUUID() },
     data: {
       formData: shipping,
-      cartItems: [{ id: 'gift-card_50', quantity: 1 }],
-      giftCards: [{ id: 'gift-card_50', from: 'Amina', to: 'Zaid', email }],
-      total: 50,
+      cartItems: [{ id: line, quantity: 1 }],
+      giftCards: [{ id: line, from: 'Amina', to: 'Zaid', email }],
+      total: amount,
       paid: true,
       by: 'keeper',
     },
@@ -33,7 +41,7 @@ async function sellCard(request: APIRequestContext): Promise<string> {
 test('a gift card goes into the cart with its words, without shipping', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/gift-card');
-  await page.getByRole('radio', { name: '$100' }).check();
+  await page.getByRole('radio', { name: formatSaving(toCents(dearer)) }).check();
   await page.getByRole('textbox', { name: 'From' }).fill('Amina');
   await page.getByRole('textbox', { name: 'To', exact: true }).fill('Zaid');
   await page.getByRole('textbox', { name: 'Message' }).fill('For your new home');
@@ -47,9 +55,9 @@ test('a gift card goes into the cart with its words, without shipping', async ({
 
   await page.goto('/cart');
   const summary = page.getByRole('region', { name: 'Order Summary' });
-  await expect(page.getByRole('listitem', { name: 'Gift card, $100' })).toBeVisible();
-  await expect(summary).toContainText('Estimated Shipping$0.00');
-  await expect(summary).toContainText('Total$100.00');
+  await expect(page.getByRole('listitem', { name: cardName(dearer) })).toBeVisible();
+  await expect(summary).toContainText(`Estimated Shipping${formatPrice(0)}`);
+  await expect(summary).toContainText(`Total${formatPrice(toCents(dearer))}`);
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
   await expect(page.getByRole('radio', { name: 'Pay by card' })).toBeChecked();
 });
@@ -61,7 +69,7 @@ test('a gift card pays a part of an order, and says what is on it', async ({ pag
   const code = await sellCard(request);
   const end = code.slice(-4);
   await page.goto(`/gift-card/balance#code=${code}`);
-  await expect(page.getByText('$50.00 on this card.')).toBeVisible();
+  await expect(page.getByText(`${formatPrice(worth)} on this card.`)).toBeVisible();
   await expect(page.getByRole('article', { name: 'Gift card' })).toContainText('From: Amina');
   await expectNoFindings(page);
 
@@ -72,8 +80,8 @@ test('a gift card pays a part of an order, and says what is on it', async ({ pag
   await page.getByRole('textbox', { name: 'Code' }).fill(code.toLowerCase());
   await page.getByRole('button', { name: 'Apply' }).click();
   const summary = page.getByRole('region', { name: 'Order Summary' });
-  const total = totalOf(usual(perfume).price - 50_00);
-  await expect(summary).toContainText(`Gift card …${end}${formatPrice(-50_00)}`);
+  const total = totalOf(usual(perfume).price - worth);
+  await expect(summary).toContainText(`Gift card …${end}${formatPrice(-worth)}`);
   await expect(summary).toContainText(total);
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
   await fillIn(page, shipping);
@@ -81,7 +89,7 @@ test('a gift card pays a part of an order, and says what is on it', async ({ pag
   await expect(page).toHaveURL('/');
   expect(alerts.join()).toContain(total);
   await page.goto(`/gift-card/balance#code=${code}`);
-  await expect(page.getByText('$0.00 on this card.')).toBeVisible();
+  await expect(page.getByText(`${formatPrice(0)} on this card.`)).toBeVisible();
 });
 
 // R995
@@ -92,14 +100,14 @@ test('the desk finds a gift card, corrects and blocks it', async ({ page, reques
   await page.goto('/desk/gift-cards');
   await page.getByRole('searchbox').fill(end);
   const row = page.getByRole('row', { name: `…${end}` });
-  await expect(row).toContainText('$50.00 of $50.00');
+  await expect(row).toContainText(`${formatPrice(worth)} of ${formatPrice(worth)}`);
   await row.getByRole('button', { name: `Correct: …${end}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Correct balance' });
-  await dialog.getByLabel('By').fill('-20');
-  await dialog.getByLabel('Reason').fill('Sold for 30');
+  await dialog.getByLabel('By').fill(String(-off));
+  await dialog.getByLabel('Reason').fill('Sold for less');
   await expectNoFindings(page);
   await dialog.getByRole('button', { name: 'Correct balance' }).click();
-  await expect(row).toContainText('$30.00 of $50.00');
+  await expect(row).toContainText(`${formatPrice(worth - toCents(off))} of ${formatPrice(worth)}`);
   await row.getByRole('button', { name: `Block: …${end}` }).click();
   const block = page.getByRole('dialog', { name: 'Block gift card' });
   await block.getByLabel('Reason').fill('Stolen');
