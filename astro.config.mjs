@@ -214,24 +214,13 @@ const unwrapped = {
 };
 
 /**
- * What has been loaded by then is not named again wherever something is fetched later: by every island,
- * and by cart and checkout their sums and drafts, which a page without them fetches a step later.
+ * Else whatever is fetched later names all that it needs: a KiB in cart and checkout, to spare a step of
+ * a few files, of which most are there by then. As a plugin, because Astro sets it too.
  */
-const namedOnce = {
-  name: 'attarine:named-once',
+const withoutPreload = {
+  name: 'attarine:without-preload',
   configEnvironment: (name) =>
-    name === 'client'
-      ? {
-          build: {
-            modulePreload: {
-              resolveDependencies: (_, files) =>
-                files.filter(
-                  (file) => !/\/(react|frame|islands|sums|draft|rolldown-runtime)\./.test(file),
-                ),
-            },
-          },
-        }
-      : undefined,
+    name === 'client' ? { build: { modulePreload: false } } : undefined,
 };
 
 const sheets = new Map();
@@ -268,7 +257,7 @@ export default defineConfig({
   ],
   server: { port: 4321 },
   vite: {
-    plugins: [sharedEntries, unwrapped, namedOnce],
+    plugins: [sharedEntries, unwrapped, withoutPreload],
     css: { modules: { generateScopedName: classOf } },
     define: {
       'import.meta.env.LARGE_CATALOGUE': String(isLargeCatalogue()),
