@@ -12,7 +12,7 @@ export const discountText = ({ reason }: { reason: string }): string => `Discoun
 export const codeText = ({ word, off }: { word: string; off: string }): string => `${word}: ${off}`;
 export const creditText = 'Discovery credit';
 /** 'Gift card …7K2M' */
-export const cardText = ({ last }: { last: string }): string => `Gift card …${last}`;
+const cardText = ({ last }: { last: string }): string => `Gift card …${last}`;
 
 type Less = Pick<PlacedRecord, 'lines' | 'code' | 'credit' | 'cards'> &
   Partial<Pick<PlacedRecord, 'discount'>>;
