@@ -28,11 +28,14 @@ export function cartSums(
   const wrap = gift?.wrapCents ?? 0;
   let total = items === 0 ? 0 : items + shipping + wrap;
   const rows: [name: string, cents: Cents][] = wrap > 0 ? [[wrapText, wrap]] : [];
+  let taxed = total - bought;
   // Gift cards come last, and pay what is left.
   for (const { kind, name, cents } of codes) {
-    const off = kind === 'gift card' ? Math.min(cents, total - bought) : cents || shipping;
+    const isCard = kind === 'gift card';
+    const off = isCard ? Math.min(cents, total - bought) : cents || shipping;
     rows.push([name, 0 - off]);
     total -= off;
+    if (!isCard) taxed -= off;
   }
-  return { items, goods, shipping, rows, total };
+  return { items, goods, shipping, isSent: items !== bought, rows, taxed, total };
 }

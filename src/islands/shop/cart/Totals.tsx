@@ -19,7 +19,7 @@ interface Props {
 export function Totals({ cart, delivery }: Props) {
   const extras = useStore($extras, { ssr: () => noExtras });
   const { freeFrom } = delivery;
-  const { items, goods, shipping, rows, total } = cartSums(cart, delivery, extras);
+  const { items, goods, shipping, isSent, rows, taxed, total } = cartSums(cart, delivery, extras);
   return (
     <>
       <dl className={styles['totals']}>
@@ -30,19 +30,22 @@ export function Totals({ cart, delivery }: Props) {
         ))}
         <Row name="Total" cents={total} className={styles['due']} />
         {taxWords && delivery.tax && (
-          <Row name={taxName(delivery.tax)} cents={taxIn(total, delivery.tax.rate)} />
+          <Row name={taxName(delivery.tax)} cents={taxIn(taxed, delivery.tax.rate)} />
         )}
       </dl>
       <p role="status">
-        {freeFrom !== undefined &&
+        {isSent &&
+          freeFrom !== undefined &&
           (shipping === 0
             ? 'Free delivery.'
             : `Free delivery from ${formatPrice(freeFrom)}: ${formatPrice(freeFrom - goods)} more.`)}
       </p>
       {taxWords && !taxWords.isInside && <p className={styles['arrival']}>{taxWords.text}</p>}
-      <p className={styles['arrival']}>
-        <Arrival terms={delivery} />
-      </p>
+      {isSent && (
+        <p className={styles['arrival']}>
+          <Arrival terms={delivery} />
+        </p>
+      )}
     </>
   );
 }
