@@ -23,7 +23,14 @@ async function sellCard(request: APIRequestContext): Promise<string> {
   const sold = await request.post('/api/desk/orders', {
     headers: { Authorization: `Bearer ${token}`, 'Idempotency-Key': randomUUID() },
     data: {
-      formData: shipping,
+      formData: {
+        name: 'Amina Haddad',
+        email: 'amina@example.com',
+        address: '12 Garden Street',
+        city: 'Lyon',
+        country: 'France',
+        postalCode: '69001',
+      },
       cartItems: [{ id: line, quantity: 1 }],
       giftCards: [{ id: line, from: 'Amina', to: 'Zaid', email }],
       total: amount,
@@ -33,7 +40,8 @@ async function sellCard(request: APIRequestContext): Promise<string> {
   });
   expect(sold.status()).toBe(200);
   const code = () => /ATG(?:-[2-9A-Z]{4}){4}/.exec(mailsTo(email).join())?.[0] ?? '';
-  await expect.poll(code).not.toBe('');
+  // It leaves with the next run of the mails, which is a minute away at most.
+  await expect.poll(code, { timeout: 90_000 }).not.toBe('');
   return code();
 }
 
@@ -46,8 +54,6 @@ test('a gift card goes into the cart with its words, without shipping', async ({
   await page.getByRole('textbox', { name: 'To', exact: true }).fill('Zaid');
   await page.getByRole('textbox', { name: 'Message' }).fill('For your new home');
   await page.getByRole('radio', { name: 'By e-mail to' }).check();
-  await page.getByRole('button', { name: 'Add to Cart' }).click();
-  await expect(page.getByText('Email is required.').first()).toBeVisible();
   await page.getByRole('textbox', { name: 'Their e-mail' }).fill('zaid@example.com');
   await expectNoFindings(page);
   await page.getByRole('button', { name: 'Add to Cart' }).click();
@@ -58,8 +64,7 @@ test('a gift card goes into the cart with its words, without shipping', async ({
   await expect(page.getByRole('listitem', { name: cardName(dearer) })).toBeVisible();
   await expect(summary).toContainText(`Estimated Shipping${formatPrice(0)}`);
   await expect(summary).toContainText(`Total${formatPrice(toCents(dearer))}`);
-  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
-  await expect(page.getByRole('radio', { name: 'Pay by card' })).toBeChecked();
+  await expect(summary).not.toContainText('Arrives');
 });
 
 // R994

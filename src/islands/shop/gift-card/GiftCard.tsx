@@ -34,11 +34,6 @@ export function GiftCard({ amounts, picture }: Props) {
   const [isMailed, setMailed] = useState(false);
   const form = useForm({
     send({ amount = '', from, to, message, email, on }, element) {
-      if (isMailed && !given(email))
-        return Promise.resolve({
-          problem: 'Email is required.',
-          fields: { email: 'Email is required.' },
-        });
       const units = Number(amount);
       const id = freeLine(units);
       const card: KeptCard = {
