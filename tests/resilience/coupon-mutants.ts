@@ -40,7 +40,7 @@ export const couponMutants: [string, string, Mutation][] = [
     'I35',
     {
       file: 'netlify/server/orders/history/add-event.ts',
-      find: '(order.credit ?? order.code) !== undefined',
+      find: '(order.credit ?? order.code ?? order.cards) !== undefined',
       replace: 'order.credit !== undefined',
     },
   ],

@@ -151,8 +151,8 @@ const mutants: [string, string, Mutation][] = [
     'I22',
     {
       file: `${server}/follow-refunds.ts`,
-      find: 'card.provider.refund(order, { id, cents })',
-      replace: 'card.provider.refund(order, { id: `${id}-${Math.random()}`, cents })',
+      find: 'provider.refund(order, request)',
+      replace: 'provider.refund(order, { ...request, id: `${request.id}-${Math.random()}` })',
     },
   ],
   [

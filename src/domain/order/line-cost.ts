@@ -12,5 +12,5 @@ export const costOf = (
   { priceCents, quantity: all, offCents = 0 }: PricedLine,
   quantity = all,
 ): Cents =>
-  // Of a line without a code there may be no unit left to share it among.
-  times(priceCents, quantity) - (offCents === 0 ? 0 : Math.round((offCents * quantity) / all));
+  // There may be no unit left to share it among.
+  times(priceCents, quantity) - Math.round((offCents * quantity) / (all || 1));
