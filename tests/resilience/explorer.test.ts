@@ -112,9 +112,9 @@ const mutants: [string, Mutation][] = [
   [
     'a sample of each perfume of a set',
     {
-      file: 'src/domain/catalogue/lines.ts',
-      find: 'return named.chosen ??',
-      replace: 'return named.chosen?.slice(0, 1) ??',
+      file: 'netlify/server/stock/stock-keys.ts',
+      find: 'orderedSkus(line).map(',
+      replace: 'orderedSkus(line).slice(0, 1).map(',
     },
   ],
 ];
