@@ -1,6 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { Catalogue, Product } from '../../src/domain/catalogue/catalogue.ts';
+import { listed } from '../../src/domain/catalogue/listed.ts';
 import { shardOf } from '../../src/domain/catalogue/shards.ts';
+import { headingOf } from '../../src/domain/search/listing.ts';
 import { whenLive } from '../support/live.ts';
 
 /* A catalogue that counts as too large to be downloaded: the server finds, pages read parts. */
@@ -15,8 +17,8 @@ test('a product is found by facet and by search, bought and sampled, and no page
   page,
   request,
 }) => {
-  const { products } = (await (await request.get('/catalogue.json')).json()) as Catalogue;
-  const perfumes = products.filter(({ kind }) => kind === 'perfume');
+  const catalogue = (await (await request.get('/catalogue.json')).json()) as Catalogue;
+  const perfumes = listed(catalogue).filter((product) => headingOf(product) === 'perfume');
   const last = perfumes.findLast(({ inStock, sample }) => inStock && sample !== undefined);
   const { id, name, category } = last as Product;
   const fetched: string[] = [];

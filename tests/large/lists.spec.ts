@@ -1,5 +1,7 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import type { Catalogue, Product } from '../../src/domain/catalogue/catalogue.ts';
+import { listed } from '../../src/domain/catalogue/listed.ts';
+import { headingOf, type Listing } from '../../src/domain/search/listing.ts';
 import { listPage, productPath } from '../../src/domain/base/routes.ts';
 import { whenLive } from '../support/live.ts';
 
@@ -11,10 +13,18 @@ const cards = (page: Page) => list(page).getByRole('article');
 const count = (page: Page) => page.getByRole('main').getByRole('status').first();
 const more = (page: Page) => page.getByRole('link', { name: 'Show more' });
 
+async function catalogueOf(request: APIRequestContext) {
+  return (await (await request.get('/catalogue.json')).json()) as Catalogue;
+}
+
 async function productsOf(request: APIRequestContext, kind: Product['kind']): Promise<Product[]> {
-  const { products } = (await (await request.get('/catalogue.json')).json()) as Catalogue;
+  const { products } = await catalogueOf(request);
   return products.filter((product) => product.kind === kind);
 }
+
+/** What the list of a kind shows: that of perfumes has the sets, too. */
+const listOf = async (request: APIRequestContext, kind: Listing['kind']): Promise<Product[]> =>
+  listed(await catalogueOf(request)).filter((product) => headingOf(product) === kind);
 
 test.describe('the first page', () => {
   for (const [path, kind] of [
@@ -26,7 +36,7 @@ test.describe('the first page', () => {
       page,
       request,
     }) => {
-      const all = await productsOf(request, kind);
+      const all = await listOf(request, kind);
       expect(all.length).toBeGreaterThan(perPage);
       const fetched: string[] = [];
       page.on('request', (sent) => fetched.push(new URL(sent.url()).pathname));
@@ -71,8 +81,7 @@ test.describe('beyond the first page', () => {
   });
 
   test('the filter sheet knows the values of all products', async ({ page, request }) => {
-    const perfumes = await productsOf(request, 'perfume');
-    const inStock = perfumes.filter((perfume) => perfume.inStock).length;
+    const inStock = (await listOf(request, 'perfume')).filter((product) => product.inStock).length;
     await page.goto('/shop');
     await page.getByRole('button', { name: 'Filters' }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });

@@ -136,7 +136,7 @@ test.each(['/discovery', '/faq', '/terms'])(
 
 // R874
 test('the page of a perfume says what its sample gives back, and how long', () => {
-  const says = `comes back: ${formatSaving(perfume.sample ?? 0)} off such a bottle, for ${creditDays} days`;
+  const says = `comes back: ${formatSaving(perfume.sample ?? 0)} off such a bottle, for ${creditDays} days.`;
   expect(mainText(pathOf(perfume))).toContain(says);
 });
 
