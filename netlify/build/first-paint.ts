@@ -36,9 +36,9 @@ function memoized<Result>(work: (name: string) => Result): (name: string) => Res
 
 /**
  * Saves round trips before a page's first paint. Style sheets go into the page if both fit into the
- * server's first packets; otherwise its own sheets become one, and the scripts come after style sheets and main picture. Imports of
- * the scripts are preloaded with them. Inline scripts are minified here, because Astro does not do
- * it.
+ * server's first packets; otherwise its own sheets become one. Scripts are fetched after the paint where
+ * the page says so (src/components/frame/AfterPaint.astro), else after style sheets and main picture,
+ * and their imports with them. Inline scripts are minified here, because Astro does not do it.
  */
 export class FirstPaint {
   readonly #root: string;
@@ -50,7 +50,9 @@ export class FirstPaint {
 
   /** @throws when an inline script of the page cannot be parsed. */
   prepare(html: string): string {
-    const page = minifyScripts(this.#preloadImports(html));
+    const isLate = html.includes('data-after-paint');
+    const named = this.#nameImports(html, isLate ? lateScript : preload);
+    const page = minifyScripts(isLate ? withScriptsLate(named) : named);
     const whole = this.#inlineSheets(page);
     return fitsFirstFlight(whole) ? whole : withScriptsLast(this.#joinSheets(page));
   }
@@ -84,16 +86,15 @@ export class FirstPaint {
     return path;
   });
 
-  #preloadImports(html: string): string {
+  /** Before the scripts, so that no import waits for the file that names it. */
+  #nameImports(html: string, tagOf: (path: string) => string): string {
     const scripts = [...html.matchAll(/<script type="module" src="([^"]+)">/g)];
     const named = scripts.flatMap(([, src = '']) => src);
     const imported = new Set<string>();
     for (const script of named) this.#collect(script, imported);
-    const links = [...imported]
-      .filter((path) => !named.includes(path))
-      .map((path) => `<link rel="modulepreload" href="${path}">`);
+    const tags = [...imported].filter((path) => !named.includes(path)).map(tagOf);
     const first = scripts[0]?.index ?? 0;
-    return html.slice(0, first) + links.join('') + html.slice(first);
+    return html.slice(0, first) + tags.join('') + html.slice(first);
   }
 
   /** Adds to `found` the static imports of a script, and theirs. */
@@ -117,6 +118,14 @@ export class FirstPaint {
     return readFileSync(join(this.#root, path), 'utf8');
   }
 }
+
+const preload = (path: string) => `<link rel="modulepreload" href="${path}">`;
+
+const lateScript = (path: string) => `<script type="late" src="${path}"></script>`;
+
+/** No browser fetches a script of this type. */
+const withScriptsLate = (html: string): string =>
+  html.replaceAll('<script type="module" src=', '<script type="late" src=');
 
 const withScriptsLast = (html: string): string =>
   html.replace(

@@ -50,6 +50,17 @@ test('what the scripts import at their start is preloaded with them, each file o
   expect(html.indexOf('modulepreload')).toBeLessThan(html.indexOf('<script'));
 });
 
+test('a page that waits for its first paint fetches no script before it, and has them all in their order', () => {
+  const waits = '<script data-after-paint>start();</script>';
+  for (const body of [waits, waits + text(4_000)]) {
+    const html = new FirstPaint(root).prepare(page(body));
+    expect(html).not.toMatch(/type="module"|modulepreload|fetchpriority/);
+    const late = [...html.matchAll(/<script type="late" src="\/_astro\/([^"]+)"><\/script>/g)];
+    const names = late.map(([, name]) => name);
+    expect(names).toEqual(['frame.js', 'runtime.js', 'badge.js', 'side.js']);
+  }
+});
+
 test('where the style sheet stays outside, the scripts and what they import come after it', () => {
   const firstPaint = new FirstPaint(root);
   const html = firstPaint.prepare(page(text(4_000)));
