@@ -4,7 +4,7 @@ import { single } from '../support/content.ts';
 import { stir } from '../support/live.ts';
 
 /*
- * On a first visit the fonts wait for the main picture; a page that the worker serves uses them at
+ * On a first visit fonts and script files wait for the main picture; a page that the worker serves uses them at
  * once, and a soft navigation keeps them. Islands with `client:soon` wait for the shopper.
  */
 
@@ -19,12 +19,13 @@ const { file } = single('about').picture;
 /** Of the page About, in whatever width. */
 const mainPicture = new RegExp(`${basename(file, extname(file))}\\.[^/]+\\.webp`);
 const isFont = (url: string) => url.endsWith('.woff2');
+const isScript = (url: string) => url.endsWith('.js');
 
-test('the fonts wait for the main picture', async ({ page }) => {
-  const fonts: string[] = [];
-  page.on('request', (request) => {
-    if (isFont(request.url())) fonts.push(request.url());
-  });
+test('fonts and script files wait for the main picture, and are all fetched then', async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
   await page.route(mainPicture, async (route) => {
     await released;
@@ -32,10 +33,20 @@ test('the fonts wait for the main picture', async ({ page }) => {
   });
   await page.goto('/about', { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(fonts).toEqual([]);
+  expect(fetched.filter((url) => isFont(url) || isScript(url))).toEqual([]);
   release(undefined);
   await inUse(page);
-  expect(fonts).toHaveLength(2);
+  expect(fetched.filter(isFont)).toHaveLength(2);
+  await expect.poll(() => fetched.filter(isScript).length).toBeGreaterThan(0);
+  await expect(page.locator('script[type=late]')).toHaveCount(0);
+});
+
+test('a link that is pressed before the script files are here is followed', async ({ page }) => {
+  await page.route(mainPicture, () => undefined);
+  await page.goto('/about', { waitUntil: 'domcontentloaded' });
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' });
+  await link.click();
+  await expect(page).toHaveURL(/\/faq$/);
 });
 
 test('a picture that never comes does not keep them away', async ({ page }) => {
