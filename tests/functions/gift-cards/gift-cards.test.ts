@@ -11,7 +11,7 @@ import { adminToken, order, placed } from '../../support/shop.ts';
 
 const own = mailShop();
 const { shop, send, to } = own;
-const { bank, sweep, step, cancel, read, desk } = cardShop(own);
+const { bank, sweep, step, cancel, read, desk, free } = cardShop(own);
 const admin = { Authorization: `Bearer ${adminToken}` };
 
 beforeEach(async () => {
@@ -239,6 +239,48 @@ describe('a code of a gift card', () => {
     expect((await desk<DeskOrderReply>(`orders/${orderId}`)).progress.money).toMatchObject({
       collected: 64.97,
       refunded: 64.97,
+    });
+  });
+
+  // R1028
+  test.each([
+    ['at once', 'refused'],
+    ['when it was on its way', 'sent'],
+  ] as const)('keeps what went back to it when the bank refuses the rest %s', async (_, answer) => {
+    const { code } = await sell(25);
+    const { orderId } = await buy({
+      cartItems: [bottles],
+      codes: [code],
+      total: 39.97,
+      payment: 'card',
+    });
+    bank().pay(orderId);
+    await sweep(5);
+    for (const type of ['packed', 'shipped', 'delivered']) await step(orderId, { type });
+    bank().answer = answer;
+    const lines = [{ id: '7', quantity: 2, restock: true }];
+    expect((await step(orderId, { type: 'refunded', lines })).status).toBe(
+      answer === 'refused' ? 502 : 200,
+    );
+    // It is spent before the bank says so.
+    await buy({ cartItems: [bottles], codes: [code], total: 39.97 });
+    const [refund] = bank().refunds;
+    if (refund) refund.status = { kind: 'refused', reason: 'The card is closed.' };
+    await sweep(10);
+    expect(await balance(code)).toBe(0);
+    const [card] = await cards();
+    expect(card?.uses.map(({ amount }) => amount)).toEqual([25]);
+    const { progress, units } = await desk<DeskOrderReply>(`orders/${orderId}`);
+    expect(progress.money).toMatchObject({ refunded: 25, owed: 39.97 });
+    expect(units).toMatchObject([{ back: 2, paidBack: 2 }]);
+    expect(await free()).toBe(7);
+
+    bank().answer = 'done';
+    await step(orderId, { type: 'refunded', amount: 34.98 });
+    expect(bank().kept(orderId)).toBe(499);
+    expect((await desk<DeskOrderReply>(`orders/${orderId}`)).progress.money).toMatchObject({
+      refunded: 59.98,
+      owed: 4.99,
     });
   });
 });
