@@ -4,6 +4,7 @@ import type { GiftCardReply } from '../../../src/domain/gift-card/gift-card-repl
 import type { DeskOrderReply } from '../../../src/domain/order/desk/order-replies.schema.ts';
 import type { OrderReply } from '../../../src/domain/order/order.schema.ts';
 import type { SalesReply } from '../../../src/domain/desk/desk-replies.schema.ts';
+import { afterPurchase } from '../../support/after-purchase.ts';
 import { cardShop } from '../../support/card-shop.ts';
 import { clearOrders } from '../../support/desk-orders.ts';
 import { mailShop } from '../../support/mail-shop.ts';
@@ -11,6 +12,7 @@ import { adminToken, order, placed } from '../../support/shop.ts';
 
 const own = mailShop();
 const { shop, send, to } = own;
+const { withdraw } = afterPurchase(own);
 const { bank, sweep, step, cancel, read, desk, free } = cardShop(own);
 const admin = { Authorization: `Bearer ${adminToken}` };
 
@@ -310,6 +312,15 @@ describe('at the desk', () => {
       amount: 50,
       lines: [{ id: 'gift-card_50', quantity: 1, restock: false }],
     });
+    await shop().finished();
+    expect(await check(code)).toEqual([409, 'This gift card is blocked. Please write to us.']);
+  });
+
+  test('a card that was withdrawn from pays nothing once it came back, whatever the refund names', async () => {
+    const { code, orderId } = await sell(50);
+    expect((await withdraw(orderId)).status).toBe(202);
+    await shop().finished();
+    expect((await step(orderId, { type: 'returned' })).status).toBe(200);
     await shop().finished();
     expect(await check(code)).toEqual([409, 'This gift card is blocked. Please write to us.']);
   });
