@@ -158,11 +158,10 @@ const grossIn = (
 
 /** What units have cost that a refund has left with the shopper. */
 function priceOfKept(order: ReadOrder, before: Positions, after: Positions): Cents {
-  const gross = grossIn(order, after, notToPay);
-  const kept = grossIn(order, after, ({ away }, id) =>
-    Math.max(0, away.paidBack - (before.get(id)?.away.paidBack ?? 0)),
-  );
-  return netOf(order, gross) - netOf(order, gross - kept);
+  const withoutKept = (line: LinePositions, id: string) =>
+    notToPay(line) - Math.max(0, line.away.paidBack - (before.get(id)?.away.paidBack ?? 0));
+  const priceOf = (units: typeof withoutKept) => netOf(order, grossIn(order, after, units));
+  return priceOf(notToPay) - priceOf(withoutKept);
 }
 
 /**
