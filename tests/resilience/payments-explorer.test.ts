@@ -19,7 +19,7 @@ beforeAll(() => {
   });
 });
 
-/** Many times the 143 seeds that the slowest mutant needs, from the gate's first seed. */
+/** Many times the 89 seeds that the slowest mutant needs, from the gate's first seed. */
 const seeds = 1_200;
 
 interface Model {

@@ -142,8 +142,11 @@ const unitsOf = ({ basket }: Placed): number =>
     0,
   );
 
+/** Unless a keeper has taken that back. */
 const isPaid = (history: OrderHistory | undefined): boolean =>
-  (history?.events ?? []).some(({ step }) => step.type === 'paid' || step.type === 'collected');
+  standing(history?.events ?? []).some(
+    ({ step }) => step.type === 'paid' || step.type === 'collected',
+  );
 
 const cardCents = ({ cards = [] }: PlacedRecord): number =>
   cards.reduce((sum, { cents }) => sum + cents, 0);
