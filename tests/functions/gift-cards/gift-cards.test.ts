@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { GiftCardReply } from '../../../src/domain/gift-card/gift-card-replies.schema.ts';
+import { foldCards } from '../../../netlify/server/gift-cards/card-list.ts';
+import type { GiftCardsReply } from '../../../src/domain/gift-card/gift-card-replies.schema.ts';
 import type { DeskOrderReply } from '../../../src/domain/order/desk/order-replies.schema.ts';
 import type { OrderReply } from '../../../src/domain/order/order.schema.ts';
 import type { SalesReply } from '../../../src/domain/desk/desk-replies.schema.ts';
@@ -19,7 +20,7 @@ const admin = { Authorization: `Bearer ${adminToken}` };
 beforeEach(async () => {
   const stores = shop().stores();
   await clearOrders(stores);
-  for (const store of ['limits', 'giftCards', 'outbox'] as const)
+  for (const store of ['limits', 'giftCards', 'giftCardFold', 'outbox'] as const)
     for (const key of await stores[store].keys()) await stores[store].delete(key);
 });
 
@@ -52,7 +53,7 @@ const press = (id: string, what: string, body?: unknown) =>
     headers: { ...admin, 'Idempotency-Key': randomUUID() },
   });
 const paidBackByBank = () => bank().refunds.map(({ cents }) => cents);
-const cards = () => desk<GiftCardReply[]>('gift-cards');
+const cards = async (query = '') => (await desk<GiftCardsReply>(`gift-cards${query}`)).cards;
 
 /** Two bottles of $29.99; delivery costs $4.99. */
 const bottles = { id: '7', quantity: 2 };
@@ -291,7 +292,7 @@ describe('a code of a gift card', () => {
 describe('at the desk', () => {
   test('a card is found, corrected, sent again and blocked', async () => {
     const { code, orderId } = await sell(50);
-    const [card] = await desk<GiftCardReply[]>(`gift-cards?q=${code.slice(-4).toLowerCase()}`);
+    const [card] = await cards(`?q=${code.slice(-4).toLowerCase()}`);
     expect(card).toMatchObject({ orderId, last: code.slice(-4) });
     const id = card?.id ?? '';
     const corrected = await press(id, 'correct', { by: -20, reason: 'Sold for 30' });
@@ -303,6 +304,28 @@ describe('at the desk', () => {
     expect((await press(id, 'block', { reason: 'Stolen' })).status).toBe(200);
     expect(await check(code)).toEqual([409, 'This gift card is blocked. Please write to us.']);
     expect((await press('unknown', 'block', { reason: 'x' })).status).toBe(404);
+  });
+
+  test('cards are listed by the page, the newest first, before and after they were gathered', async () => {
+    const { giftCards } = shop().stores();
+    await sell(25);
+    const [key = ''] = await giftCards.keys();
+    const sold = await giftCards.read(key);
+    if (!sold) throw new Error('There is no card.');
+    for (let at = 1; at <= 51; at += 1) {
+      const time = new Date(Date.parse(sold.value.at) - at * 60_000).toISOString();
+      await giftCards.put(at.toString(16).padStart(64, '0'), { ...sold.value, at: time });
+    }
+    for (const read of [0, 52]) {
+      if (read > 0) expect(await foldCards.run(shop().stores(), 0)).toMatchObject({ read });
+      const first = await desk<GiftCardsReply>('gift-cards');
+      const second = await desk<GiftCardsReply>(`gift-cards?after=${first.next}`);
+      expect([first.cards.length, second.cards.length, second.next]).toEqual([50, 2, null]);
+      expect(first.cards[0]?.id).toBe(key);
+      const times = [...first.cards, ...second.cards].map(({ at }) => at);
+      expect(times).toEqual(times.toSorted().toReversed());
+    }
+    expect(await foldCards.run(shop().stores(), 0)).toMatchObject({ read: 0, cards: 52 });
   });
 
   test('a card that is paid back pays nothing any more', async () => {
@@ -341,5 +364,10 @@ describe('at the desk', () => {
       total: { revenue: 64.97 },
       giftCards: { sold: 100, redeemed: 64.97, open: 35.03 },
     });
+    const [card] = await cards();
+    await press(card?.id ?? '', 'correct', { by: 10, reason: 'By phone' });
+    expect(await sales()).toMatchObject({ giftCards: { open: 45.03 } });
+    await press(card?.id ?? '', 'block', { reason: 'Stolen' });
+    expect(await sales()).toMatchObject({ giftCards: { open: 0 } });
   });
 });
