@@ -1,5 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { foldOrders, repairOrders } from '../server/orders/index/jobs.ts';
+import { foldCards } from '../server/gift-cards/card-list.ts';
 import { foldStock } from '../server/stock/fold-stock-job.ts';
 import { scheduled } from '../server/kernel/jobs/scheduled.ts';
 import { stockPorts } from '../server/app/stock-ports.ts';
@@ -8,4 +9,4 @@ import { someParts } from '../server/app/some-parts.ts';
 /** On its own, so that the finishing of orders never waits for it. */
 export const config: Config = { schedule: '*/5 * * * *' };
 
-export default scheduled([repairOrders, foldOrders, foldStock], someParts(stockPorts));
+export default scheduled([repairOrders, foldOrders, foldStock, foldCards], someParts(stockPorts));

@@ -12,8 +12,11 @@ import { siteFacts } from './site-facts';
 
 /* Texts of the content, with the shop's own numbers in them. */
 
+const theyEarnToo =
+  'A single sample does the same, by a code of its own, for a full bottle of its perfume.';
+
 export const loadFigures = once(async (): Promise<Figures> => {
-  const [site, { price }] = await Promise.all([loadSite(), loadDiscovery()]);
+  const [site, { price, singleSamples }] = await Promise.all([loadSite(), loadDiscovery()]);
   const { shop, delivery, payment } = siteFacts(site);
   return {
     ...deliveryFigures(delivery, howToPay(payment)),
@@ -24,6 +27,7 @@ export const loadFigures = once(async (): Promise<Figures> => {
     'reply promise': site.replyPromise,
     'set price': formatSaving(price),
     'credit days': String(creditDays),
+    'single samples': singleSamples ? theyEarnToo : '',
     'withdrawal days': String(withdrawalDays),
     'returns days': String(site.returns.days),
   };

@@ -1,4 +1,5 @@
 import { repairOrders, foldOrders } from '../../netlify/server/orders/index/jobs.ts';
+import { foldCards } from '../../netlify/server/gift-cards/card-list.ts';
 import { foldStock } from '../../netlify/server/stock/fold-stock-job.ts';
 import { finishOrders } from '../../netlify/server/orders/placing/finish-orders-job.ts';
 import { type Job } from '../../netlify/server/kernel/jobs/job.ts';
@@ -12,12 +13,15 @@ import { storeCalls } from '../support/store-calls.ts';
 
 /*
  * `node tests/bench/desk.ts`: what the desk's screens and the sweeper cost in a shop of 20,000
- * orders in a year and 2,000 counted SKUs, when each store call takes 50 ms more than here.
+ * orders in a year, 2,000 counted SKUs, 2,000 gift cards that have paid for an order each, and 2,000
+ * discount codes, when each store call takes 50 ms more than here.
  * `node tests/bench/desk.ts 2000` has fewer orders.
  */
 
 const count = Number(process.argv[2] ?? 20_000);
 const skus = 2_000;
+const cards = Math.min(2_000, count);
+const codes = 2_000;
 const latencyMs = 50;
 const dayMs = 24 * 60 * 60_000;
 const now = Date.now();
@@ -46,7 +50,8 @@ async function fill(): Promise<void> {
       productId: index % names.length,
       name: names[index % names.length] ?? '',
     }));
-    await orders.put(orderId, placedRecord({ at: state.at, lines }));
+    const payment = index < cards && { cards: [{ id: cardKey(index), last: 'ABCD', cents: 499 }] };
+    await orders.put(orderId, placedRecord({ at: state.at, lines, ...payment }));
     if (state.progress) await progress.put(orderId, state.progress);
   });
   await mapAtOnce([...Array(skus).keys()], async (index) => {
@@ -55,6 +60,33 @@ async function fill(): Promise<void> {
     const share = { ...newStock, absorbed: 0, returned: 0 };
     for (const position of [1, 2]) await shares.put(`sku/${index}.${position}`, share);
   });
+}
+
+/** As the hash of a code is written. */
+const cardKey = (index: number): string => index.toString(16).padStart(64, '0');
+
+async function fillOffers(): Promise<void> {
+  await mapAtOnce([...Array(cards).keys()], async (index) => {
+    const { at } = stateOf(index);
+    const orderId = orderNumber(index);
+    await shop.stores().giftCards.put(cardKey(index), {
+      orderId,
+      line: 'gift-card_50',
+      mail: `${orderId}.1`,
+      last: index.toString(16).padStart(4, '0').toUpperCase(),
+      cents: 5_000,
+      at,
+      until: null,
+      uses: [{ orderId, cents: 499 }],
+      corrections: [],
+      blocked: null,
+    });
+  });
+  await mapAtOnce([...Array(codes).keys()], (index) =>
+    shop
+      .stores()
+      .discounts.put(`code${index}`, { percent: 10, at: stateOf(index).at, by: 'token' }),
+  );
 }
 
 const headers = { Authorization: `Bearer ${adminToken}` };
@@ -83,11 +115,15 @@ const run = (job: Job) => () => job.run(shop.stores(), Date.now());
 const until = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
 await fill();
-console.log(`${count} orders and ${skus} counted SKUs are stored.`);
+await fillOffers();
+console.log(
+  `${count} orders, ${skus} counted SKUs, ${cards} gift cards and ${codes} codes are stored.`,
+);
 await reindex();
 await measure('reindex, one call', () => ask('POST', 'reindex', {}));
 for (let left = true; left;) left = Number((await run(foldOrders)())['left']) > 0;
 for (let left = skus; left > 0; left -= 600) await run(foldStock)();
+await run(foldCards)();
 
 await measure('orders, open', () => ask('GET', 'orders'));
 await measure('orders, new', () => ask('GET', 'orders?state=new'));
@@ -101,7 +137,10 @@ await measure('sales, a month', () =>
 await measure('sales, a year', () =>
   ask('GET', `sales?from=${until(now - 365 * dayMs)}&to=${until(now)}`),
 );
-for (const job of [finishOrders, repairOrders, foldOrders, foldStock])
+await measure('gift cards, a page', () => ask('GET', 'gift-cards'));
+await measure('gift cards, search', () => ask('GET', 'gift-cards?q=0001'));
+await measure('codes', () => ask('GET', 'codes'));
+for (const job of [finishOrders, repairOrders, foldOrders, foldStock, foldCards])
   await measure(`sweeper, ${job.name}`, run(job));
 console.table(rows);
 await shop.close();

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { all } from '../support/content.ts';
+import { cardLine } from '../../src/domain/gift-card/card-line.ts';
+import { all, single } from '../support/content.ts';
+import { shippingForm } from '../support/shop.ts';
 import { openDesk } from './open-desk.ts';
 import { fillShop, sampleReviews, sampleSales } from './sample-shop.ts';
 
@@ -86,6 +89,23 @@ await shoot('codes', wide, async () => {
     await page.request.post('/api/desk/codes', { headers, data });
   await open('/desk/codes', 'Codes')();
   await page.getByRole('table', { name: 'All codes' }).waitFor();
+});
+await shoot('gift-cards', wide, async () => {
+  const [amount = 0, dearer = 0] = single('gift-cards').amounts;
+  for (const [units, email] of [
+    [amount, 'ines@example.com'],
+    [dearer, undefined],
+    [dearer, 'tomas@example.com'],
+  ] as const) {
+    const id = cardLine(units);
+    const headers = { Authorization: `Bearer ${token}`, 'Idempotency-Key': randomUUID() };
+    const sold = { formData: shippingForm, cartItems: [{ id, quantity: 1 }], total: units };
+    const giftCards = [{ id, from: 'Amina', email }];
+    const data = { ...sold, giftCards, by: 'keeper', paid: true };
+    await page.request.post('/api/desk/orders', { headers, data });
+  }
+  await open('/desk/gift-cards', 'Gift cards')();
+  await page.getByRole('table', { name: 'Gift cards' }).waitFor();
 });
 await shoot('settings', phone, async () => {
   await open('/desk/settings', 'Settings')();

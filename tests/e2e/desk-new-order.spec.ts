@@ -1,8 +1,23 @@
-import { expect } from '@playwright/test';
-import { formatPrice } from '../../src/domain/base/money.ts';
+import { expect, type Page } from '@playwright/test';
+import { formatPrice, toCents } from '../../src/domain/base/money.ts';
+import { cardName } from '../../src/domain/gift-card/gift-card.ts';
+import { expectNoFindings } from '../support/axe.ts';
 import { builtLine, perfume } from '../support/built.ts';
+import { single } from '../support/content.ts';
 import { placeOrder, someone, test } from '../support/keeper.ts';
 import { shippingForm } from '../support/shop.ts';
+
+async function fillAddress(page: Page): Promise<void> {
+  for (const [label, text] of [
+    ['Full Name', shippingForm.name],
+    ['Email Address', shippingForm.email],
+    ['Street Address', shippingForm.address],
+    ['City', shippingForm.city],
+    ['Postal Code', shippingForm.postalCode],
+  ] as const)
+    await page.getByRole('textbox', { name: label, exact: true }).fill(text);
+  await page.getByLabel('Country', { exact: true }).fill(shippingForm.country);
+}
 
 // R427
 test('a keeper places an order by phone, with a discount', async ({ page }) => {
@@ -16,15 +31,7 @@ test('a keeper places an order by phone, with a discount', async ({ page }) => {
   const line = builtLine(perfume);
   await page.getByRole('combobox', { name: 'Product' }).selectOption(line.id);
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill('2');
-  for (const [label, text] of [
-    ['Full Name', shippingForm.name],
-    ['Email Address', shippingForm.email],
-    ['Street Address', shippingForm.address],
-    ['City', shippingForm.city],
-    ['Postal Code', shippingForm.postalCode],
-  ] as const)
-    await page.getByRole('textbox', { name: label, exact: true }).fill(text);
-  await page.getByLabel('Country', { exact: true }).fill(shippingForm.country);
+  await fillAddress(page);
   await page.getByRole('radio', { name: 'Already paid' }).check();
   await page.getByRole('spinbutton', { name: 'Discount' }).fill('20');
   await placeButton.click();
@@ -37,6 +44,25 @@ test('a keeper places an order by phone, with a discount', async ({ page }) => {
   await expect(main).toContainText('Discount: Tenth month');
   await expect(main).toContainText(formatPrice(-20_00));
   await expect(page.getByRole('status')).toContainText('Money: Collected');
+});
+
+// R1029
+test('a keeper sells a gift card, with its words and without shipping', async ({ page }) => {
+  const [amount = 0] = single('gift-cards').amounts;
+  await page.goto('/desk/new-order');
+  await page.getByRole('combobox', { name: 'Product' }).selectOption(`gift-card_${amount}`);
+  await page.getByRole('textbox', { name: 'From' }).fill('Amina');
+  await page.getByRole('textbox', { name: 'Their e-mail' }).fill('zoe@example.com');
+  await expectNoFindings(page);
+  await fillAddress(page);
+  await page.getByRole('radio', { name: 'Already paid' }).check();
+  await expect(page.getByRole('status').filter({ hasText: 'Total' })).toHaveText(
+    `Total ${formatPrice(toCents(amount))}.`,
+  );
+  await page.getByRole('button', { name: 'Place order' }).click();
+
+  await expect(page).toHaveURL(/\/desk\/order\?id=/);
+  await expect(page.getByRole('main')).toContainText(cardName(amount));
 });
 
 // R860, R862, R863

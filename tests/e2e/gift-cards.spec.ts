@@ -65,6 +65,8 @@ test('a gift card goes into the cart with its words, without shipping', async ({
   await expect(summary).toContainText(`Estimated Shipping${formatPrice(0)}`);
   await expect(summary).toContainText(`Total${formatPrice(toCents(dearer))}`);
   await expect(summary).not.toContainText('Arrives');
+  const promises = page.getByText(/^You pay .*\.$/).filter({ visible: true });
+  await expect(promises).toHaveText(['You pay by card.']);
 });
 
 // R994

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { finishOrders } from '../../netlify/server/orders/placing/finish-orders-job.ts';
 import { creditCodes } from '../../netlify/server/credit/codes.ts';
+import { cardsOf } from '../../netlify/server/gift-cards/bought-cards.ts';
+import { giftCardCodes } from '../../netlify/server/gift-cards/codes.ts';
 import { placeOrder } from '../../netlify/server/orders/placing/place-order.ts';
 import { codeOfOrder } from '../../netlify/server/credit/code-secrets.ts';
 import { newStock } from '../../src/domain/stock/stock.ts';
@@ -14,7 +16,7 @@ import { Memory } from './model/memory-store.ts';
 import { modelShop } from './model/model-shop.ts';
 import { requestOf } from './model/plan.ts';
 
-/* An order that uses a code of a discovery set, whose function dies or pauses at one operation. */
+/* An order that uses a code of a discovery set, or a gift card, whose function dies or pauses at one operation. */
 
 beforeAll(() => {
   Object.assign(process.env, commonSettings(), {
@@ -23,16 +25,21 @@ beforeAll(() => {
   });
 });
 
-const set = { 'discovery_1-2': 1 };
 const bottle = { '1_50ML': 1 };
-const setPrice = 10;
+const kinds = {
+  'the code of a set': { earnedBy: { 'discovery_1-2': 1 }, pays: 10, codes: creditCodes },
+  'a gift card': { earnedBy: { 'gift-card_25': 1 }, pays: 25, codes: giftCardCodes },
+};
+type Kind = keyof typeof kinds;
 
 class Play {
   readonly memory = new Memory();
   readonly #stage: Accident;
+  readonly #kind: Kind;
   code = '';
 
-  constructor(stage: Accident) {
+  constructor(kind: Kind, stage: Accident) {
+    this.#kind = kind;
     this.#stage = stage;
     for (const sku of ['1_50ml', '1_2ml', '2_2ml'])
       this.memory.write('stock', `sku/${sku}`, { ...newStock, onHand: 3 });
@@ -41,9 +48,18 @@ class Play {
   open = (process: string) =>
     modelShop(this.memory, this.#stage, { process, deadline: this.#stage.clock.now() + 25_000 });
 
-  /** Has a set bought and delivered. */
+  /** Has a set bought and delivered, or a gift card. */
   async prepare() {
-    const purchase = { request: requestOf(set), idempotencyKey: 'the-set' };
+    const { earnedBy } = kinds[this.#kind];
+    if (this.#kind === 'a gift card') {
+      const keeper = { by: 'token', isPaid: true, discount: { cents: 0, reason: '' } };
+      const request = { ...requestOf(earnedBy), total: 25 };
+      const purchase = { request, idempotencyKey: 'the-card', keeper };
+      const { orderId, order } = await this.#place('helper', purchase);
+      this.code = cardsOf(orderId, order)[0]?.code ?? '';
+      return;
+    }
+    const purchase = { request: requestOf(earnedBy), idempotencyKey: 'the-set' };
     const { orderId, order } = await this.#place('helper', purchase);
     for (const type of ['packed', 'shipped', 'delivered'] as const) {
       const body = type === 'delivered' ? { type, collected: true } : { type };
@@ -54,8 +70,8 @@ class Play {
   }
 
   async buy(process: string) {
-    const request = { ...requestOf(bottle), code: this.code };
-    request.total -= setPrice;
+    const request = { ...requestOf(bottle), codes: [this.code] };
+    request.total -= kinds[this.#kind].pays;
     return this.#place(process, { request, idempotencyKey: process }).catch((why: unknown) => why);
   }
 
@@ -74,11 +90,13 @@ class Play {
     await finishOrders.run(this.open('sweeper'), this.#stage.clock.now());
   }
 
-  paidFor = () => placedOrders(this.memory).filter(({ order }) => order.credit).length;
+  paidFor = () =>
+    placedOrders(this.memory).filter(({ order }) => order.credit ?? order.cards).length;
 
   /** One order stands that the code has paid for, or the next one can use it. */
   async broken(): Promise<string[]> {
-    const found = await creditCodes.look(this.open('helper'), this.code, { orderId: null });
+    const { codes } = kinds[this.#kind];
+    const found = await codes.look(this.open('helper'), this.code, { orderId: null });
     const state = found?.refused ?? 'open';
     const before = this.paidFor();
     await this.buy('next');
@@ -88,9 +106,9 @@ class Play {
   }
 }
 
-async function happen(kind: 'kill' | 'pause' | 'none', stop: Stop) {
+async function happen(what: Kind, kind: 'kill' | 'pause' | 'none', stop: Stop) {
   const stage = new Accident('victim', kind, stop);
-  const play = new Play(stage);
+  const play = new Play(what, stage);
   await play.prepare();
   const work = play.buy('victim');
   const wasReached = await Promise.race([stage.reached.then(() => true), work.then(() => false)]);
@@ -105,20 +123,25 @@ async function happen(kind: 'kill' | 'pause' | 'none', stop: Stop) {
   return { broken: await play.broken(), operations: stage.operations, wasReached };
 }
 
-// R654
-test.each(['kill', 'pause'] as const)(
-  'a code pays for one order, or is free, after a %s at any store operation',
-  async (kind) => {
-    const { operations, broken } = await happen('none', { at: 0, when: 'after' });
+// R654, R994
+test.each([
+  ['the code of a set', 'kill'],
+  ['the code of a set', 'pause'],
+  ['a gift card', 'kill'],
+  ['a gift card', 'pause'],
+] as const)(
+  '%s pays for one order, or is free, after a %s at any store operation',
+  async (what, kind) => {
+    const { operations, broken } = await happen(what, 'none', { at: 0, when: 'after' });
     expect(broken).toEqual([]);
     const wrong: string[] = [];
     for (let at = 1; at <= operations; at += 1)
       for (const when of ['before', 'after'] as const) {
-        const one = await happen(kind, { at, when });
+        const one = await happen(what, kind, { at, when });
         if (!one.wasReached) wrong.push(`${at}: not reached`);
         wrong.push(...one.broken.map((sentence) => `${at}, ${when}: ${sentence}`));
       }
-    report(`code, ${kind}`, { operations, broken: wrong.length });
+    report(`${what}, ${kind}`, { operations, broken: wrong.length });
     expect(operations).toBeGreaterThan(10);
     expect(wrong).toEqual([]);
   },

@@ -22,8 +22,8 @@ export const couponMutants: [string, string, Mutation][] = [
     'I35',
     {
       file: `${server}/codes.ts`,
-      find: 'if (user !== null) return { done: user === orderId };',
-      replace: 'if (user === orderId) return { done: true };',
+      find: '.filter(({ user }) => !user)',
+      replace: '.filter(({ user }) => user !== orderId)',
     },
   ],
   [

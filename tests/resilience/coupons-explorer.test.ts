@@ -13,7 +13,7 @@ beforeAll(() => {
   Object.assign(process.env, commonSettings(), { SHOP_CATALOGUE: catalogueFile(), SMTP_URL: '' });
 });
 
-/** Five times the 117 seeds that the slowest mutant needs, from the gate's first seed. */
+/** Many times the 34 seeds that the slowest mutant needs, from the gate's first seed. */
 const seeds = 600;
 
 interface Model {

@@ -66,8 +66,8 @@ const mutants: [string, string, Mutation][] = [
     'I25',
     {
       file: `${rules}/line-units.ts`,
-      find: '(refused.has(id) && !sent.has(id))',
-      replace: '(refused.has(id) && sent.has(id))',
+      find: '(stands === 0 && !asks.sent.has(id))',
+      replace: '(stands === 0 && asks.sent.has(id))',
     },
   ],
   [

@@ -79,7 +79,7 @@ export class Ledger {
 
   /** What the order costs without the units that nobody has to pay for, or had to when it was paid. */
   get bill(): number {
-    return this.#order.totalCents - this.cost(this.unbilled);
+    return this.#costsInAll() - this.cost(this.unbilled);
   }
 
   /** Units that nobody has to pay for, or had to when the others were paid. */
@@ -100,6 +100,15 @@ export class Ledger {
     return Math.max(0, own - share(discount) - share(credit));
   }
 
+  /** What gift cards are there to pay. */
+  #byCards(): number {
+    return (this.#order.cards ?? []).reduce((sum, { cents }) => sum + cents, 0);
+  }
+
+  #costsInAll(): number {
+    return this.#order.totalCents + this.#byCards();
+  }
+
   #afterCode(units: readonly Unit[]): number {
     return this.#order.lines.reduce((sum, { id, priceCents, quantity, offCents = 0 }) => {
       const { length } = units.filter(({ line }) => line === id);
@@ -111,7 +120,7 @@ export class Ledger {
     const before = this.#claim();
     const refund = this.#refundIn(id, step);
     // For what the shopper keeps nobody owed anything.
-    const gift = refund ? this.#payBack(id, step, refund.lines) : 0;
+    const gift = refund ? this.#payBack(id, step, refund) : 0;
     if (!refund) this.#move(step);
     this.#collect(step);
     const back = (refund?.amount ?? 0) + this.#lose(step);
@@ -122,6 +131,10 @@ export class Ledger {
     const less = Math.max(0, back + (refund?.code ?? 0) - gift);
     this.owed = Math.max(0, this.owed + more - less);
     if (step.type === 'settled' || refund?.settled) this.owed = 0;
+    if (refund && refund.amount > 0) {
+      const refused = this.#refusedOf(id);
+      this.owed += refund.settled ? refused : Math.min(refused, Math.max(0, gift - back));
+    }
   }
 
   #move(step: EventBody): void {
@@ -205,11 +218,18 @@ export class Ledger {
   /** The refund that an event is, with what was sent of it; null for no refund, and for one that was refused at once. */
   #refundIn(id: string, step: EventBody): Refund | null {
     if (step.type !== 'refunded' && step.type !== 'refunding') return null;
-    const isRefused = this.#answerTo(id, 'refund-refused') !== undefined;
-    if (step.type === 'refunded') return step.ask === undefined && !isRefused ? step : null;
+    if (step.type === 'refunded' && step.ask !== undefined) return null;
     const sent = this.#answerTo(id, 'refunded');
-    if (isRefused) return sent ? { amount: 0, lines: step.lines } : null;
-    return { ...step, amount: step.amount - (sent?.type === 'refunded' ? (sent.less ?? 0) : 0) };
+    const less = sent?.type === 'refunded' ? (sent.less ?? 0) : 0;
+    const amount = step.amount - less - this.#refusedOf(id);
+    // What went back to a gift card stays there.
+    if (amount > 0) return { ...step, amount };
+    return sent ? { amount, lines: step.lines } : null;
+  }
+
+  #refusedOf(id: string): number {
+    const refused = this.#answerTo(id, 'refund-refused');
+    return refused?.type === 'refund-refused' ? refused.amount : 0;
   }
 
   #answerTo(id: string, type: 'refunded' | 'refund-refused'): EventBody | undefined {
@@ -219,7 +239,7 @@ export class Ledger {
   }
 
   /** @returns what the units have cost that the shopper keeps all the same. */
-  #payBack(id: string, step: EventBody, lines: Refund['lines'] = []): number {
+  #payBack(id: string, step: EventBody, { amount, lines = [] }: Refund): number {
     // An order that came to nothing may say now what becomes of units that went nowhere.
     const isOver = !this.units.some(at('here', 'away', 'awaited'));
     const kept: Unit[] = [];
@@ -229,7 +249,7 @@ export class Ledger {
       const units = this.#first(line, quantity, firstPaidBack);
       const moved = units.filter((unit) => isOver || !at('out', 'back')(unit));
       for (const unit of units) {
-        unit.isPaidBack = !this.#answerTo(id, 'refund-refused');
+        unit.isPaidBack = amount > 0;
         if (unit.place === 'here') unit.place = 'out';
         else if (restock && unit.place !== 'out') unit.place = 'back';
         if (unit.place === 'away' && unit.isPaidBack) kept.push(unit);
@@ -245,14 +265,14 @@ export class Ledger {
   #collect(step: EventBody): void {
     if ((step.type === 'paid' || step.type === 'check') && this.paid === 0) {
       this.isPaid = step.type === 'paid';
-      this.paid = step.cents;
+      this.paid = step.cents + this.#byCards();
     }
     const isCollected = step.type === 'collected' || (step.type === 'delivered' && step.collected);
     if (!isCollected || this.isPaid) return;
     this.isPaid = true;
     if (this.paid > 0) return;
     this.#unbilled = this.units.filter(this.#isNothingLeft() ? at('out') : isFree);
-    this.paid = this.#order.totalCents - this.cost(this.#unbilled);
+    this.paid = this.#costsInAll() - this.cost(this.#unbilled);
   }
 
   /** The provider takes back what the shopper's bank has won, once. */

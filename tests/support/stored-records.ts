@@ -219,6 +219,7 @@ export const everStored: { [Name in StoreName]: Stored<Name>[] } = {
   people: [same({})],
   discounts: [same({ percent: 10, at, by: 'keeper@attarine.example' })],
   discountUses: [same({ takenBy: 'o', at })],
+  giftCardFold: [same({ rows: {} })],
   giftCards: [
     same({
       orderId: 'o',

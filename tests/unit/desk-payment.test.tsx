@@ -225,3 +225,14 @@ test('a shop without cards sees nothing of all this', async () => {
   const page = await draw(<Figures sales={sales(nothing)} by="day" />);
   expect(page.querySelector('[aria-label="Sales by payment"]')).toBeNull();
 });
+
+// R994
+test('the slip names what gift cards have paid below the total, and collects the rest', async () => {
+  const { order, progress, ...rest } = reply('due');
+  const money = { ...progress.money, byCards: 50, due: 35 };
+  const deductions = [{ kind: 'gift card' as const, name: 'Gift card …74HW', amount: 50 }];
+  const paid = { ...rest, order: { ...order, deductions }, progress: { ...progress, money } };
+  const page = await draw(<Slip reply={paid} seller={seller} />);
+  expect(page.textContent).toContain('Shipping $5.00, Total $85.00, Paid by gift card $50.00');
+  expect(page.textContent).toContain('To collect on delivery: $35.00');
+});

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import { choicesIn, newOrderBody, setOffers, goodsOf } from '~/domain/order/desk/new-order';
+import { choicesIn, goodsOf, newOrderBody, sentOf, setOffers } from '~/domain/order/desk/new-order';
 import { newOrderRequest } from '~/domain/order/desk/new-order.schema';
 import { NewLines } from '~/islands/desk/new-order/NewLines';
 import { SendCart } from '~/islands/desk/new-order/SendCart';
@@ -85,6 +85,34 @@ test('a new order is sent as the call takes it', () => {
   expect(newOrderRequest.safeParse(sent).success).toBe(true);
   expect(body({ paid: 'no' })).toMatchObject({ paid: false, discount: null });
   expect(newOrderRequest.safeParse(body({ paid: 'no', reason: 'Why' })).success).toBe(false);
+});
+
+// R1029
+test('gift cards are lines with words of their own, and nothing to carry', () => {
+  const id = 'gift-card_50';
+  const [card] = choicesIn([], [], [50]);
+  expect(card).toEqual({ id, name: 'Gift card, $50', price: 5000 });
+  const two = [
+    { id, quantity: 1, card: { from: 'Ada', to: ' ', email: 'zoe@example.com', on: '2026-12-24' } },
+    { id, quantity: 2, card: {} },
+    { id, quantity: 1, card: { message: 'For you' } },
+    { id: '7', quantity: 1 },
+  ];
+  const sent = newOrderBody({ lines: two, to, values: { paid: 'yes' }, total: 28_499 });
+  expect(sent).toMatchObject({
+    cartItems: [
+      { id, quantity: 1 },
+      { id: 'gift-card_50_2', quantity: 2 },
+      { id: 'gift-card_50_3', quantity: 1 },
+      { id: '7', quantity: 1 },
+    ],
+    giftCards: [
+      { id, from: 'Ada', email: 'zoe@example.com', on: '2026-12-24' },
+      { id: 'gift-card_50_3', message: 'For you' },
+    ],
+  });
+  expect(newOrderRequest.safeParse(sent).success).toBe(true);
+  expect(sentOf(two)).toEqual([{ id: '7', quantity: 1 }]);
 });
 
 // R861, R862

@@ -291,3 +291,14 @@ test('Whatever is paid back unit by unit, at the price that is proposed, leaves 
     often,
   );
 });
+
+test('What a refund leaves with the shopper is counted with what a code takes off the units before it', () => {
+  const reduced = {
+    lines: [{ id: 'bottle', priceCents: 1000, quantity: 3, offCents: 1 }],
+    totalCents: 2999,
+  } satisfies ReadOrder;
+  const steps = [delivered, refund(500, some('bottle', 1)), refund(999, some('bottle', 1, false))];
+  const after = (count: number) => readingOf(reduced, eventsOf(shipped, ...steps.slice(0, count)));
+  // One unit costs 1000, two 1999: the second one 999.
+  expect([after(2).money.owed, after(3).money.owed]).toEqual([500, 500]);
+});

@@ -88,6 +88,7 @@ const words: Word[] = [
       'tests/support/',
       'tests/unit/review-rules',
       'tests/functions/desk/today-sales',
+      'tests/functions/gift-cards/',
       'tests/functions/messages/message-deaths',
       'tests/functions/kernel/prune-periods',
     ],

@@ -1,7 +1,8 @@
 import { cartFollower } from '../cart/baskets.ts';
 import { creditCodes, creditFollower } from '../credit/codes.ts';
 import { discountCodes } from '../discounts/codes.ts';
-import { giftCardCodes, onGiftCards } from '../gift-cards/codes.ts';
+import { onGiftCards } from '../gift-cards/card-list.ts';
+import { giftCardCodes } from '../gift-cards/codes.ts';
 import { giftCardFollower } from '../gift-cards/cards.ts';
 import { orderOfPaper } from '../invoices/find-by-number.ts';
 import { paperFollower } from '../invoices/issue.ts';

@@ -17,14 +17,27 @@ import type { CodeKind, Taker } from '../orders/placing/codes.ts';
  * of many orders at once no more than allowed have the code.
  */
 
-/** The keys of all uses that a code has, from one that differs by order on: two rarely want the same. */
-function usesOf(word: string, uses: number, orderId: string): string[] {
-  const first = Number.parseInt(orderId.slice(0, 4), 36) % uses;
-  return Array.from({ length: uses }, (_, at) => `${keyOfWord(word)}.${(first + at) % uses}`);
+/** The keys of all uses that a code has. */
+const usesOf = (word: string, uses: number): string[] =>
+  Array.from({ length: uses }, (_, at) => `${keyOfWord(word)}.${at}`);
+
+interface Use {
+  key: string;
+  etag: string | null;
+  /** The order that uses it now; null for none. */
+  user: string | null;
 }
 
-/** The order that uses this now; null for none. */
-async function userOf(shop: Shop, word: string, key: string) {
+/** Two tries of one order at once may have taken two uses: it has the first of them. */
+async function seenUses(shop: Shop, word: string, keys: readonly string[]): Promise<Use[]> {
+  const seen = await mapAtOnce(keys, (key) => userOf(shop, word, key));
+  return seen.map((use, at) => {
+    const isSecond = seen.slice(0, at).some(({ user }) => user === use.user);
+    return isSecond ? { ...use, user: null } : use;
+  });
+}
+
+async function userOf(shop: Shop, word: string, key: string): Promise<Use> {
   const entry = await shop.discountUses.read(key);
   if (!entry) return { key, etag: null, user: null };
   const { takenBy } = entry.value;
@@ -32,17 +45,27 @@ async function userOf(shop: Shop, word: string, key: string) {
   return { key, etag: entry.etag, user: hold && takenBy };
 }
 
-/** @returns whether this order has it now. */
-const takeUse = (shop: Shop, word: string, key: string, orderId: string): Promise<boolean> =>
+/** Takes one of these uses for an order, from one that differs by order on: two rarely want the same. */
+const takeUse = (
+  shop: Shop,
+  word: string,
+  keys: readonly string[],
+  orderId: string,
+): Promise<boolean> =>
   retryWhileChanged(async () => {
-    const { etag, user } = await userOf(shop, word, key);
-    if (user !== null) return { done: user === orderId };
-    const use = { takenBy: orderId, at: isoTime(shop.clock) };
-    const taken =
-      etag === null
-        ? await shop.discountUses.create(key, use)
-        : await shop.discountUses.update(key, etag, use);
-    return taken.ok ? { done: true } : 'again';
+    const seen = await seenUses(shop, word, keys);
+    if (seen.some(({ user }) => user === orderId)) return { done: true };
+    const first = Number.parseInt(orderId.slice(0, 4), 36) % keys.length;
+    const free = [...seen.slice(first), ...seen.slice(0, first)].filter(({ user }) => !user);
+    for (const { key, etag } of free) {
+      const use = { takenBy: orderId, at: isoTime(shop.clock) };
+      const taken =
+        etag === null
+          ? await shop.discountUses.create(key, use)
+          : await shop.discountUses.update(key, etag, use);
+      if (taken.ok) return { done: true };
+    }
+    return free.length === 0 ? { done: false } : 'again';
   }, shop.clock);
 
 const personKey = (word: string, email: string): string =>
@@ -72,22 +95,17 @@ async function take(
   { uses, oncePerShopper }: DiscountRecord,
   { orderId, email }: Taker,
 ): Promise<CodeRefusal | null> {
-  if (oncePerShopper && !(await takeUse(shop, word, personKey(word, email), orderId)))
+  if (oncePerShopper && !(await takeUse(shop, word, [personKey(word, email)], orderId)))
     return 'used-by-you';
   if (uses === undefined) return null;
-  const keys = usesOf(word, uses, orderId);
-  const seen = await mapAtOnce(keys, (key) => userOf(shop, word, key));
-  if (seen.some(({ user }) => user === orderId)) return null;
-  for (const { key, user } of seen)
-    if (user === null && (await takeUse(shop, word, key, orderId))) return null;
-  return 'used-up';
+  return (await takeUse(shop, word, usesOf(word, uses), orderId)) ? null : 'used-up';
 }
 
 async function isUsedUp(shop: Shop, word: string, uses: number): Promise<boolean> {
   const taken = await shop.discountUses.keys(`${keyOfWord(word)}.`);
   const numbered = taken.filter((key) => /\.\d+$/.test(key));
   if (numbered.length < uses) return false;
-  const seen = await mapAtOnce(numbered, (key) => userOf(shop, word, key));
+  const seen = await seenUses(shop, word, numbered);
   return seen.every(({ user }) => user !== null);
 }
 

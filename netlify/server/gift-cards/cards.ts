@@ -1,5 +1,6 @@
 import { startOfDay } from '../../../src/domain/base/text/local-time.ts';
 import type { CardRecord } from '../../../src/domain/gift-card/gift-card.schema.ts';
+import { isOver } from '../../../src/domain/order/history/history.ts';
 import { readingOf } from '../../../src/domain/order/history/order-reading.ts';
 import { builtGiftCards } from '../catalogue/built.ts';
 import { enqueueMail, type DueEntry } from '../kernel/mail/outbox.ts';
@@ -28,7 +29,8 @@ async function makeCards(shop: Shop, { orderId, order, history }: Followed): Pro
   if (bought.length === 0 || !readingOf(order, history).money.isPaid) return [];
   const years = builtGiftCards()?.years ?? 0;
   const due: DueEntry[] = [];
-  for (const { id, line, cents, code, details } of bought) {
+  // Money that comes too late goes back.
+  for (const { id, line, cents, code, details } of isOver(history) ? [] : bought) {
     const card: CardRecord = {
       orderId,
       line,
@@ -46,16 +48,20 @@ async function makeCards(shop: Shop, { orderId, order, history }: Followed): Pro
     const entry = await enqueueMail(shop, 'gift-card', id, from);
     if (entry && entry.at <= shop.clock.now()) due.push(entry);
   }
-  await blockPaidBack(shop, { orderId, order, history });
+  await blockGone(shop, { orderId, order, history });
   return due;
 }
 
-/** A card that was paid back pays nothing any more: of several those first of which nothing was used. */
-async function blockPaidBack(shop: Shop, { orderId, order, history }: Followed): Promise<void> {
+/**
+ * A card that came back or was paid back pays nothing any more: of several those first of which nothing was
+ * used.
+ */
+async function blockGone(shop: Shop, { orderId, order, history }: Followed): Promise<void> {
   const { lines } = readingOf(order, history);
   for (const [line, cards] of Map.groupBy(cardsOf(orderId, order), (card) => card.line)) {
-    const paidBack = lines.find(({ id }) => id === line)?.paidBack ?? 0;
-    if (paidBack === 0) continue;
+    const { ordered = 0, sold = 0 } = lines.find(({ id }) => id === line) ?? {};
+    const gone = ordered - sold;
+    if (gone === 0) continue;
     const read = await Promise.all(
       cards.map(async ({ code }) => {
         const key = codeKey(code);
@@ -65,7 +71,7 @@ async function blockPaidBack(shop: Shop, { orderId, order, history }: Followed):
     );
     const blocked = read.filter(({ card }) => card?.blocked?.by === byShop).length;
     const open = read.filter(({ card }) => card && !card.blocked).sort((a, b) => b.left - a.left);
-    for (const { key } of open.slice(0, Math.max(0, paidBack - blocked)))
+    for (const { key } of open.slice(0, Math.max(0, gone - blocked)))
       await block(shop, key, { by: byShop, reason: 'Its order was paid back.' });
   }
 }

@@ -2,7 +2,7 @@ import { sum, type Cents } from '../../../src/domain/base/money.ts';
 import { balanceOf, readCardCode } from '../../../src/domain/gift-card/gift-card.ts';
 import type { CardRecord } from '../../../src/domain/gift-card/gift-card.schema.ts';
 import type { CodeRefusal, OpenCode } from '../../../src/domain/order/codes.ts';
-import { mapAtOnce, readMany } from '../kernel/store/at-once.ts';
+import { mapAtOnce } from '../kernel/store/at-once.ts';
 import { shopDay } from '../kernel/store/built-catalogue.ts';
 import { retryWhileChanged } from '../kernel/store/retry.ts';
 import { codeKey } from '../kernel/store/secrets.ts';
@@ -38,16 +38,6 @@ export async function balanceNow(
   const uses = await usesOf(shop, key, card);
   const others = uses.filter(({ orderId }) => orderId !== without);
   return balanceOf(card, sum(others.map(({ cents }) => cents)));
-}
-
-/** What is on all cards together that can still pay. */
-export async function onGiftCards(shop: Shop): Promise<Cents> {
-  const day = shopDay(shop.clock);
-  const left = await readMany(await shop.giftCards.keys(), async (key) => {
-    const card = (await shop.giftCards.read(key))?.value;
-    return card && !refusalOf(card, day) ? balanceNow(shop, key, card) : 0;
-  });
-  return sum(left);
 }
 
 /** Why a card pays nothing, whatever is on it. */

@@ -6,7 +6,10 @@ import {
   cardsQuery,
   type CardRecord,
 } from '../../../src/domain/gift-card/gift-card.schema.ts';
-import type { GiftCardReply } from '../../../src/domain/gift-card/gift-card-replies.schema.ts';
+import type {
+  GiftCardReply,
+  GiftCardsReply,
+} from '../../../src/domain/gift-card/gift-card-replies.schema.ts';
 import { readOrderNumber } from '../../../src/domain/order/order-number.ts';
 import type { KeeperAction } from '../accounts/keepers/keeper.ts';
 import { requiredKey } from '../kernel/http/request-headers.ts';
@@ -21,20 +24,25 @@ import { isoTime } from '../kernel/store/clock.ts';
 import { fingerprint } from '../kernel/store/identity.ts';
 import { modify } from '../kernel/store/modify.ts';
 import type { Shop } from '../kernel/store/shop.ts';
+import { entryAt, pageOf } from '../kernel/store/state-lists.ts';
 import { findOrder } from '../orders/record/read-order.ts';
+import { cardRows } from './card-list.ts';
 import { block } from './cards.ts';
 import { usesOf } from './codes.ts';
 
-/** GET /api/desk/gift-cards?q=: all, or those with these last four characters or of this order. */
-export const getGiftCards: KeeperAction = withQuery(cardsQuery, async ({ q = '' }, { shop }) => {
+/** GET /api/desk/gift-cards?q=&after=: all, or those with these last four characters or of this order. */
+export const getGiftCards: KeeperAction = withQuery(cardsQuery, async ({ q, after }, { shop }) => {
   const orderId = readOrderNumber(q);
-  const isWanted = ({ last, orderId: own }: CardRecord) =>
-    q === '' || own === orderId || last === q.toUpperCase();
-  const found = await readMany(await shop.giftCards.keys(), async (key) => {
-    const card = (await shop.giftCards.read(key))?.value;
-    return card && isWanted(card) ? [await replyOf(shop, key, card)] : [];
+  const entries = Object.entries(await cardRows(shop))
+    .filter(([, { last, orderId: own }]) => q === '' || own === orderId || last === q.toUpperCase())
+    .map(([id, { at }]) => entryAt(at, id))
+    .sort();
+  const { ids, next } = pageOf(entries, after ?? null, 'newest first');
+  const cards = await readMany(ids, async (id) => {
+    const card = (await shop.giftCards.read(id))?.value;
+    return card ? [await replyOf(shop, id, card)] : [];
   });
-  return ok(found.flat().sort((a, b) => b.at.localeCompare(a.at)));
+  return ok({ cards: cards.flat(), next } satisfies GiftCardsReply);
 });
 
 async function replyOf(shop: Shop, id: string, card: CardRecord): Promise<GiftCardReply> {

@@ -1,8 +1,30 @@
+import { z } from 'zod';
 import { cardRecord } from '../../../src/domain/gift-card/gift-card.schema.ts';
 import type { Kinds, StoresOf } from '../kernel/store/records/form.ts';
 
+/** What all cards said when they were last read, by their keys. */
+const cardFoldRecord = z.object({
+  rows: z.record(
+    z.string(),
+    z.object({
+      ...cardRecord.pick({ orderId: true, last: true, at: true, until: true }).shape,
+      /** What was paid for it, and all corrections. */
+      cents: z.int(),
+      isBlocked: z.boolean(),
+      /** Changes with every write of the card. */
+      tag: z.string(),
+    }),
+  ),
+});
+export type CardFold = z.infer<typeof cardFoldRecord>;
+
 export const giftCardStores = {
   giftCards: { name: 'shop-gift-cards', schema: cardRecord },
+  giftCardFold: {
+    name: 'shop-gift-card-fold',
+    schema: cardFoldRecord,
+    leftOut: 'is worked out from the gift cards every five minutes',
+  },
 } satisfies Kinds;
 
 declare module '../kernel/store/shop.ts' {

@@ -1,6 +1,6 @@
 import type { StockView } from '../../../src/domain/stock/stock.schema.ts';
-import type { StockFold } from './stores.ts';
 import { readMany } from '../kernel/store/at-once.ts';
+import { freshRows } from '../kernel/store/fresh-rows.ts';
 import { fingerprint } from '../kernel/store/identity.ts';
 import type { Shop } from '../kernel/store/shop.ts';
 import { readStock } from './count.ts';
@@ -22,7 +22,7 @@ const mostFolded = 600;
  * SKUs show older figures, or none.
  */
 export async function readStockView(shop: Shop): Promise<ReadonlyMap<string, StockView>> {
-  const { rows } = await freshRows(shop, mostRead);
+  const { rows } = await freshStock(shop, mostRead);
   return new Map(Object.entries(rows));
 }
 
@@ -30,34 +30,23 @@ export async function readStockView(shop: Shop): Promise<ReadonlyMap<string, Sto
 export async function foldStockView(
   shop: Shop,
 ): Promise<{ skus: number; read: number; left: number }> {
-  const { rows, read, gone, left } = await freshRows(shop, mostFolded);
+  const { rows, read, gone, left } = await freshStock(shop, mostFolded);
   if (read + gone > 0) await shop.stockFold.put(foldKey, { rows });
   return { skus: Object.keys(rows).length, read, left };
 }
 
-async function freshRows(shop: Shop, most: number) {
+async function freshStock(shop: Shop, most: number) {
   const [[fold], stock, shares] = await Promise.all([
     readMany([foldKey], (key) => shop.stockFold.read(key)),
     shop.stock.tags('sku/'),
     shop.shares.tags('sku/'),
   ]);
-  const known = fold?.value.rows ?? {};
-  const tags = stateTags(stock, shares);
-  const stale = [...tags].filter(([sku, tag]) => known[sku]?.tag !== tag);
-  const changed = stale.slice(0, most);
-  const rows: StockFold['rows'] = {};
-  for (const sku of tags.keys()) if (known[sku]) rows[sku] = known[sku];
-  const gone = Object.keys(known).length - Object.keys(rows).length;
-  await readMany(changed, async ([sku, tag]) => {
-    rows[sku] = { ...(await readStock(shop, sku)), tag };
-  });
-  return { rows, read: changed.length, gone, left: stale.length - changed.length };
+  return freshRows(fold?.value.rows ?? {}, stateTags(stock, shares), most, (sku) =>
+    readStock(shop, sku),
+  );
 }
 
-/**
- * One tag for a SKU's own record and its shares together. The records are read after the lists, so
- * a row is never older than its tag. A newer row is read once more.
- */
+/** One tag for a SKU's own record and its shares together. */
 function stateTags(
   stock: ReadonlyMap<string, string>,
   shares: ReadonlyMap<string, string>,

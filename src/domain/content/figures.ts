@@ -21,6 +21,7 @@ const names = [
   'returns days',
   'set price',
   'shipping',
+  'single samples',
   'transit days',
   'ways to pay',
   'withdrawal days',

@@ -28,5 +28,9 @@ export const giftCardReply = z.object({
 });
 export type GiftCardReply = z.infer<typeof giftCardReply>;
 
-/** The newest first. */
-export const giftCardsReply = z.array(giftCardReply);
+/** The newest first, and where the next page begins; null on the last one. */
+export const giftCardsReply = z.object({
+  cards: z.array(giftCardReply),
+  next: z.nullable(z.string()),
+});
+export type GiftCardsReply = z.infer<typeof giftCardsReply>;

@@ -79,5 +79,12 @@ export const cardQuestion = z.strictObject({
   code: z.string('Type the code.').max(40, 'We do not know this code.'),
 });
 
-/** GET /api/desk/gift-cards?q= */
-export const cardsQuery = z.strictObject({ q: z.string().trim().max(40).optional() });
+/** GET /api/desk/gift-cards?q=&after= */
+export const cardsQuery = z.strictObject({
+  q: z.string().trim().max(40).default(''),
+  /** The `next` of the page before. */
+  after: z
+    .string()
+    .regex(/^\d{13}\.[0-9a-f]{64}$/, 'There is no such page.')
+    .optional(),
+});

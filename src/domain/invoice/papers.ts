@@ -58,12 +58,12 @@ export function papersOf(order: PlacedRecord, { events }: Pick<OrderHistory, 'ev
   return papers;
 }
 
-/** What is left of each part of an order that is packed; null for one that is not. A refund counts once it is sent. */
+/** What is left of each part of an order that is packed; null for one that is not. A refund counts once it is sent, or all but its part on a gift card is refused. */
 function worthOf(order: PlacedRecord, events: readonly HistoryEvent[]): Parts | null {
   if (!standingEvents(events).some(({ step }) => step.type === 'packed')) return null;
   const open = new Set(
     openRefunds(events)
-      .filter(({ isSent }) => !isSent)
+      .filter(({ isSent, isRefused }) => !isSent && !isRefused)
       .map(({ ask }) => ask.id),
   );
   const sent = events.filter(({ id }) => !open.has(id));

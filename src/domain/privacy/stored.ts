@@ -27,7 +27,7 @@ export const stored: readonly Stored[] = [
   },
   {
     what: 'Gift cards, with their codes as hashes, and which orders they pay for',
-    stores: ['giftCards'],
+    stores: ['giftCards', 'giftCardFold'],
     kept: [],
   },
   {

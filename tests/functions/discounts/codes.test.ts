@@ -283,6 +283,19 @@ describe('a code that is limited', () => {
     expect(again.status).toBe(409);
   });
 
+  // R992
+  test('gives the use to another order that two tries of one order have both taken', async () => {
+    const word = await make({ percent: 10, uses: 2 });
+    const { orderId } = await placedBy(await buy({ codes: [word], total: 58.97 }));
+    const { discountUses } = shop().stores();
+    const key = word.toLowerCase();
+    for (const use of [`${key}.0`, `${key}.1`])
+      await discountUses.put(use, { takenBy: orderId, at: new Date().toISOString() });
+    expect((await check(word))[0]).toBe(200);
+    await placedBy(await buy({ codes: [word], total: 58.97 }));
+    expect((await check(word))[0]).toBe(409);
+  });
+
   test('once a shopper is for one order of an address, however it is written', async () => {
     const word = await make({ percent: 10, oncePerShopper: true });
     const with_ = (email: string) =>

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { GiftCardReply } from '../../../src/domain/gift-card/gift-card-replies.schema.ts';
+import { foldCards } from '../../../netlify/server/gift-cards/card-list.ts';
+import type { GiftCardsReply } from '../../../src/domain/gift-card/gift-card-replies.schema.ts';
 import type { DeskOrderReply } from '../../../src/domain/order/desk/order-replies.schema.ts';
 import type { OrderReply } from '../../../src/domain/order/order.schema.ts';
 import type { SalesReply } from '../../../src/domain/desk/desk-replies.schema.ts';
+import { afterPurchase } from '../../support/after-purchase.ts';
 import { cardShop } from '../../support/card-shop.ts';
 import { clearOrders } from '../../support/desk-orders.ts';
 import { mailShop } from '../../support/mail-shop.ts';
@@ -11,13 +13,14 @@ import { adminToken, order, placed } from '../../support/shop.ts';
 
 const own = mailShop();
 const { shop, send, to } = own;
-const { bank, sweep, step, cancel, read, desk } = cardShop(own);
+const { withdraw } = afterPurchase(own);
+const { bank, sweep, step, cancel, read, desk, free } = cardShop(own);
 const admin = { Authorization: `Bearer ${adminToken}` };
 
 beforeEach(async () => {
   const stores = shop().stores();
   await clearOrders(stores);
-  for (const store of ['limits', 'giftCards', 'outbox'] as const)
+  for (const store of ['limits', 'giftCards', 'giftCardFold', 'outbox'] as const)
     for (const key of await stores[store].keys()) await stores[store].delete(key);
 });
 
@@ -50,7 +53,7 @@ const press = (id: string, what: string, body?: unknown) =>
     headers: { ...admin, 'Idempotency-Key': randomUUID() },
   });
 const paidBackByBank = () => bank().refunds.map(({ cents }) => cents);
-const cards = () => desk<GiftCardReply[]>('gift-cards');
+const cards = async (query = '') => (await desk<GiftCardsReply>(`gift-cards${query}`)).cards;
 
 /** Two bottles of $29.99; delivery costs $4.99. */
 const bottles = { id: '7', quantity: 2 };
@@ -241,13 +244,55 @@ describe('a code of a gift card', () => {
       refunded: 64.97,
     });
   });
+
+  // R1028
+  test.each([
+    ['at once', 'refused'],
+    ['when it was on its way', 'sent'],
+  ] as const)('keeps what went back to it when the bank refuses the rest %s', async (_, answer) => {
+    const { code } = await sell(25);
+    const { orderId } = await buy({
+      cartItems: [bottles],
+      codes: [code],
+      total: 39.97,
+      payment: 'card',
+    });
+    bank().pay(orderId);
+    await sweep(5);
+    for (const type of ['packed', 'shipped', 'delivered']) await step(orderId, { type });
+    bank().answer = answer;
+    const lines = [{ id: '7', quantity: 2, restock: true }];
+    expect((await step(orderId, { type: 'refunded', lines })).status).toBe(
+      answer === 'refused' ? 502 : 200,
+    );
+    // It is spent before the bank says so.
+    await buy({ cartItems: [bottles], codes: [code], total: 39.97 });
+    const [refund] = bank().refunds;
+    if (refund) refund.status = { kind: 'refused', reason: 'The card is closed.' };
+    await sweep(10);
+    expect(await balance(code)).toBe(0);
+    const [card] = await cards();
+    expect(card?.uses.map(({ amount }) => amount)).toEqual([25]);
+    const { progress, units } = await desk<DeskOrderReply>(`orders/${orderId}`);
+    expect(progress.money).toMatchObject({ refunded: 25, owed: 39.97 });
+    expect(units).toMatchObject([{ back: 2, paidBack: 2 }]);
+    expect(await free()).toBe(7);
+
+    bank().answer = 'done';
+    await step(orderId, { type: 'refunded', amount: 34.98 });
+    expect(bank().kept(orderId)).toBe(499);
+    expect((await desk<DeskOrderReply>(`orders/${orderId}`)).progress.money).toMatchObject({
+      refunded: 59.98,
+      owed: 4.99,
+    });
+  });
 });
 
 // R995
 describe('at the desk', () => {
   test('a card is found, corrected, sent again and blocked', async () => {
     const { code, orderId } = await sell(50);
-    const [card] = await desk<GiftCardReply[]>(`gift-cards?q=${code.slice(-4).toLowerCase()}`);
+    const [card] = await cards(`?q=${code.slice(-4).toLowerCase()}`);
     expect(card).toMatchObject({ orderId, last: code.slice(-4) });
     const id = card?.id ?? '';
     const corrected = await press(id, 'correct', { by: -20, reason: 'Sold for 30' });
@@ -261,6 +306,28 @@ describe('at the desk', () => {
     expect((await press('unknown', 'block', { reason: 'x' })).status).toBe(404);
   });
 
+  test('cards are listed by the page, the newest first, before and after they were gathered', async () => {
+    const { giftCards } = shop().stores();
+    await sell(25);
+    const [key = ''] = await giftCards.keys();
+    const sold = await giftCards.read(key);
+    if (!sold) throw new Error('There is no card.');
+    for (let at = 1; at <= 51; at += 1) {
+      const time = new Date(Date.parse(sold.value.at) - at * 60_000).toISOString();
+      await giftCards.put(at.toString(16).padStart(64, '0'), { ...sold.value, at: time });
+    }
+    for (const read of [0, 52]) {
+      if (read > 0) expect(await foldCards.run(shop().stores(), 0)).toMatchObject({ read });
+      const first = await desk<GiftCardsReply>('gift-cards');
+      const second = await desk<GiftCardsReply>(`gift-cards?after=${first.next}`);
+      expect([first.cards.length, second.cards.length, second.next]).toEqual([50, 2, null]);
+      expect(first.cards[0]?.id).toBe(key);
+      const times = [...first.cards, ...second.cards].map(({ at }) => at);
+      expect(times).toEqual(times.toSorted().toReversed());
+    }
+    expect(await foldCards.run(shop().stores(), 0)).toMatchObject({ read: 0, cards: 52 });
+  });
+
   test('a card that is paid back pays nothing any more', async () => {
     const { code, orderId } = await sell(50);
     await step(orderId, {
@@ -268,6 +335,15 @@ describe('at the desk', () => {
       amount: 50,
       lines: [{ id: 'gift-card_50', quantity: 1, restock: false }],
     });
+    await shop().finished();
+    expect(await check(code)).toEqual([409, 'This gift card is blocked. Please write to us.']);
+  });
+
+  test('a card that was withdrawn from pays nothing once it came back, whatever the refund names', async () => {
+    const { code, orderId } = await sell(50);
+    expect((await withdraw(orderId)).status).toBe(202);
+    await shop().finished();
+    expect((await step(orderId, { type: 'returned' })).status).toBe(200);
     await shop().finished();
     expect(await check(code)).toEqual([409, 'This gift card is blocked. Please write to us.']);
   });
@@ -288,5 +364,10 @@ describe('at the desk', () => {
       total: { revenue: 64.97 },
       giftCards: { sold: 100, redeemed: 64.97, open: 35.03 },
     });
+    const [card] = await cards();
+    await press(card?.id ?? '', 'correct', { by: 10, reason: 'By phone' });
+    expect(await sales()).toMatchObject({ giftCards: { open: 45.03 } });
+    await press(card?.id ?? '', 'block', { reason: 'Stolen' });
+    expect(await sales()).toMatchObject({ giftCards: { open: 0 } });
   });
 });

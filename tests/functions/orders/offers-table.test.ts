@@ -1,350 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { codeOfOrder } from '../../../netlify/server/credit/code-secrets.ts';
+import { cardsOf } from '../../../netlify/server/gift-cards/bought-cards.ts';
 import { sum, toCents, toUnits } from '../../../src/domain/base/money.ts';
+import type { SalesReply } from '../../../src/domain/desk/desk-replies.schema.ts';
 import type { PaperReply } from '../../../src/domain/invoice/paper-reply.ts';
 import type { ShopperOrder } from '../../../src/domain/order/view/progress-view.ts';
 import { linkKey } from '../../../netlify/server/kernel/store/secrets.ts';
 import { afterPurchase } from '../../support/after-purchase.ts';
+import { cardShop } from '../../support/card-shop.ts';
 import { inLisbon } from '../../support/lisbon.ts';
 import { mailShop } from '../../support/mail-shop.ts';
+import { sent, table, type Cart, type Row, type Step } from '../../support/offers-table.ts';
 import { adminToken, order, placed, shippingForm } from '../../support/shop.ts';
 
-/*
- * Orders to the shop in Lisbon, each amount worked out by hand beside what the shop says. A bottle, 1_50ML,
- * costs 199.00 (249.00 before), Product 7 29.99, a sample 6.00, a set 10.00; a gift wrap 4.50. Delivery is
- * 3.90, from 250.00 on nothing, and to Spain 5.90. Of a total 23/123 are tax, in Spain 21/121.
- */
+/* The orders of offers-table.ts, as the shop quotes, places, sends and pays them back. */
 
-type Cart = Record<string, number>;
-
-interface Row {
-  cart: Cart;
-  to?: 'Spain';
-  /** A discount code, as a keeper makes it. */
-  code?: object;
-  /** What was delivered before, the code of which pays: of sets, or of the samples of a perfume. */
-  earned?: { cart: Cart; code?: object; perfume?: number };
-  /** What a keeper takes off who has it on the phone. */
-  byPhone?: number;
-  wrap?: true;
-  costs: {
-    goods: number;
-    wrap?: number;
-    shipping: number;
-    /** In the order in which it is taken off. */
-    off: number[];
-    total: number;
-    tax: number;
-  };
-  /** What is done then, what was paid back by that time, and what is still owed. */
-  then?: [does: Step[], back: number, owed: number][];
-  /** Of its invoice and credit notes: gross, and the tax in it. */
-  papers?: [gross: number, tax: number][];
-}
-
-/** One of the desk's, or the shopper's withdrawal. */
-interface Step {
-  type: string;
-  lines?: object[];
-  amount?: number;
-  collected?: boolean;
-}
-
-const sent: Step[] = [
-  { type: 'packed' },
-  { type: 'shipped' },
-  { type: 'delivered', collected: true },
-];
-const refund = (id: string): Step[] => [
-  { type: 'refunded', lines: [{ id, quantity: 1, restock: true }] },
-];
-const withdrawal = (...lines: object[]): Step[] => [
-  { type: 'withdraw', ...(lines.length > 0 && { lines }) },
-];
-
-const table: Record<string, Row> = {
-  'no offer at all': {
-    // 2 × 29.99 + 3.90; 63.88 × 23 / 123 is 11.945…
-    cart: { '7': 2 },
-    costs: { goods: 59.98, shipping: 3.9, off: [], total: 63.88, tax: 11.95 },
-    // 33.89 is left, with 6.337… of tax; 11.95 − 6.34
-    then: [
-      [sent, 0, 0],
-      [refund('7'), 29.99, 0],
-    ],
-    papers: [
-      [63.88, 11.95],
-      [-29.99, -5.61],
-    ],
-  },
-  'ten percent, refunded unit by unit': {
-    // 10% of 59.98 is 5.998; 59.98 + 3.90 − 6.00; 10.823…
-    cart: { '7': 2 },
-    code: { percent: 10 },
-    costs: { goods: 59.98, shipping: 3.9, off: [6], total: 57.88, tax: 10.82 },
-    // 29.99 − 3.00 each; with the last one the delivery goes back, too
-    then: [
-      [sent, 0, 0],
-      [refund('7'), 26.99, 0],
-      [refund('7'), 53.98, 3.9],
-    ],
-    // in 30.89 are 5.776…, in 3.90 0.729…
-    papers: [
-      [57.88, 10.82],
-      [-26.99, -5.04],
-      [-26.99, -5.05],
-    ],
-  },
-  'a third off three units, whose parts are no whole cents': {
-    // 33% of 89.97 is 29.6901; 89.97 + 3.90 − 29.69; 12.001…
-    cart: { '7': 3 },
-    code: { percent: 33 },
-    costs: { goods: 89.97, shipping: 3.9, off: [29.69], total: 64.18, tax: 12 },
-    // a third of 29.69 is 9.896…: 29.99 − 9.90; two thirds are 19.793…: 59.98 − 19.79 − 20.09; 60.28 in all
-    then: [
-      [sent, 0, 0],
-      [refund('7'), 20.09, 0],
-      [refund('7'), 40.19, 0],
-      [refund('7'), 60.28, 3.9],
-    ],
-    // 44.09: 8.244…; 23.99: 4.485…; 3.90: 0.729…
-    papers: [
-      [64.18, 12],
-      [-20.09, -3.76],
-      [-20.1, -3.75],
-      [-20.09, -3.76],
-    ],
-  },
-  'a code over two lines, split by largest remainder': {
-    // 7% of 41.99 is 2.9393: 2.0995 and 0.8401 of 2.94, so 2.10 and 0.84; 8.031…
-    cart: { '7': 1, '1_2ML': 2 },
-    code: { percent: 7 },
-    costs: { goods: 41.99, shipping: 3.9, off: [2.94], total: 42.95, tax: 8.03 },
-    // 29.99 − 2.10; 6.00 − 0.42
-    then: [
-      [sent, 0, 0],
-      [refund('7'), 27.89, 0],
-      [refund('1_2ML'), 33.47, 0],
-    ],
-    // 15.06: 2.816…; 9.48: 1.772…
-    papers: [
-      [42.95, 8.03],
-      [-27.89, -5.21],
-      [-5.58, -1.05],
-    ],
-  },
-  'an amount off two lines': {
-    // 15.00 × 29.99 / 35.99 is 12.499…, so 12.50 and 2.50; 4.654…
-    cart: { '7': 1, '1_2ML': 1 },
-    code: { sum: 15 },
-    costs: { goods: 35.99, shipping: 3.9, off: [15], total: 24.89, tax: 4.65 },
-    // 29.99 − 12.50; in 7.40 are 1.383…
-    then: [
-      [sent, 0, 0],
-      [refund('7'), 17.49, 0],
-    ],
-    papers: [
-      [24.89, 4.65],
-      [-17.49, -3.27],
-    ],
-  },
-  'an amount that is more than the goods cost': {
-    // the delivery alone; 0.729…
-    cart: { '7': 1 },
-    code: { sum: 100 },
-    costs: { goods: 29.99, shipping: 3.9, off: [29.99], total: 3.9, tax: 0.73 },
-  },
-  'a code that pays the delivery, all of it refunded': {
-    // 59.98 + 3.90 − 3.90; 11.215…
-    cart: { '7': 2 },
-    code: { freeDelivery: true },
-    costs: { goods: 59.98, shipping: 3.9, off: [3.9], total: 59.98, tax: 11.22 },
-    // nothing more goes back: the delivery was not paid; in 29.99 are 5.607…
-    then: [
-      [sent, 0, 0],
-      [refund('7'), 29.99, 0],
-      [refund('7'), 59.98, 0],
-    ],
-    papers: [
-      [59.98, 11.22],
-      [-29.99, -5.61],
-      [-29.99, -5.61],
-    ],
-  },
-  'free delivery by its sum, and a refund below it': {
-    // 199.00 + 59.98; 48.427…
-    cart: { '1_50ML': 1, '7': 2 },
-    costs: { goods: 258.98, shipping: 0, off: [], total: 258.98, tax: 48.43 },
-    // in 59.98 are 11.215…
-    then: [
-      [sent, 0, 0],
-      [refund('1_50ML'), 199, 0],
-    ],
-    papers: [
-      [258.98, 48.43],
-      [-199, -37.21],
-    ],
-  },
-  'a code that leaves out the bottle, which is reduced': {
-    // 10% of 59.98; 252.98 is still enough; 47.305…
-    cart: { '1_50ML': 1, '7': 2 },
-    code: { percent: 10 },
-    costs: { goods: 258.98, shipping: 0, off: [6], total: 252.98, tax: 47.31 },
-  },
-  'a code after which the delivery is free no more': {
-    // 10% of 258.98 is 25.898: 233.08 are left, and 3.90 due; 44.313…
-    cart: { '1_50ML': 1, '7': 2 },
-    code: { percent: 10, onReduced: true },
-    costs: { goods: 258.98, shipping: 3.9, off: [25.9], total: 236.98, tax: 44.31 },
-    // 25.90 are 19.901… and 5.998…: 199.00 − 19.90; in 57.88 are 10.823…
-    then: [
-      [sent, 0, 0],
-      [refund('1_50ML'), 179.1, 0],
-    ],
-    papers: [
-      [236.98, 44.31],
-      [-179.1, -33.49],
-    ],
-  },
-  'a keeper’s discount down to the free delivery': {
-    // 258.98 − 8.98; 46.747…
-    cart: { '1_50ML': 1, '7': 2 },
-    byPhone: 8.98,
-    costs: { goods: 258.98, shipping: 0, off: [8.98], total: 250, tax: 46.75 },
-  },
-  'a keeper’s discount of a cent more': {
-    // 249.99 + 3.90; 47.475…
-    cart: { '1_50ML': 1, '7': 2 },
-    byPhone: 8.99,
-    costs: { goods: 258.98, shipping: 3.9, off: [8.99], total: 253.89, tax: 47.48 },
-  },
-  'a keeper’s discount, refunded unit by unit': {
-    // 89.97 + 3.90 − 10.00; 15.683…
-    cart: { '7': 3 },
-    byPhone: 10,
-    costs: { goods: 89.97, shipping: 3.9, off: [10], total: 83.87, tax: 15.68 },
-    // a third of 10.00 is 3.33: 26.66; two thirds are 6.67: 53.31; 79.97
-    then: [
-      [sent, 0, 0],
-      [refund('7'), 26.66, 0],
-      [refund('7'), 53.31, 0],
-      [refund('7'), 79.97, 3.9],
-    ],
-    // 57.21: 10.697…; 30.56: 5.714…
-    papers: [
-      [83.87, 15.68],
-      [-26.66, -4.98],
-      [-26.65, -4.99],
-      [-26.66, -4.98],
-    ],
-  },
-  'a gift wrap with a code, which does not touch it': {
-    // 59.98 + 4.50 + 3.90 − 6.00; 11.664…
-    cart: { '7': 2 },
-    code: { percent: 10 },
-    wrap: true,
-    costs: { goods: 59.98, wrap: 4.5, shipping: 3.9, off: [6], total: 62.38, tax: 11.66 },
-    // then 3.90 and 4.50 are left; 35.39: 6.617…; 8.40: 1.570…
-    then: [
-      [sent, 0, 0],
-      [refund('7'), 26.99, 0],
-      [refund('7'), 53.98, 8.4],
-    ],
-    papers: [
-      [62.38, 11.66],
-      [-26.99, -5.04],
-      [-26.99, -5.05],
-    ],
-  },
-  'a set’s credit, and two lines that go back': {
-    // 228.99 + 3.90 − 10.00; 41.678…
-    cart: { '1_50ML': 1, '7': 1 },
-    earned: { cart: { 'discovery_1-2': 1 } },
-    costs: { goods: 228.99, shipping: 3.9, off: [10], total: 222.89, tax: 41.68 },
-    // 10.00 × 29.99 / 228.99 is 1.309…: 29.99 − 1.31; 218.99 in all; 194.21: 36.315…; 3.90: 0.729…
-    then: [
-      [sent, 0, 0],
-      [refund('7'), 28.68, 0],
-      [refund('1_50ML'), 218.99, 3.9],
-    ],
-    papers: [
-      [222.89, 41.68],
-      [-28.68, -5.36],
-      [-190.31, -35.59],
-    ],
-  },
-  'a set’s credit after a code': {
-    // 10% of 199.00; 199.00 + 3.90 − 19.90 − 10.00; 32.349…
-    cart: { '1_50ML': 1 },
-    code: { percent: 10, onReduced: true },
-    earned: { cart: { 'discovery_1-2': 1 } },
-    costs: { goods: 199, shipping: 3.9, off: [19.9, 10], total: 173, tax: 32.35 },
-    // 179.10 − 10.00; in 3.90 are 0.729…
-    then: [
-      [sent, 0, 0],
-      [refund('1_50ML'), 169.1, 3.9],
-    ],
-    papers: [
-      [173, 32.35],
-      [-169.1, -31.62],
-    ],
-  },
-  'the credit of two sets that had a code themselves': {
-    // 20.00 less 10% is 18.00; 199.00 + 3.90 − 18.00; 34.574…
-    cart: { '1_50ML': 1 },
-    earned: { cart: { 'discovery_1-2': 2 }, code: { percent: 10 } },
-    costs: { goods: 199, shipping: 3.9, off: [18], total: 184.9, tax: 34.57 },
-  },
-  'a withdrawal from all of it': {
-    cart: { '7': 2 },
-    code: { percent: 10 },
-    costs: { goods: 59.98, shipping: 3.9, off: [6], total: 57.88, tax: 10.82 },
-    // the delivery goes back, too
-    then: [
-      [sent, 0, 0],
-      [withdrawal(), 0, 57.88],
-      [[{ type: 'returned' }], 0, 57.88],
-      [[{ type: 'refunded', amount: 57.88 }], 57.88, 0],
-    ],
-    papers: [
-      [57.88, 10.82],
-      [-57.88, -10.82],
-    ],
-  },
-  'a cancellation before anything was paid': {
-    cart: { '7': 2 },
-    code: { percent: 10 },
-    costs: { goods: 59.98, shipping: 3.9, off: [6], total: 57.88, tax: 10.82 },
-    then: [[[{ type: 'cancelled' }], 0, 0]],
-  },
-  'a withdrawal from one of three units before packing': {
-    cart: { '7': 3 },
-    code: { percent: 33 },
-    costs: { goods: 89.97, shipping: 3.9, off: [29.69], total: 64.18, tax: 12 },
-    // 64.18 − 20.09 is collected, with 8.244… of tax
-    then: [
-      [[...withdrawal({ id: '7', quantity: 1 }), ...sent], 0, 0],
-      // one of the other two goes back: of 60.28 it has cost 40.19 − 20.09
-      [withdrawal({ id: '7', quantity: 1 }), 0, 20.1],
-      [refund('7'), 20.1, 0],
-    ],
-    papers: [
-      [44.09, 8.24],
-      [-20.1, -3.75],
-    ],
-  },
-  'a code to Spain, with its own delivery and tax': {
-    // 5% of 258.98 is 12.949; 258.98 + 5.90 − 12.95; × 21 / 121 is 43.723…
-    cart: { '1_50ML': 1, '7': 2 },
-    to: 'Spain',
-    code: { percent: 5, onReduced: true },
-    costs: { goods: 258.98, shipping: 5.9, off: [12.95], total: 251.93, tax: 43.72 },
-  },
-};
-
-const { shop, ...rest } = mailShop();
-const { withdraw } = afterPurchase({ shop, ...rest });
+const own = mailShop();
+const { shop } = own;
+const { withdraw } = afterPurchase(own);
+const { bank, sweep } = cardShop(own);
 inLisbon();
 
 const keeper = { Authorization: `Bearer ${adminToken}` };
@@ -367,10 +42,15 @@ const asked = (cart: Cart, total: number, changes: object) => {
 
 async function take(orderId: string, steps: Step[]): Promise<void> {
   for (const { type, ...body } of steps) {
-    const { status } = await (type === 'withdraw'
-      ? withdraw(orderId, body)
-      : post(`/api/desk/orders/${orderId}/events`, { type, ...body }, keeper));
-    expect([type, status]).toEqual([type, type === 'withdraw' ? 202 : 200]);
+    if (type === 'pay') {
+      expect(bank().pay(orderId)).toBe(true);
+      await sweep(5);
+    } else {
+      const { status } = await (type === 'withdraw'
+        ? withdraw(orderId, body)
+        : post(`/api/desk/orders/${orderId}/events`, { type, ...body }, keeper));
+      expect([type, status]).toEqual([type, type === 'withdraw' ? 202 : 200]);
+    }
     await shop().finished();
   }
 }
@@ -385,20 +65,48 @@ async function earn({ cart, code, perfume }: NonNullable<Row['earned']>): Promis
   return codeOfOrder(orderId, perfume);
 }
 
-async function buy({ cart, to, code, earned, byPhone, wrap, costs }: Row): Promise<string> {
-  const codes = [...(await make(code)), ...(earned ? [await earn(earned)] : [])];
-  const body = asked(cart, costs.total, {
-    ...(to && { formData: spain }),
-    ...(codes.length > 0 && { codes }),
-    ...(wrap && { gift: { message: '', wrap, hidePrices: false } }),
-  });
-  const discount = { amount: byPhone, reason: 'A friend' };
-  const response = await (byPhone === undefined
-    ? post('/api/place-order', body)
-    : post('/api/desk/orders', { ...body, discount, paid: false }, keeper));
-  const { orderId } = await placed(response);
+/** A keeper sells gift cards. @returns their codes. */
+async function sell(amounts: readonly number[]): Promise<string[]> {
+  if (amounts.length === 0) return [];
+  const cart = Object.fromEntries(amounts.map((amount) => [`gift-card_${amount}`, 1]));
+  const body = asked(
+    cart,
+    amounts.reduce((all, one) => all + one),
+    { by: 'keeper', paid: true },
+  );
+  const { orderId } = await placed(await post('/api/desk/orders', body, keeper));
   await shop().finished();
-  return orderId;
+  const stored = await shop().stores().orders.read(orderId);
+  if (stored?.value.state !== 'placed') throw new Error(`${orderId} is not there.`);
+  return cardsOf(orderId, stored.value).map(({ code }) => code);
+}
+
+/** What the shop says that the order will cost, and then has it. */
+async function buy({ cart, to, byPhone, wrap, byBank, costs }: Row, codes: readonly string[]) {
+  const discount = { amount: byPhone, reason: 'A friend' };
+  const send = (total: number) => {
+    const body = asked(cart, total, {
+      ...(to && { formData: spain }),
+      ...(codes.length > 0 && { codes }),
+      ...(wrap && { gift: { message: '', wrap, hidePrices: false } }),
+      ...(byBank && { payment: 'card' }),
+    });
+    return byPhone === undefined
+      ? post('/api/place-order', body)
+      : post('/api/desk/orders', { ...body, discount, paid: false }, keeper);
+  };
+  const refusal = await send(costs.total + 1_000);
+  const { shipping, off, total, tax } = (await refusal.json()) as {
+    shipping: number;
+    off: Record<string, number>;
+    total: number;
+    tax: { amount: number };
+  };
+  const { orderId } = await placed(await send(total));
+  await shop().finished();
+  // The refusal does not know what a keeper takes off.
+  const said = byPhone === undefined ? Object.values(off) : costs.off;
+  return { orderId, quoted: { shipping, off: said, total, tax: tax.amount } };
 }
 
 async function read<Body>(path: string, orderId: string): Promise<Body> {
@@ -407,6 +115,38 @@ async function read<Body>(path: string, orderId: string): Promise<Body> {
 }
 
 const view = (orderId: string) => read<ShopperOrder>(`/api/orders/${orderId}`, orderId);
+
+const balances = (codes: readonly string[]) =>
+  Promise.all(
+    codes.map(async (code) => {
+      const response = await post('/api/gift-cards/balance', { code });
+      return ((await response.json()) as { balance: number }).balance;
+    }),
+  );
+
+/** Of yesterday to tomorrow, so that it is today anywhere. */
+async function sales() {
+  const [from, to] = [-1, 1].map((days) =>
+    new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
+  );
+  const path = `/api/desk/sales?from=${from}&to=${to}`;
+  const reply = await (await shop().call('GET', path, { headers: keeper })).json();
+  const { total, giftCards } = reply as SalesReply;
+  const { sold = 0, redeemed = 0, open = 0 } = giftCards ?? {};
+  return { revenue: total.revenue, sold, redeemed, open };
+}
+
+type Sales = NonNullable<Row['sales']>;
+
+const since = (before: Sales, now: Sales): Sales => {
+  const more = (what: keyof Sales) => toUnits(toCents(now[what]) - toCents(before[what]));
+  return {
+    revenue: more('revenue'),
+    sold: more('sold'),
+    redeemed: more('redeemed'),
+    open: more('open'),
+  };
+};
 
 function costsIn({
   lines,
@@ -427,21 +167,44 @@ function costsIn({
   };
 }
 
-// R650, R989, R990, R651, R906
+// R650, R989, R990, R651, R906, R994, R996
 test.each(Object.entries(table))('%s', async (_, row) => {
-  const orderId = await buy(row);
+  const earned = row.earned ? [await earn(row.earned)] : [];
+  const before = await sales();
+  const cards = await sell(row.cards?.of ?? []);
+  const { orderId, quoted } = await buy(row, [...(await make(row.code)), ...earned, ...cards]);
   const costs = costsIn(await view(orderId));
+  const on = await balances(cards);
   const then: Row['then'] = [];
   for (const [does] of row.then ?? []) {
     await take(orderId, does);
     const { refunded, owed } = (await view(orderId)).progress.money;
-    then.push([does, refunded, owed]);
+    const step = [does, refunded, owed] as const;
+    then.push(row.cards ? [...step, await balances(cards)] : [...step]);
   }
   const papers: Row['papers'] = [];
   for (const { number } of (await view(orderId)).invoices) {
     const paper = await read<PaperReply>(`/api/invoices/${orderId}/${number}`, orderId);
     papers.push([paper.gross, paper.tax?.amount ?? 0]);
   }
-  const { costs: worked, then: wanted = [], papers: expected = [] } = row;
-  expect({ costs, then, papers }).toEqual({ costs: worked, then: wanted, papers: expected });
+  const byBank = bank().refunds.map(({ cents }) => toUnits(cents));
+  const { costs: worked, sales: sold = null } = row;
+  const { shipping, off, total, tax } = worked;
+  expect({
+    quoted,
+    costs,
+    on,
+    then,
+    byBank,
+    papers,
+    sales: sold && since(before, await sales()),
+  }).toEqual({
+    quoted: { shipping, off, total, tax },
+    costs: worked,
+    on: row.cards?.on ?? [],
+    then: row.then ?? [],
+    byBank: row.byBank ?? [],
+    papers: row.papers ?? [],
+    sales: sold,
+  });
 });

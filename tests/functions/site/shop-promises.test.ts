@@ -79,6 +79,7 @@ describe('a text names the facts of the shop', () => {
       'reply promise': '',
       'returns days': '10',
       'set price': '$7',
+      'single samples': '',
       'withdrawal days': '9',
     };
     expect(withFigures('{set price} for {credit days} days', all)).toBe('$7 for 8 days');
@@ -133,6 +134,11 @@ test.each(['/discovery', '/faq', '/terms'])(
     expect(mainText(path)).toContain(`${creditDays} days`);
   },
 );
+
+test.each(['/faq', '/terms'])('%s says of single samples what holds', (path) => {
+  const says = mainText(path).includes('A single sample does the same');
+  expect(says).toBe(single('discovery').singleSamples === true);
+});
 
 // R874
 test('the page of a perfume says what its sample gives back, and how long', () => {

@@ -109,7 +109,8 @@ export function codesBroken(
     if (credit > bottleCents * (basket[bottle] ?? 0))
       broken.push(`I24: ${orderId} has a credit of ${credit}, more than its bottles cost.`);
     if (credit !== worth) broken.push(`I28: ${orderId} has a credit of ${credit}, not ${worth}.`);
-    if (order.totalCents !== centsOf(basket) - credit)
+    const byCards = (order.cards ?? []).reduce((sum, { cents }) => sum + cents, 0);
+    if (order.totalCents !== centsOf(basket) - credit - byCards)
       broken.push(`I24: ${orderId} costs ${order.totalCents} with a credit of ${credit}.`);
   }
   return broken;

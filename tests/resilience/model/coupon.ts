@@ -37,23 +37,31 @@ export class Coupon {
   /**
    * Orders as a shopper does, who takes the total that the answer names, and goes without a code that is
    * refused. Each try of one order wants the same.
+   * @param cards codes of gift cards that are typed, too.
    */
   async buy(
     orderKey: string,
     request: OrderRequest,
     place: (request: OrderRequest) => Promise<PlaceOrderResult>,
+    cards: readonly string[] = [],
   ): Promise<PlaceOrderResult> {
-    if (!this.#isThere) return place(request);
-    const { codes, formData } = this.#askOf(orderKey, request);
-    const own = { ...request, formData };
-    const result = await place({ ...own, codes });
-    if (result.ok) return result;
-    if (result.reason === 'code') return place(own);
-    if (result.reason !== 'prices-changed') return result;
-    return place({ ...own, codes, total: result.fresh.sums.total / 100 });
+    if (!this.#isThere && cards.length === 0) return place(request);
+    const { codes = [], ...own } = this.#isThere ? this.#askOf(orderKey, request) : request;
+    let asked = { ...request, ...own, codes: [...codes, ...cards] };
+    let result = await place(asked);
+    for (let tries = 0; tries < 3 && !result.ok; tries += 1) {
+      if (result.reason === 'code') {
+        const { code } = result.why;
+        asked = { ...asked, codes: asked.codes.filter((one) => one !== code) };
+      } else if (result.reason === 'prices-changed')
+        asked = { ...asked, total: result.fresh.sums.total / 100 };
+      else return result;
+      result = await place(asked);
+    }
+    return result;
   }
 
-  #askOf(orderKey: string, { formData }: OrderRequest) {
+  #askOf(orderKey: string, { formData }: OrderRequest): Pick<OrderRequest, 'formData' | 'codes'> {
     const known = this.#asked.get(orderKey);
     if (known) return known;
     const email = pick(this.#random, [formData.email, formData.email, 'zoe@example.com']);

@@ -4,10 +4,12 @@ import { realClock } from '../../../netlify/server/kernel/store/clock.ts';
 import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
 import { Unavailable } from '../../../netlify/server/kernel/store/unavailable.ts';
 import type { EventBody } from '../../../src/domain/order/history/step.schema.ts';
+import type { OrderRequest } from '../../../src/domain/order/order.schema.ts';
 import { pick, randomFrom } from '../../support/random.ts';
 import { placedOrders } from './audit.ts';
 import { Coupon } from './coupon.ts';
 import { couponBroken } from './coupon-audit.ts';
+import { GiftCards } from './gift-cards.ts';
 import { press } from './desk.ts';
 import { Memory } from './memory-store.ts';
 import { modelShop } from './model-shop.ts';
@@ -30,8 +32,9 @@ const steps: EventBody[] = [
 ];
 
 /**
- * A shop that sells without a limit, one seed: its orders want one code, and come in waves; functions die
- * and lose their answers, orders end, and the keeper may switch the code off. What broke, in sentences.
+ * A shop that sells without a limit, one seed: its orders want one code and, in some shops, the same gift
+ * cards, and come in waves; functions die and lose their answers, orders end, and the keeper may switch the
+ * code off. What broke, in sentences.
  */
 export async function exploreCoupons(seed: number): Promise<string[]> {
   drawIdsFrom(seed);
@@ -42,6 +45,7 @@ export async function exploreCoupons(seed: number): Promise<string[]> {
   Object.assign(realClock, schedule.clock);
   const memory = new Memory();
   const coupon = new Coupon(memory, seed, 1);
+  const giftCards = new GiftCards(memory, schedule.clock.now(), seed, 0.3);
   let processes = 0;
   const open = (ms = callMs): Shop =>
     modelShop(memory, schedule, {
@@ -56,13 +60,13 @@ export async function exploreCoupons(seed: number): Promise<string[]> {
     });
   const buy = (key: string) => {
     const request = requestOf({ '7': 1 + (key.length % 3), '201_Sand': 1, '1_2ML': 2 });
-    return coupon.buy(key, request, (asked) =>
-      placeOrder(open(), { request: asked, idempotencyKey: key }, (work) => launch(work(open()))),
-    );
+    const place = (asked: OrderRequest) =>
+      placeOrder(open(), { request: asked, idempotencyKey: key }, (work) => launch(work(open())));
+    return coupon.buy(key, request, place, giftCards.choiceOf(key, {}).codes);
   };
   const keep = async (by: string) => {
     for (let turn = 0; turn < 3; turn += 1) {
-      const placed = placedOrders(memory).filter(({ order }) => order.code);
+      const placed = placedOrders(memory).filter(({ order }) => order.code ?? order.cards);
       if (placed.length === 0) return;
       const one = { ...pick(random, placed), body: pick(random, steps), match: null };
       await press(open, { ...one, key: `${by}-${turn}`, by: 'token' }, []);
@@ -84,7 +88,7 @@ export async function exploreCoupons(seed: number): Promise<string[]> {
     if (random() < 0.4) sweep();
   }
   await schedule.run();
-  const broken = couponBroken(memory, placedOrders(memory));
+  const broken = [...couponBroken(memory, placedOrders(memory)), ...giftCards.broken()];
   schedule.calm();
   for (let last = 0; last < 2; last += 1) {
     sweep();
@@ -92,6 +96,7 @@ export async function exploreCoupons(seed: number): Promise<string[]> {
   }
   broken.push(...couponBroken(memory, placedOrders(memory)));
   launch(coupon.look(open(), placedOrders(memory), broken));
+  launch(giftCards.look(open(), broken));
   await schedule.run();
   return [...broken, ...failures.map(String)];
 }

@@ -9,6 +9,7 @@ import { noHistory, provider, shopper } from '../../../src/domain/order/history/
 import type { OrderHistory } from '../../../src/domain/order/history/history.schema.ts';
 import type { EventBody } from '../../../src/domain/order/history/step.schema.ts';
 import { afterEvent, type Outcome } from '../../../src/domain/order/history/after-event.ts';
+import { backToCards } from '../../../src/domain/order/history/order-account.ts';
 import { unitsToReserveAgain } from '../../../src/domain/order/history/undo.ts';
 import { withdrawalSteps } from '../../../src/domain/order/history/withdrawal.ts';
 import { pick, randomFrom, type Random } from '../../support/random.ts';
@@ -27,7 +28,7 @@ const minute = 60_000;
  */
 export function exploreHistory(seed: number): Promise<string[]> {
   const random = randomFrom(seed);
-  const order = withCode(randomFrom(0 - seed), orderOf(random));
+  const order = withCards(randomFrom(0.5 - seed), withCode(randomFrom(0 - seed), orderOf(random)));
   let history = noHistory;
   const broken: string[] = [];
   let before: Paper[] = [];
@@ -110,6 +111,19 @@ function withCode(random: Random, order: PlacedRecord): PlacedRecord {
   };
 }
 
+/** Drawn by itself, too. Gift cards pay a part of it, or all. */
+function withCards(random: Random, { payment, ...order }: PlacedRecord): PlacedRecord {
+  const share = pick(random, [0, 0, 0.2, 0.7, 1]);
+  const [first, second] = [0.3, 0.7].map((part) => Math.round(order.totalCents * share * part));
+  if (!first || !second) return { ...order, payment };
+  const totalCents = Math.max(0, order.totalCents - first - second);
+  const cards = [
+    { id: 'first', last: 'AAAA', cents: first },
+    { id: 'second', last: 'BBBB', cents: order.totalCents - totalCents - first },
+  ];
+  return { ...order, totalCents, cards, ...(totalCents > 0 && { payment }) };
+}
+
 const stockKeys = (line: string): string[] =>
   samplesIn(line).length > 0 ? samplesIn(line) : [line];
 
@@ -118,6 +132,7 @@ type Turn = [by: string, steps: readonly EventBody[]];
 
 /** Few histories go far by chance: many begin with a parcel on its way or with the shopper. */
 function begin(random: Random, { payment, totalCents }: PlacedRecord): Turn[] {
+  const isByCards: Turn[] = totalCents === 0 ? [['token', [{ type: 'collected' }]]] : [];
   const taken = { payment: 'p', cents: totalCents, currency: 'usd' };
   const steps: EventBody[] = [
     { type: 'packed' },
@@ -125,6 +140,7 @@ function begin(random: Random, { payment, totalCents }: PlacedRecord): Turn[] {
     { type: 'delivered', collected: true },
   ];
   return [
+    ...isByCards,
     ...(payment && random() < 0.8 ? [[provider, [{ type: 'paid', ...taken }]] satisfies Turn] : []),
     ...steps.slice(0, pick(random, [0, 0, 2, 3])).map((step): Turn => ['token', [step]]),
   ];
@@ -171,11 +187,14 @@ function wordOf(random: Random, { events }: OrderHistory, order: PlacedRecord): 
     id: ask,
     step: { amount, lines },
   } = found ?? { id: 'none', step: { amount: 0 } };
+  const toCards = backToCards(order, events).get(ask) ?? 0;
   // One that is refused after others were asked for changes what those were for.
   const isLast = asks.at(-1)?.id === ask;
   return pick(random, [
     { type: 'refunded', ask, amount, lines, refund: 'r' },
-    isLast ? { type: 'refund-refused', ask, amount, reason: 'No' } : { type: 'repaid', ask },
+    isLast && amount > toCards
+      ? { type: 'refund-refused', ask, amount: amount - toCards, reason: 'No' }
+      : { type: 'repaid', ask },
     { type: 'repaid', ask },
   ] satisfies EventBody[]);
 }

@@ -15,6 +15,7 @@ import { Unavailable } from '../../../netlify/server/kernel/store/unavailable.ts
 import { shopper } from '../../../src/domain/order/history/history.ts';
 import type { OrderHistory } from '../../../src/domain/order/history/history.schema.ts';
 import type { EventBody } from '../../../src/domain/order/history/step.schema.ts';
+import type { OrderRequest } from '../../../src/domain/order/order.schema.ts';
 import { newStock } from '../../../src/domain/stock/stock.ts';
 import { openFakeBank } from '../../support/fake-bank.ts';
 import { pick, randomFrom } from '../../support/random.ts';
@@ -23,6 +24,7 @@ import { papersIn, placedOrders } from './audit.ts';
 import { bottle, codesBroken, deliverSets, isSetOrder, pasts } from './codes.ts';
 import { Coupon } from './coupon.ts';
 import { couponBroken } from './coupon-audit.ts';
+import { GiftCards, isOfSeller } from './gift-cards.ts';
 import { Memory } from './memory-store.ts';
 import { modelShop } from './model-shop.ts';
 import { paymentsBroken } from './payments-audit.ts';
@@ -38,8 +40,9 @@ const sweepMs = 25_000;
  * One shop and its bank, one seed: shoppers who pay by card, whose functions die and whose answers
  * are lost on either side; messages of the bank that are lost, doubled, late or too early; a keeper
  * and shoppers who cancel meanwhile, and refunds made at the bank itself. In some shops they all want
- * the code of one discovery set, in others a discount code; in some parcels are packed, and money goes
- * back that the bank sends late, refuses, or gives back again. What broke, in sentences.
+ * the code of one discovery set, in others a discount code, or they pay with the same gift cards and buy
+ * new ones; in some parcels are packed, and money goes back that the bank sends late, refuses, or gives
+ * back again. What broke, in sentences.
  */
 export async function explorePayments(seed: number): Promise<string[]> {
   drawIdsFrom(seed);
@@ -58,6 +61,7 @@ export async function explorePayments(seed: number): Promise<string[]> {
   const given = { ...sets, discount: pick(random, [0, 300]), past: pick(random, past) };
   const wanted = random() < 0.4 ? deliverSets(memory, schedule.clock.now(), given) : null;
   const coupon = new Coupon(memory, seed, wanted ? 0 : 0.5);
+  const giftCards = new GiftCards(memory, schedule.clock.now(), seed, 0.4);
   let processes = 0;
 
   /** A function of its own: its stores, its way to the bank, and what it does behind its answer. */
@@ -97,16 +101,19 @@ export async function explorePayments(seed: number): Promise<string[]> {
   /** A shopper who orders, and pays on the page if one is shown. */
   const buy = async (key: string) => {
     const pages: string[] = [];
+    const basket = { '7': 1 + Math.floor(random() * 2) };
+    const choice = giftCards.choiceOf(key, basket);
+    const isByCard = !wanted || random() < 0.6;
     const request = {
-      ...requestFor({ '7': 1 + Math.floor(random() * 2) }),
-      ...((!wanted || random() < 0.6) && { payment: 'card' as const }),
+      ...(choice.isOfCards ? requestOf(choice.basket) : requestFor(basket)),
+      ...((isByCard || choice.isOfCards) && { payment: 'card' as const }),
     };
     for (let tries = 0; tries < 3 && pages.length === 0; tries += 1)
       await call(async ({ shop, provider, after }) => {
         const purchase = { idempotencyKey: key, origin: 'http://shop.test' };
-        const result = await coupon.buy(key, request, (asked) =>
-          placeOrder(shop, { ...purchase, request: asked }, after),
-        );
+        const place = (asked: OrderRequest) =>
+          placeOrder(shop, { ...purchase, request: asked }, after);
+        const result = await coupon.buy(key, request, place, choice.codes);
         if (!result.ok) {
           // As the shop's page does, the next try takes the total that the answer names.
           if (result.reason === 'prices-changed') request.total = result.fresh.sums.total / 100;
@@ -131,7 +138,7 @@ export async function explorePayments(seed: number): Promise<string[]> {
     if (random() < 0.5) await tell(orderId);
   };
 
-  const orders = () => placedOrders(memory).filter((one) => !isSetOrder(one));
+  const orders = () => placedOrders(memory).filter((one) => !isSetOrder(one) && !isOfSeller(one));
   const anOrder = () => {
     const placed = orders();
     return placed.length > 0 ? pick(random, placed) : null;
@@ -199,12 +206,15 @@ export async function explorePayments(seed: number): Promise<string[]> {
     launch(sweep());
   }
   await schedule.run();
+  // They may pay with cards that were bought, or filled again.
+  for (const key of giftCards.areThere ? ['late-0', 'late-1'] : []) launch(buy(key));
   if (isOfParcels) {
     bank.answer = pick(random, ['done', 'sent', 'refused'] as const);
     launch(send());
     await schedule.run();
   }
   const early = [...papersIn(memory, false), ...couponBroken(memory, placedOrders(memory))];
+  early.push(...giftCards.broken());
   schedule.calm();
   bank.answer = 'done';
   for (const page of bank.pages.values()) if (page.state === 'pending') page.state = 'paid';
@@ -226,6 +236,7 @@ export async function explorePayments(seed: number): Promise<string[]> {
   const broken = [...paymentsBroken(memory, bank, onHand), ...papersIn(memory, true)];
   broken.push(...couponBroken(memory, placedOrders(memory)));
   launch(coupon.look(open().shop, placedOrders(memory), broken));
+  launch(giftCards.look(open().shop, broken));
   await schedule.run();
   if (wanted) {
     const last = { request: requestFor({}), idempotencyKey: 'last' };

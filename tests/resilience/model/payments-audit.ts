@@ -5,6 +5,7 @@ import type { FakeBank } from '../../support/fake-bank.ts';
 import { stockOf } from '../audit.ts';
 import { standing } from '../steps-audit.ts';
 import { placedOrders, type Placed } from './audit.ts';
+import { backOnCards, hasOfCards } from './gift-cards.ts';
 import type { Memory } from './memory-store.ts';
 
 /*
@@ -13,8 +14,9 @@ import type { Memory } from './memory-store.ts';
  * I19 an order is packed only when it is paid
  * I20 one page of an order can take money
  * I21 units of an order that nobody paid are free again
- * I22 refunds at the bank add up to those in the record, and each was asked for there or by the shop
- * I34 the papers of a packed order come to what the bank has taken and not paid back
+ * I22 refunds at the bank and to gift cards add up to those in the record, and each was asked for there or
+ *     by the shop
+ * I34 the papers of a packed order come to what bank and gift cards have paid and not got back
  */
 export function paymentsBroken(memory: Memory, bank: FakeBank, onHand: number): string[] {
   const placed = placedOrders(memory);
@@ -36,7 +38,7 @@ const typesOf = (history?: OrderHistory): string[] =>
   history?.events.map(({ step }) => step.type) ?? [];
 
 function orderBroken(
-  { orderId }: Placed,
+  { orderId, order }: Placed,
   history: OrderHistory | undefined,
   memory: Memory,
   bank: FakeBank,
@@ -61,7 +63,8 @@ function orderBroken(
   const back = bank.refunds
     .filter((refund) => refund.orderId === orderId && refund.status.kind !== 'refused')
     .reduce((sum, { cents }) => sum + cents, 0);
-  if (back !== (history?.refundedCents ?? 0))
+  const onCards = backOnCards(order, history?.events ?? []);
+  if (back + onCards !== (history?.refundedCents ?? 0))
     broken.push(`I22: ${orderId}: ${back} were paid back, the record says otherwise.`);
   const asked = history?.events.map(({ id }) => id) ?? [];
   for (const { id } of bank.refunds.filter((refund) => refund.orderId === orderId))
@@ -71,8 +74,9 @@ function orderBroken(
   const said = [...memory.values<InvoiceRecord>('invoices').values()]
     .filter((paper) => paper.orderId === orderId)
     .reduce((sum, { gross }) => sum + gross, 0);
-  if (said !== (isPacked ? kept : 0))
-    broken.push(`I34: the papers of ${orderId} come to ${said}, and the bank keeps ${kept}.`);
+  const earned = kept + hasOfCards(order, history);
+  if (said !== (isPacked ? earned : 0))
+    broken.push(`I34: the papers of ${orderId} come to ${said}, and ${earned} are kept.`);
   const mails = [...memory.rows('outbox').keys()].filter((key) => key === `${orderId}.confirm`);
   const isConfirmed = history?.events.some(
     ({ step }) => step.type === 'paid' && step.late !== true,

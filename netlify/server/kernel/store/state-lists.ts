@@ -20,8 +20,7 @@ export function stateLists<State extends string>(
   storeOf: (shop: Shop) => KeyValue<Record<string, never>>,
 ) {
   /** Where a record stands in the list of a state: by its time, so that the keys sort by it. */
-  const key = (state: State, at: string, id: string): string =>
-    `${state}/${String(Date.parse(at)).padStart(13, '0')}.${id}`;
+  const key = (state: State, at: string, id: string): string => `${state}${entryAt(at, id)}`;
   return {
     key,
 
@@ -46,6 +45,10 @@ export function stateLists<State extends string>(
     },
   };
 }
+
+/** An entry of a list that has no states. @param at ISO time */
+export const entryAt = (at: string, id: string): string =>
+  `/${String(Date.parse(at)).padStart(13, '0')}.${id}`;
 
 /** The part of an entry's key that all states share, which a caller sends for the next page. */
 const cursorOf = (entry: string): string => entry.slice(entry.indexOf('/') + 1);

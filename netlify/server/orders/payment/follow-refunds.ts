@@ -3,6 +3,7 @@ import {
   takenIn,
   type OpenRefund,
 } from '../../../../src/domain/order/history/card-payment.ts';
+import type { EventBody } from '../../../../src/domain/order/history/step.schema.ts';
 import { shop as byShop } from '../../../../src/domain/order/history/history.ts';
 import { backToCards } from '../../../../src/domain/order/history/order-account.ts';
 import { sum, type Cents } from '../../../../src/domain/base/money.ts';
@@ -33,12 +34,16 @@ export async function followRefunds(card: CardOrder): Promise<void> {
     const { id, by, step } = open.ask;
     const before = known.find((refund) => refund.id === id);
     const toCard = toCards.get(id) ?? 0;
+    if (open.isRefused) {
+      await recordOnCard(card, open, toCard);
+      continue;
+    }
     const asked = step.amount - toCard;
     // What a keeper asks for is paid back as a whole or not at all.
     const cents = before?.cents ?? (by === byShop ? Math.min(asked, left) : asked);
     const status = before?.status ?? (await refundOf(card, order, { id, cents }, toCard));
     if (!before && status.kind !== 'refused') left -= cents;
-    await recordRefund(card, open, cents + toCard, status);
+    await recordRefund(card, open, { cents, toCard }, status);
   }
   // After those of the shop, of which one may have been asked for more than was left.
   const ours = new Set(history.events.map(({ id }) => id));
@@ -66,26 +71,37 @@ const nothingLeft: RefundStatus = {
 
 async function recordRefund(
   card: CardOrder,
-  { ask, isSent }: OpenRefund,
-  cents: Cents,
+  open: OpenRefund,
+  { cents, toCard }: { cents: Cents; toCard: Cents },
   status: RefundStatus,
 ): Promise<void> {
-  const { id, step } = ask;
-  const { amount, lines, code } = step;
-  // Once it was sent, what was sent less than was asked for is taken back already.
-  if (status.kind === 'refused')
-    return recordRefusal(card, id, isSent ? cents : amount, status.reason);
-  const less = amount - cents;
-  const sent = {
-    amount: cents,
-    lines,
-    ask: id,
-    refund: status.refund,
-    ...(code !== undefined && { code }),
-    ...(less > 0 && { less }),
-  };
-  if (!isSent) await record(card, { type: 'refunded', ...sent }, `${id}.refunded`);
+  const { id, step } = open.ask;
+  const { amount } = step;
+  if (status.kind === 'refused') {
+    // Once it was sent, what was sent less than was asked for is taken back already.
+    await recordRefusal(card, id, open.isSent ? cents : amount - toCard, status.reason);
+    if (toCard > 0 && !open.isSent) await recordOnCard(card, open, toCard);
+    return;
+  }
+  const less = amount - cents - toCard;
+  if (!open.isSent)
+    await recordSent(card, open, { amount: cents + toCard, refund: status.refund, less });
   if (status.kind === 'done') await record(card, { type: 'repaid', ask: id }, `${id}.repaid`);
+}
+
+/** What went back to a gift card may be spent by now, so it stays there, whatever the provider refuses. */
+const recordOnCard = (card: CardOrder, open: OpenRefund, amount: Cents): Promise<void> =>
+  recordSent(card, open, { amount, refund: '', less: 0 });
+
+async function recordSent(
+  card: CardOrder,
+  { ask: { id, step } }: OpenRefund,
+  { amount, refund, less }: { amount: Cents; refund: string; less: Cents },
+): Promise<void> {
+  const { lines, code } = step;
+  const more = { ...(code !== undefined && { code }), ...(less > 0 && { less }) };
+  const sent: EventBody = { type: 'refunded', amount, lines, ask: id, refund, ...more };
+  await record(card, sent, `${id}.refunded`);
 }
 
 async function recordRefusal(

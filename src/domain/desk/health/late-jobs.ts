@@ -34,6 +34,7 @@ const words: Record<JobName, readonly [what: string, waits: string]> = {
   'tend-index': ['The lists of orders', 'have not been brought up to date for'],
   'fold-months': ['Sales', 'have not been added up for'],
   'fold-stock': ['The stock', 'has not been added up for'],
+  'fold-gift-cards': ['Gift cards', 'have not been added up for'],
   'ask-reviews': ['Mails that ask for a review', 'have waited'],
   'start-build': ['New reviews', 'have not come to the cards of products for'],
   prune: ['What is too old', 'has not been deleted for'],

@@ -13,6 +13,7 @@ export const everyMinutes = {
   'tend-index': 5,
   'fold-months': 5,
   'fold-stock': 5,
+  'fold-gift-cards': 5,
   'ask-reviews': 5,
   'start-build': 5,
   prune: 24 * 60,

@@ -86,7 +86,7 @@ export function salesOf(
       for (const line of order.lines) names.set(rowOf(line), nameOf(line));
     }
   }
-  const redeemed = sum(orders.map(({ at, byCards = 0 }) => (isIn({ at }) ? byCards : 0)));
+  const redeemed = sum(orders.filter(isIn).flatMap(({ cards = {} }) => Object.values(cards)));
   const inUnits = unitsOf(isTaxed);
   const position = (row: Row) => extras.findIndex((extra) => extra === row);
   return {

@@ -3,7 +3,10 @@ import { choiceName, choicesOf } from '../../catalogue/choices.ts';
 import { sampleId, setId } from '../../catalogue/product/sets.ts';
 import { partsOf, setOf, type Part } from '../../catalogue/sets.ts';
 import { isNumber, isShape, isText } from '../../base/guards.ts';
-import { sum, times, toUnits, type Cents } from '../../base/money.ts';
+import { sum, times, toCents, toUnits, type Cents } from '../../base/money.ts';
+import type { KeptCard } from '../../cart/extras.ts';
+import { cardLine, isCardLine } from '../../gift-card/card-line.ts';
+import { cardName } from '../../gift-card/gift-card.ts';
 import type { OrderReply, ShippingForm } from '../order.schema.ts';
 
 /* An order that a keeper places: what it can hold, what it comes to and what is sent. */
@@ -17,8 +20,15 @@ export interface Choice {
   price: Cents;
 }
 
-/** All that may be bought, product by product; last the sets in which nothing is chosen. */
-export const choicesIn = (products: readonly Product[], sets: readonly ShopSet[]): Choice[] => [
+/**
+ * All that may be bought, product by product; then the sets in which nothing is chosen, and gift cards.
+ * @param cards in units of the currency.
+ */
+export const choicesIn = (
+  products: readonly Product[],
+  sets: readonly ShopSet[],
+  cards: readonly number[] = [],
+): Choice[] => [
   ...products
     .filter(({ inStock, set }) => inStock && set === undefined)
     .flatMap((product) =>
@@ -33,6 +43,7 @@ export const choicesIn = (products: readonly Product[], sets: readonly ShopSet[]
     const parts = setOf(id, finderIn(products), sets)?.parts;
     return parts?.every(({ inStock }) => inStock) ? { id, name, price } : [];
   }),
+  ...cards.map((units) => ({ id: cardLine(units), name: cardName(units), price: toCents(units) })),
 ];
 
 const finderIn = (products: readonly Product[]) => (productId: number) =>
@@ -58,7 +69,12 @@ export interface NewLine {
   quantity: number;
   /** Of a set to choose for: what was chosen so far, by SKU. */
   set?: { slug: string; chosen: readonly string[] } | undefined;
+  /** Of a gift card. */
+  card?: CardWords | undefined;
 }
+
+/** As they are typed: '' for nothing. */
+export type CardWords = Omit<KeptCard, 'id'>;
 
 export const priceIn = (
   { choices, sets = [] }: { choices: readonly Choice[]; sets?: readonly SetOffer[] },
@@ -73,6 +89,24 @@ export const priceIn = (
 export const goodsOf = (offered: Parameters<typeof priceIn>[0], lines: readonly NewLine[]): Cents =>
   sum(lines.map((line) => priceIn(offered, line)));
 
+/** What has to be carried: no gift card. */
+export const sentOf = (lines: readonly NewLine[]): NewLine[] =>
+  lines.filter(({ id }) => id !== '' && !isCardLine(id));
+
+/** Of several cards of one amount each has a line and words of its own. */
+const withCopies = (lines: readonly NewLine[]): NewLine[] =>
+  lines.map((line, at) => {
+    const copy = lines.slice(0, at + 1).filter(({ id }) => id === line.id).length;
+    return isCardLine(line.id) && copy > 1 ? { ...line, id: `${line.id}_${copy}` } : line;
+  });
+
+function cardsIn(lines: readonly NewLine[]): KeptCard[] {
+  return lines.flatMap(({ id, card = {} }) => {
+    const said = Object.entries(card).filter(([, words]) => words?.trim());
+    return isCardLine(id) && said.length > 0 ? [{ id, ...Object.fromEntries(said) }] : [];
+  });
+}
+
 interface Filled {
   lines: readonly NewLine[];
   to: ShippingForm;
@@ -86,8 +120,11 @@ interface Filled {
 export function newOrderBody({ lines, to, values, total }: Filled) {
   const { amount = '', reason = '', paid, giftMessage = '' } = values;
   const isLess = amount.trim() !== '' || reason.trim() !== '';
+  const ordered = withCopies(lines.filter(({ id }) => id !== ''));
+  const giftCards = cardsIn(ordered);
   return {
-    cartItems: lines.flatMap(({ id, quantity }) => (id === '' ? [] : [{ id, quantity }])),
+    cartItems: ordered.map(({ id, quantity }) => ({ id, quantity })),
+    ...(giftCards.length > 0 && { giftCards }),
     formData: to,
     total: toUnits(total),
     by: 'keeper',

@@ -73,8 +73,8 @@ export const orderFacts = z.object({
   code: z.object({ word: z.string(), cents }).optional(),
   /** What the code of a set has paid; is off the total already. */
   credit: cents.optional(),
-  /** What gift cards have paid of it, without what went back to them. */
-  byCards: cents.optional(),
+  /** What each gift card has paid of it, by the card's key, without what went back to it. */
+  cards: z.record(z.string(), cents).optional(),
   /** What the shop takes for it, after refunds. */
   revenue: cents,
   /** What the shop still has to pay back; left out where it is nothing. */

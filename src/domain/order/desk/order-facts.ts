@@ -12,6 +12,7 @@ import { corrected } from '../history/corrected.ts';
 import { closingTime } from '../view/closing.ts';
 import { isToLook } from '../history/card-payment.ts';
 import { readingOf, type OrderReading } from '../history/order-reading.ts';
+import { paidByCard } from '../history/paid-by-cards.ts';
 import { moneyOf } from '../view/progress-view.ts';
 import { isOver, noHistory, standingOf } from '../history/history.ts';
 import type { OrderHistory } from '../history/history.schema.ts';
@@ -59,7 +60,8 @@ function factsOf(
   const { at, to } = corrected(order, history);
   const { lines, shippingCents, gift, discount, code, credit } = billOf(order, history);
   const reading = readingOf(order, history);
-  const { isPaid, total, byCards, paidBack, owed } = reading.money;
+  const { isPaid, total, paidBack, owed } = reading.money;
+  const cards = cardsIn(order, history);
   const carrier = history.shipment?.carrier;
   return {
     orderId,
@@ -85,7 +87,7 @@ function factsOf(
     ...(discount && { discount: discount.cents }),
     ...(code && { code: { word: code.word, cents: offByCode({ lines, code }) } }),
     ...(credit && { credit: credit.cents }),
-    ...(byCards > 0 && { byCards }),
+    ...(cards.length > 0 && { cards: Object.fromEntries(cards) }),
     revenue: revenueOf(history, reading),
     ...(owed > 0 && { toPayBack: owed }),
     lines: lines.map((line, at) => {
@@ -106,6 +108,11 @@ function factsOf(
     ...(isPaid && paidBack > 0 && { paidBack: paidBackOf(order, history) }),
   };
 }
+
+const cardsIn = (order: PlacedRecord, history: OrderHistory): [id: string, Cents][] =>
+  (order.cards ?? [])
+    .map(({ id }): [string, Cents] => [id, paidByCard(order, history, id)])
+    .filter(([, cents]) => cents > 0);
 
 const destinationOf = ({ address, address2, state, postalCode, country }: PlacedRecord['to']) => ({
   address,

@@ -1,6 +1,7 @@
 import type { OrderHistory, HistoryEvent } from './history.schema.ts';
 import type { EventBody } from './step.schema.ts';
 import { standingEvents } from './history.ts';
+import { asksOf, standsOf } from './line-units.ts';
 
 /* What the events of an order say about its payment by card. */
 
@@ -41,17 +42,21 @@ export interface OpenRefund {
   ask: HistoryEvent & { step: StepOf<'refunding'> };
   /** The provider has sent it. */
   isSent: boolean;
+  /** The provider has refused it; that the rest is back on a gift card is still to be said. */
+  isRefused: boolean;
 }
 
 const isAsk = (event: HistoryEvent): event is OpenRefund['ask'] => event.step.type === 'refunding';
 
 export function openRefunds(events: Events): OpenRefund[] {
-  const ended = new Set(stepsIn(events, 'repaid', 'refund-refused').map(({ ask }) => ask));
-  const sent = new Set(stepsIn(events, 'refunded').map(({ ask }) => ask));
+  const repaid = new Set(stepsIn(events, 'repaid').map(({ ask }) => ask));
+  const asks = asksOf(events);
   return events
     .filter(isAsk)
-    .filter(({ id }) => !ended.has(id))
-    .map((ask) => ({ ask, isSent: sent.has(ask.id) }));
+    .map((ask) => ({ ask, isSent: asks.sent.has(ask.id), isRefused: asks.refused.has(ask.id) }))
+    .filter(({ ask, isSent, isRefused }) =>
+      isRefused ? !isSent && standsOf(ask, asks) > 0 : !repaid.has(ask.id),
+    );
 }
 
 const isTrouble = (body: EventBody): boolean =>

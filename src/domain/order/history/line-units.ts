@@ -34,20 +34,30 @@ export const positionsOf = (lines: readonly LineUnits[]): Positions =>
 
 /** What became of the refunds that the provider of a card was asked for, by the ids of their events. */
 export interface Asks {
-  refused: ReadonlySet<string>;
+  /** What of it: all that was to be sent, but not what went back to a gift card. */
+  refused: ReadonlyMap<string, Cents>;
   sent: ReadonlySet<string>;
   /** What was sent less than was asked for, because it had been paid back at the provider. */
   less: ReadonlyMap<string, Cents>;
 }
 
 export function asksOf(events: readonly HistoryEvent[]): Asks {
-  const named = (type: 'refund-refused' | 'refunded') =>
-    new Set(events.flatMap(({ step }) => (step.type === type && step.ask ? [step.ask] : [])));
-  const less = events.flatMap(({ step }): [string, Cents][] =>
-    step.type === 'refunded' && step.ask !== undefined ? [[step.ask, step.less ?? 0]] : [],
+  const refused = events.flatMap(({ step }): [string, Cents][] =>
+    step.type === 'refund-refused' ? [[step.ask, step.amount]] : [],
   );
-  return { refused: named('refund-refused'), sent: named('refunded'), less: new Map(less) };
+  const less = new Map(
+    events.flatMap(({ step }): [string, Cents][] =>
+      step.type === 'refunded' && step.ask !== undefined ? [[step.ask, step.less ?? 0]] : [],
+    ),
+  );
+  return { refused: new Map(refused), sent: new Set(less.keys()), less };
 }
+
+/** What stands of a refund, from when it is asked for; 0 for another event. */
+export const standsOf = ({ id, step }: HistoryEvent, { refused, less }: Asks): Cents =>
+  step.type === 'refunding' || (step.type === 'refunded' && step.ask === undefined)
+    ? step.amount - (less.get(id) ?? 0) - (refused.get(id) ?? 0)
+    : 0;
 
 export function positionsAfter(positions: Positions, event: HistoryEvent, asks: Asks): Positions {
   const { step } = event;
@@ -123,17 +133,15 @@ const cameBack = (positions: Positions, named: readonly LineUnits[]): Positions 
   });
 
 /** A refund that was refused before it was sent has done nothing; one refused later has moved units. */
-function refunded(
-  positions: Positions,
-  { id, step }: HistoryEvent,
-  { refused, sent }: Asks,
-): Positions {
+function refunded(positions: Positions, event: HistoryEvent, asks: Asks): Positions {
+  const { id, step } = event;
+  const stands = standsOf(event, asks);
   const isAnswer = step.type === 'refunded' && step.ask !== undefined;
-  if (isAnswer || !('lines' in step) || (refused.has(id) && !sent.has(id))) return positions;
+  if (isAnswer || !('lines' in step) || (stands === 0 && !asks.sent.has(id))) return positions;
   return changed<Pick<RefundLine, 'id' | 'quantity'> & { restock?: boolean }>(
     positions,
     step.lines ?? [],
-    (line, { quantity, restock }) => paidBack(line, quantity, restock === true, !refused.has(id)),
+    (line, { quantity, restock }) => paidBack(line, quantity, restock === true, stands > 0),
   );
 }
 

@@ -3,6 +3,7 @@ import {
   asksOf,
   positionsAfter,
   positionsOf,
+  standsOf,
   type Asks,
   type LinePositions,
   type Positions,
@@ -62,7 +63,8 @@ interface Context {
 
 /**
  * Units that the shopper does not have to pay for are owed at their price; a refund is taken off what
- * is owed, unless it is for units that the shopper keeps.
+ * is owed, unless it is for units that the shopper keeps. Of a refund a part of which went back to a
+ * gift card, the rest is owed when the provider refuses it.
  */
 function accountAfter(before: Account, event: HistoryEvent, { order, asks }: Context): Account {
   const { step } = event;
@@ -74,13 +76,17 @@ function accountAfter(before: Account, event: HistoryEvent, { order, asks }: Con
   const paidBack = before.paidBack + (refund?.amount ?? 0) + (dispute?.amount ?? 0);
   const forKept = refund ? priceOfKept(order, before.positions, positions) : 0;
   const more = entitled(order, after) - entitled(order, before) - forKept;
+  const refused = refund ? (asks.refused.get(event.id) ?? 0) : 0;
   const ofCode = refund?.code ?? 0;
   const less = Math.max(0, paidBack - before.paidBack + ofCode - forKept);
   return {
     ...after,
     paidBack,
     lost: dispute ? new Set([...before.lost, dispute.name]) : before.lost,
-    owed: refund?.settled ? 0 : Math.max(0, before.owed + more - less),
+    owed: refund?.settled
+      ? refused
+      : Math.max(0, before.owed + more - less) +
+        Math.min(refused, Math.max(0, forKept - (refund?.amount ?? 0))),
   };
 }
 
@@ -101,8 +107,8 @@ function paymentIn(
 }
 
 /**
- * Each refund once, from when it was asked for, with what was sent of it; none that the provider has
- * refused.
+ * Each refund once, from when it was asked for, with what was sent of it; none of which the provider has
+ * refused all.
  */
 export function refundsIn(events: readonly HistoryEvent[]): Refund[] {
   const asks = asksOf(events);
@@ -111,10 +117,11 @@ export function refundsIn(events: readonly HistoryEvent[]): Refund[] {
 
 type Refund = Extract<EventBody, { type: 'refunded' | 'refunding' }>;
 
-function refundIn({ id, step }: HistoryEvent, { refused, less }: Asks): Refund | null {
-  if (refused.has(id)) return null;
-  if (step.type === 'refunding') return { ...step, amount: step.amount - (less.get(id) ?? 0) };
-  return step.type === 'refunded' && step.ask === undefined ? step : null;
+function refundIn(event: HistoryEvent, asks: Asks): Refund | null {
+  const { step } = event;
+  const amount = standsOf(event, asks);
+  const isRefund = step.type === 'refunding' || step.type === 'refunded';
+  return isRefund && amount > 0 ? { ...step, amount } : null;
 }
 
 /** The provider takes back what the shopper's bank has won. */
@@ -151,11 +158,10 @@ const grossIn = (
 
 /** What units have cost that a refund has left with the shopper. */
 function priceOfKept(order: ReadOrder, before: Positions, after: Positions): Cents {
-  const gross = grossIn(order, after, notToPay);
-  const kept = grossIn(order, after, ({ away }, id) =>
-    Math.max(0, away.paidBack - (before.get(id)?.away.paidBack ?? 0)),
-  );
-  return netOf(order, gross) - netOf(order, gross - kept);
+  const withoutKept = (line: LinePositions, id: string) =>
+    notToPay(line) - Math.max(0, line.away.paidBack - (before.get(id)?.away.paidBack ?? 0));
+  const priceOf = (units: typeof withoutKept) => netOf(order, grossIn(order, after, units));
+  return priceOf(notToPay) - priceOf(withoutKept);
 }
 
 /**

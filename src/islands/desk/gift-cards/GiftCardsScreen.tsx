@@ -3,6 +3,8 @@ import { formatUnits } from '~/domain/base/money';
 import { formatDate } from '~/domain/base/text/dates';
 import { deskRoutes } from '~/domain/desk/desk-routes';
 import type { GiftCardReply } from '~/domain/gift-card/gift-card-replies.schema';
+import { readPages } from '~/islands/desk/common/read-pages';
+import { usePageCount } from '~/islands/desk/common/usePageCount';
 import { useReading } from '~/islands/desk/common/useReading';
 import { useWrite } from '~/islands/desk/common/useWrite';
 import { Empty, Loading } from '~/islands/desk/parts/Empty';
@@ -20,11 +22,14 @@ const columns = ['Card', 'Balance', 'Bought', 'State', 'Paid for', 'Change'];
 /** The gift cards that were sold: what is on each, sent again, corrected, blocked (R995). */
 export function GiftCardsScreen() {
   const [q, setQ] = useState('');
-  const { last, problem, reload } = useReading(useCallback(() => fetchCards(q), [q]));
+  const pages = usePageCount(q);
+  const { last, problem, reload } = useReading(
+    useCallback(() => readPages((after) => fetchCards(q, after), pages.count), [q, pages.count]),
+  );
   const writer = useWrite(reload);
   const [said, setSaid] = useState('');
   const [open, setOpen] = useState<{ card: GiftCardReply; what: CardChange } | null>(null);
-  const cards = last?.value ?? [];
+  const cards = last?.value.flatMap((page) => page.cards) ?? [];
   const send = async ({ id, last: end }: GiftCardReply) => {
     setSaid('');
     if ((await writer.send({ send: id }, (key) => sendCard(id, key))) === null)
@@ -50,6 +55,11 @@ export function GiftCardsScreen() {
             />
           ))}
         </DeskTable>
+      )}
+      {last?.value.at(-1)?.next != null && (
+        <button type="button" className="button quiet" onClick={pages.showMore}>
+          Older gift cards
+        </button>
       )}
       {last && cards.length === 0 && (
         <Empty>

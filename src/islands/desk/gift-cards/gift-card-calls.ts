@@ -5,7 +5,8 @@ import { queryOf, read, write } from '~/islands/desk/common/desk-call';
 const path = '/api/desk/gift-cards';
 
 /** @param q the last four characters, or an order number; '' for all. */
-export const fetchCards = (q: string) => read(path + queryOf({ q }), giftCardsReply);
+export const fetchCards = (q: string, after: string | null) =>
+  read(path + queryOf({ q, after }), giftCardsReply);
 
 export const sendCard = (id: string, key: string) =>
   write(`${path}/${id}/send`, isNothing, { key });

@@ -1,8 +1,10 @@
 import { useId } from 'react';
 import { priceIn, type NewLine } from '~/domain/order/desk/new-order';
 import { discovery, setId } from '~/domain/catalogue/product/sets';
+import { isCardLine } from '~/domain/gift-card/card-line';
 import { formatPrice } from '~/domain/base/money';
 import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
+import { CardFields } from './CardFields';
 import styles from './NewOrder.module.css';
 import { NumberInput } from '~/islands/parts/NumberInput';
 import { ProductField } from './ProductField';
@@ -109,6 +111,11 @@ function Line({ position, choices, find, sets, line, onChange, onRemove }: LineP
         >
           <DeskIcon name="close" />
         </button>
+      )}
+      {isCardLine(line.id) && (
+        <div className={styles['card']}>
+          <CardFields words={line.card ?? {}} onChange={(card) => onChange({ ...line, card })} />
+        </div>
       )}
     </fieldset>
   );

@@ -4,6 +4,7 @@ import { deskRoutes } from '~/domain/desk/desk-routes';
 import {
   newOrderBody,
   goodsOf,
+  sentOf,
   isNewOrderReply,
   type NewLine,
   type Choice,
@@ -45,7 +46,8 @@ export function NewOrderForm({ delivery, home, giftWrap, ...offered }: Props) {
   const to = useDestination(delivery, home);
   const writer = useWrite();
   const goods = goodsOf(offered, lines);
-  const shipping = shippingFor(to.terms, goods - off);
+  const sent = sentOf(lines);
+  const shipping = sent.length === 0 ? 0 : shippingFor(to.terms, goodsOf(offered, sent) - off);
   const total = goods === 0 ? 0 : goods + shipping + (wrap ? giftWrap : 0);
   const form = useForm({
     async send(values) {
@@ -77,7 +79,7 @@ export function NewOrderForm({ delivery, home, giftWrap, ...offered }: Props) {
       info={
         <p role="status">
           Total <strong>{formatPrice(Math.max(0, total - off))}</strong>
-          <span>{total > 0 && `, ${formatPrice(shipping)} for shipping included`}</span>.
+          <span>{shipping > 0 && `, ${formatPrice(shipping)} for shipping included`}</span>.
         </p>
       }
     >

@@ -13,6 +13,8 @@ interface Props {
   /** What a gift wrap costs. */
   giftWrap: Cents;
   sets: readonly ShopSet[];
+  /** What gift cards may cost, in units of the currency. */
+  cards: readonly number[];
 }
 
 /** An order that a keeper places for who has called or written (R427). */
@@ -22,8 +24,8 @@ export const NewOrderScreen = (props: Props) => (
   </Live>
 );
 
-function NewOrder({ sets, ...props }: Props) {
-  const choices = useChoices(sets);
+function NewOrder({ sets, cards, ...props }: Props) {
+  const choices = useChoices(sets, cards);
   return (
     <Screen title="New order">
       {choices ? <NewOrderForm {...choices} {...props} /> : <Loading what="products" />}

@@ -1,10 +1,11 @@
-import type { NewLine } from '~/domain/order/desk/new-order';
+import { sentOf, type NewLine } from '~/domain/order/desk/new-order';
 import { CopyButton } from '~/islands/desk/parts/CopyButton';
 
 /** Copies the link that proposes these lines to a shopper, who may order them alone (R700). */
 export function SendCart({ lines }: { lines: readonly NewLine[] }) {
   const copy = async () => {
-    const chosen = lines.filter(({ id }) => id !== '');
+    // A gift card's words are the shopper's own.
+    const chosen = sentOf(lines);
     if (chosen.length === 0) return 'Choose a product first.';
     const { proposedPath } = await import('~/domain/order/proposed-cart');
     await navigator.clipboard.writeText(new URL(proposedPath(chosen), location.origin).href);

@@ -20,7 +20,7 @@ export interface Choices {
  * What the shop sells, products without a build too; null until it is read. Of a large catalogue
  * what was searched for.
  */
-export function useChoices(sets: readonly ShopSet[]): Choices | null {
+export function useChoices(sets: readonly ShopSet[], cards: readonly number[]): Choices | null {
   const [products, setProducts] = useState<readonly Product[] | null>(null);
   const add = useCallback((more: readonly Product[]) => {
     setProducts((known) => [
@@ -34,7 +34,8 @@ export function useChoices(sets: readonly ShopSet[]): Choices | null {
       add([...(own ?? []), ...added]),
     );
   }, [add, sets]);
-  return products && { choices: choicesIn(products, sets), sets: setOffers(products, sets), find };
+  if (!products) return null;
+  return { choices: choicesIn(products, sets, cards), sets: setOffers(products, sets), find };
 }
 
 async function readAdded(): Promise<Product[]> {

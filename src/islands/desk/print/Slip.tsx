@@ -18,6 +18,13 @@ export function Slip({ reply, seller, isSayable }: PaperProps) {
   const lines = inParcel(order, reply.units);
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const hasPrices = !order.gift?.hidePrices;
+  // Gift cards pay a part of the total, as money does.
+  const beforeCards = order.deductions?.filter(({ kind }) => kind !== 'gift card');
+  const paid: [name: string, units: number][] = [
+    ['Total', money.total],
+    ['Paid by gift card', money.byCards ?? 0],
+    ['Paid back', money.refunded],
+  ];
   return (
     <>
       <article className={styles['sheet']}>
@@ -66,11 +73,10 @@ export function Slip({ reply, seller, isSayable }: PaperProps) {
         {hasPrices && (
           <p>
             {[
-              ...sumsOfView(order),
-              ['Total', toCents(money.total, order.currency)] as const,
-              ...(money.refunded > 0
-                ? [['Paid back', toCents(money.refunded, order.currency)] as const]
-                : []),
+              ...sumsOfView({ ...order, deductions: beforeCards }),
+              ...paid
+                .filter(([, units], at) => at === 0 || units > 0)
+                .map(([name, units]) => [name, toCents(units, order.currency)] as const),
             ]
               .map(([name, amount]) => `${name} ${formatPrice(amount, order.currency)}`)
               .join(', ')}

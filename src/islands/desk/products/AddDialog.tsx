@@ -1,7 +1,7 @@
 import { deskRoutes } from '~/domain/desk/desk-routes';
 import { DeskDialog } from '~/islands/desk/parts/DeskDialog';
 import { TextField } from '~/islands/form/TextField';
-import styles from './Products.module.css';
+import styles from './ProductFields.module.css';
 
 interface Props {
   /** A product without a kind, sold at once. */

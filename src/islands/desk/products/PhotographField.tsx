@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { photographTypes } from '~/domain/catalogue/product/photograph';
 import { TextField } from '~/islands/form/TextField';
 import type { FieldErrors } from '~/islands/form/useForm';
-import styles from './Products.module.css';
+import styles from './ProductFields.module.css';
 
 interface Props {
   /** The picture that the product has. */

@@ -5,7 +5,7 @@ import { TextField } from '~/islands/form/TextField';
 import type { FieldErrors } from '~/islands/form/useForm';
 import { BrandField } from './BrandField';
 import { PhotographField } from './PhotographField';
-import styles from './Products.module.css';
+import styles from './ProductFields.module.css';
 
 /** What the form begins with. */
 export interface Edited {

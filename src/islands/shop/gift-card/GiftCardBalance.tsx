@@ -70,7 +70,7 @@ export function GiftCardBalance({ shop }: { shop: string }) {
           />
         </Form>
       </div>
-      <p role="status" className="screen-only">
+      <p role="status" className={`screen-only ${styles['said']}`}>
         {card && `${formatUnits(card.balance)} on this card.`}
       </p>
       {card && <Printed card={card} shop={shop} />}

@@ -8,7 +8,7 @@ import type { Content } from '~/islands/desk/content/useContent';
 import { Empty } from '~/islands/desk/parts/Empty';
 import { Screen } from '~/islands/desk/parts/Screen';
 import { changeAddress } from '~/navigation/address';
-import styles from './ContentForm.module.css';
+import styles from './FileScreen.module.css';
 
 interface Draft {
   path: string;

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { deskRoutes } from '~/domain/desk/desk-routes';
 import { DeskDialog } from '~/islands/desk/parts/DeskDialog';
 import { describedBy, FieldFrame } from '~/islands/desk/content/form/FieldFrame';
-import styles from '~/islands/desk/content/form/ContentForm.module.css';
+import styles from '~/islands/desk/content/form/FileScreen.module.css';
 
 /** A copy begins with a name of its own. */
 export function CopyDialog({ id, onClose }: { id: number; onClose: () => void }) {

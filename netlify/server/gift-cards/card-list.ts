@@ -1,0 +1,67 @@
+import { sum, type Cents } from '../../../src/domain/base/money.ts';
+import { balanceOf } from '../../../src/domain/gift-card/gift-card.ts';
+import { repeated } from '../kernel/jobs/each-of.ts';
+import type { Job } from '../kernel/jobs/job.ts';
+import { shopDay } from '../kernel/store/built-catalogue.ts';
+import { freshRows } from '../kernel/store/fresh-rows.ts';
+import type { Shop } from '../kernel/store/shop.ts';
+import { monthsWithOrders, readMonths } from '../orders/index/months.ts';
+import type { CardFold } from './stores.ts';
+
+/*
+ * What all gift cards say stands in one record, because they are too many to read for a page. What orders
+ * have of each, the months of the orders' index say.
+ */
+
+const foldKey = 'all';
+/** One call reads at most so many changed cards, so that it always ends in time. */
+const mostRead = 128;
+/** The sweeper has more time. */
+const mostFolded = 600;
+
+/** By the key of the card. */
+export const cardRows = async (shop: Shop): Promise<CardFold['rows']> =>
+  (await freshCards(shop, mostRead)).rows;
+
+async function freshCards(shop: Shop, most: number) {
+  const [fold, tags] = await Promise.all([
+    shop.giftCardFold.read(foldKey),
+    shop.giftCards.tags(''),
+  ]);
+  return freshRows(fold?.value.rows ?? {}, tags, most, async (key) => {
+    const card = (await shop.giftCards.read(key))?.value;
+    if (!card) return null;
+    const { orderId, last, at, until, cents, corrections, blocked } = card;
+    const worth = balanceOf({ cents, corrections }, 0);
+    return { orderId, last, at, until, cents: worth, isBlocked: blocked !== null };
+  });
+}
+
+export const foldCards: Job = {
+  name: 'fold-gift-cards',
+  run: (shop, _, until = Infinity) =>
+    repeated(
+      shop,
+      until,
+      async () => {
+        const { rows, read, gone, left } = await freshCards(shop, mostFolded);
+        if (read + gone > 0) await shop.giftCardFold.put(foldKey, { rows });
+        return { cards: Object.keys(rows).length, read, left };
+      },
+      (all, { cards, read, left }) => ({ cards, read: all.read + read, left }),
+    ),
+};
+
+/** What is on all cards together that can still pay. */
+export async function onGiftCards(shop: Shop): Promise<Cents> {
+  const day = shopDay(shop.clock);
+  const rows = Object.entries(await cardRows(shop));
+  const open = rows.filter(
+    ([, { isBlocked, until }]) => !isBlocked && (until === null || until >= day),
+  );
+  if (open.length === 0) return 0;
+  const used = new Map<string, Cents>();
+  for (const { cards = {} } of await readMonths(shop, await monthsWithOrders(shop)))
+    for (const [key, cents] of Object.entries(cards)) used.set(key, (used.get(key) ?? 0) + cents);
+  return sum(open.map(([key, { cents }]) => Math.max(0, cents - (used.get(key) ?? 0))));
+}

@@ -1,0 +1,84 @@
+import type { Mutation } from './bundle.ts';
+
+/** Guards of gift cards, with the invariant that is seen broken when one is missing. */
+
+const codes = 'netlify/server/gift-cards/codes.ts';
+const cards = 'netlify/server/gift-cards/cards.ts';
+const codeHolds = 'netlify/server/orders/placing/code-holds.ts';
+const account = 'src/domain/order/history/order-account.ts';
+
+export const giftCardMutants: [string, string, Mutation][] = [
+  [
+    'the write that gives the last cents of a card to one of several orders',
+    'I38|I39',
+    {
+      file: codes,
+      find: 'return (await shop.giftCards.update(key, entry.etag, next)).ok',
+      replace: 'return (await shop.giftCards.put(key, next), true)',
+    },
+  ],
+  [
+    'the look at what is left on a card before an order takes of it',
+    'I38',
+    { file: codes, find: "return { done: 'less' };", replace: 'void 0;' },
+  ],
+  [
+    'the order that has taken of a card and is still being placed',
+    'I38',
+    { file: codeHolds, find: 'if (!order) return cents;', replace: 'if (!order) return 0;' },
+  ],
+  [
+    'what an order that came to nothing unpaid gives back to a card',
+    'I39',
+    {
+      file: account,
+      find: 'const byCards = isOff && paid === 0 ? 0 :',
+      replace: 'const byCards = isOff && paid === -1 ? 0 :',
+    },
+  ],
+  [
+    'the refund that fills a card',
+    'I22|I39',
+    {
+      file: account,
+      find: 'const part = Math.min(left, refund.amount);',
+      replace: 'const part = 0 * Math.min(left, refund.amount);',
+    },
+  ],
+  [
+    'the part of a refund that stays on a card when the bank refuses the rest',
+    'I38|I39',
+    {
+      file: 'src/domain/order/history/line-units.ts',
+      find: 'step.amount - (less.get(id) ?? 0) - (refused.get(id) ?? 0)',
+      replace: 'refused.has(id) ? 0 : step.amount - (less.get(id) ?? 0)',
+    },
+  ],
+  [
+    'the uses of a card that is made a second time',
+    'I38|I39',
+    {
+      file: cards,
+      find: 'await createOrRead(shop.giftCards, codeKey(code), card);',
+      replace: 'await shop.giftCards.put(codeKey(code), (void createOrRead, card));',
+    },
+  ],
+  [
+    'the payment that a card waits for',
+    'I40',
+    {
+      file: cards,
+      find: '!readingOf(order, history).money.isPaid',
+      replace: '!readingOf(order, history)',
+    },
+  ],
+  [
+    'the number of each card of one line',
+    'I40',
+    {
+      file: 'netlify/server/gift-cards/bought-cards.ts',
+      find: 'lettersFor(`gift-card:${orderId}.${at + 1}`, 16)',
+      replace: 'lettersFor(`gift-card:${orderId}`, 16)',
+    },
+  ],
+];
