@@ -143,7 +143,7 @@ test('the finder chooses for a set what it would choose of all products', async 
 const soldSets = [discoverySet];
 let ordered: readonly NewLine[] = [];
 function Lines() {
-  const all = useChoices(soldSets);
+  const all = useChoices(soldSets, []);
   const [lines, setLines] = useState<readonly NewLine[]>([{ id: '', quantity: 1 }]);
   ordered = lines;
   return all && <NewLines {...all} lines={lines} onChange={setLines} />;
