@@ -11,7 +11,7 @@ const intent: ClientDirective = (load, _options, element) => {
     for (const event of events) element.removeEventListener(event, hydrate);
     void load().then((hydrateIsland) => hydrateIsland());
   };
-  for (const event of events) element.addEventListener(event, hydrate, { passive: true });
+  for (const event of events) element.addEventListener(event, hydrate);
 };
 
 export default intent;
