@@ -2,6 +2,7 @@ import { sum, type Cents } from '../../../src/domain/base/money.ts';
 import { balanceOf } from '../../../src/domain/gift-card/gift-card.ts';
 import { repeated } from '../kernel/jobs/each-of.ts';
 import type { Job } from '../kernel/jobs/job.ts';
+import { readMany } from '../kernel/store/at-once.ts';
 import { shopDay } from '../kernel/store/built-catalogue.ts';
 import { freshRows } from '../kernel/store/fresh-rows.ts';
 import type { Shop } from '../kernel/store/shop.ts';
@@ -20,14 +21,13 @@ const mostRead = 128;
 const mostFolded = 600;
 
 /** By the key of the card. */
-export const cardRows = async (shop: Shop): Promise<CardFold['rows']> =>
-  (await freshCards(shop, mostRead)).rows;
+export async function cardRows(shop: Shop): Promise<CardFold['rows']> {
+  const tags = await shop.giftCards.tags('');
+  return tags.size === 0 ? {} : (await freshCards(shop, tags, mostRead)).rows;
+}
 
-async function freshCards(shop: Shop, most: number) {
-  const [fold, tags] = await Promise.all([
-    shop.giftCardFold.read(foldKey),
-    shop.giftCards.tags(''),
-  ]);
+async function freshCards(shop: Shop, tags: ReadonlyMap<string, string>, most: number) {
+  const [fold] = await readMany([foldKey], (key) => shop.giftCardFold.read(key));
   return freshRows(fold?.value.rows ?? {}, tags, most, async (key) => {
     const card = (await shop.giftCards.read(key))?.value;
     if (!card) return null;
@@ -44,7 +44,8 @@ export const foldCards: Job = {
       shop,
       until,
       async () => {
-        const { rows, read, gone, left } = await freshCards(shop, mostFolded);
+        const tags = await shop.giftCards.tags('');
+        const { rows, read, gone, left } = await freshCards(shop, tags, mostFolded);
         if (read + gone > 0) await shop.giftCardFold.put(foldKey, { rows });
         return { cards: Object.keys(rows).length, read, left };
       },
