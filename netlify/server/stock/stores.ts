@@ -28,7 +28,6 @@ const stockFoldRecord = z.object({
     }),
   ),
 });
-export type StockFold = z.infer<typeof stockFoldRecord>;
 
 export const stockStores = {
   stock: { name: 'shop-stock', schema: stockRecord },
