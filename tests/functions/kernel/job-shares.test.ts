@@ -4,6 +4,7 @@ import { finishIntents } from '../../../netlify/server/app/finishers.ts';
 import { followPayments } from '../../../netlify/server/orders/payment/follow-payments-job.ts';
 import { finishWithdrawals } from '../../../netlify/server/withdrawals/finish-job.ts';
 import { foldOrders, repairOrders } from '../../../netlify/server/orders/index/jobs.ts';
+import { foldCards } from '../../../netlify/server/gift-cards/card-list.ts';
 import { foldStock } from '../../../netlify/server/stock/fold-stock-job.ts';
 import { askShoppers, startBuild } from '../../../netlify/server/reviews/jobs.ts';
 import { runJobs } from '../../../netlify/server/kernel/jobs/scheduled.ts';
@@ -34,7 +35,7 @@ import { SlowShop } from '../../support/virtual-time.ts';
 
 const functions: Record<string, readonly Job[]> = {
   sweep: [finishOrders, followPayments, finishIntents, finishAccounts, finishWithdrawals],
-  'month-summaries': [repairOrders, foldOrders, foldStock],
+  'month-summaries': [repairOrders, foldOrders, foldStock, foldCards],
   'review-jobs': [askShoppers, startBuild],
   mails: [tellRestocks, { name: 'send-mails', run: sendMails }],
   prune: [{ name: 'prune', run: prune }],
@@ -79,6 +80,18 @@ async function fill(shop: Shop): Promise<void> {
     await enqueueMail(shop, 'confirm', orderId);
     await planAsk(shop, orderId, 0);
     await shop.stock.put(`sku/${index}`, newStock);
+    await shop.giftCards.put(`${index}`, {
+      orderId,
+      line: 'gift-card_50',
+      mail: `${orderId}.1`,
+      last: 'ABCD',
+      cents: 5_000,
+      at: longAgo,
+      until: null,
+      uses: [],
+      corrections: [],
+      blocked: null,
+    });
     await shop.messages.put(`m/${orderId}`, {
       at: longAgo,
       fp: 'f',
@@ -113,6 +126,8 @@ test('each job of each function ends within its share of the time, and the next 
     withdrawals: (await withdrawalLists.keys(fast, 'arrived')).length,
     unfolded: (await fast.unfolded.keys()).length,
     asks: (await fast.reviewDue.keys()).length,
+    cards:
+      entries - Object.keys((await fast.giftCardFold.read('all'))?.value.rows ?? {}).length,
   });
   let before = await queues();
   for (let run = 0; run < 2; run += 1) {
