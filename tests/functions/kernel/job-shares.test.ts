@@ -126,8 +126,7 @@ test('each job of each function ends within its share of the time, and the next 
     withdrawals: (await withdrawalLists.keys(fast, 'arrived')).length,
     unfolded: (await fast.unfolded.keys()).length,
     asks: (await fast.reviewDue.keys()).length,
-    cards:
-      entries - Object.keys((await fast.giftCardFold.read('all'))?.value.rows ?? {}).length,
+    cards: entries - Object.keys((await fast.giftCardFold.read('all'))?.value.rows ?? {}).length,
   });
   let before = await queues();
   for (let run = 0; run < 2; run += 1) {
