@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { ensureBrowser } from '../support/browser.ts';
@@ -103,7 +103,7 @@ async function medians(path: string, slowdown: number): Promise<Measured[]> {
 const table: Record<string, Record<string, number>> = {};
 for (const path of paths) {
   const [usual, slow] = [await medians(path, 4), await medians(path, 12)];
-  for (const [index, name] of ['floor', ...builds.map((build) => basename(build))].entries()) {
+  for (const [index, name] of ['floor', ...builds].entries()) {
     const [at4, at12] = [usual[index], slow[index]];
     if (!at4 || !at12) continue;
     const { figures } = at4;
