@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { OrderSummary } from '~/domain/order/desk/list-replies.schema';
 import { Bulk } from '~/islands/desk/orders/Bulk';
 import { addEvent } from '~/islands/desk/common/order-calls';
-import { render } from '../support/render';
+import { render, shows } from '../support/render';
 import { stubViewport } from '../support/viewport';
 
 stubViewport();
@@ -39,7 +39,7 @@ test('lots are typed once for all orders that are packed, and not again for the 
         .find(({ textContent }) => textContent === 'Mark packed')
         ?.click();
       onChanged.mockClear();
-      await vi.waitFor(() => expect(onChanged).toHaveBeenCalled());
+      await shows(() => expect(onChanged).toHaveBeenCalled());
     });
   act(() => {
     // React does not hear of a value that a script sets by itself.

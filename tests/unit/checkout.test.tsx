@@ -218,7 +218,7 @@ const press = (page: HTMLElement) =>
 async function submit(page: HTMLElement) {
   press(page);
   const button = page.querySelector('form button:not([type])');
-  await act(() => vi.waitFor(() => expect(button?.getAttribute('aria-busy')).toBeNull()));
+  await shows(() => expect(button?.getAttribute('aria-busy')).toBeNull());
 }
 
 /** What the shop answers about methods of payment. */
@@ -233,7 +233,7 @@ const waysOf = (page: HTMLElement) => [
 test('a shop that takes no cards asks nothing about the payment', async () => {
   takes('delivery');
   const { page } = await draw();
-  await vi.waitFor(() => expect(call).toHaveBeenCalledWith('/api/payments', expect.any(Function)));
+  await shows(() => expect(call).toHaveBeenCalledWith('/api/payments', expect.any(Function)));
   await act(() => vi.dynamicImportSettled());
   expect(page.querySelector('fieldset')).toBeNull();
   expect(page.querySelector('form')?.textContent).toContain('You pay on delivery.');
@@ -259,10 +259,7 @@ test('between the total and the button, which says the words of the content, sta
 test('a card leads to the page of the provider, and the cart stays', async () => {
   takes('delivery', 'card');
   const { page } = await draw();
-  await vi.waitFor(async () => {
-    await act(() => Promise.resolve());
-    expect(waysOf(page)).toHaveLength(2);
-  });
+  await shows(() => expect(waysOf(page)).toHaveLength(2));
   expect(page.querySelector('legend')?.textContent).toBe('Payment');
   expect(waysOf(page).map((way) => [way.getAttribute('aria-label'), way.checked])).toEqual([
     ['Pay on delivery', true],
@@ -280,7 +277,7 @@ test('a card leads to the page of the provider, and the cart stays', async () =>
   const value = { message: 'Pay now.', orderId: 'A-1', key: 'secret', payment: { url } };
   vi.mocked(placeOrder).mockResolvedValue({ ok: true, value, etag: null });
   press(page);
-  await act(() => vi.waitFor(() => expect(window.location.hash).toBe('#pay')));
+  await shows(() => expect(window.location.hash).toBe('#pay'));
   const calls = vi.mocked(placeOrder).mock.calls;
   expect(calls.map(([request]) => request)).toMatchObject([
     { payment: 'card' },
@@ -298,12 +295,12 @@ test('a card leads to the page of the provider, and the cart stays', async () =>
 test('that a country takes no pay on delivery is said only to who chooses it', async () => {
   takes('delivery', 'card');
   const { page, type, problem, said } = await draw();
-  await act(() => vi.waitFor(() => expect(waysOf(page)).toHaveLength(2)));
+  await shows(() => expect(waysOf(page)).toHaveLength(2));
   const refusal = 'You cannot pay on delivery in Switzerland yet.';
   await type('country', 'Schweiz');
   /** What a country says is fetched when it is first asked for. */
   const says = (country: unknown, ways: unknown) =>
-    act(() => vi.waitFor(() => expect([problem('country'), said()]).toEqual([country, ways])));
+    shows(() => expect([problem('country'), said()]).toEqual([country, ways]));
   await says(refusal, '');
   const choose = (way: number) => act(() => Promise.resolve(waysOf(page)[way]?.click()));
   vi.mocked(placeOrder).mockResolvedValue(

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { CountryField } from '~/islands/form/CountryField';
-import { render } from '../support/render';
+import { render, shows } from '../support/render';
 
 async function drawn() {
   const { page } = await render(
@@ -29,7 +29,7 @@ test('what the browser fills in opens no list, and what is typed does', async ()
   const { field, write, isOpen } = await drawn();
   act(() => field.focus());
   write('Guine');
-  await vi.waitFor(() => expect(isOpen()).toBe(true));
+  await shows(() => expect(isOpen()).toBe(true));
   act(() => field.blur());
   write('Guinea');
   expect(isOpen()).toBe(false);
@@ -41,9 +41,9 @@ test('a name in another language becomes the one that the shop uses', async () =
   act(() => field.focus());
   write('Vereinigte Staaten');
   leave();
-  await vi.waitFor(() => expect(field.value).toBe('United States'));
+  await shows(() => expect(field.value).toBe('United States'));
   write('السعودية');
-  await vi.waitFor(() => expect(field.value).toBe('Saudi Arabia'));
+  await shows(() => expect(field.value).toBe('Saudi Arabia'));
   expect(page.textContent).not.toContain('We do not know');
 });
 
@@ -53,5 +53,5 @@ test('and one of no language is said to be none', async () => {
   act(() => field.focus());
   write('Atlantis');
   leave();
-  await vi.waitFor(() => expect(page.textContent).toContain('We do not know this country.'));
+  await shows(() => expect(page.textContent).toContain('We do not know this country.'));
 });

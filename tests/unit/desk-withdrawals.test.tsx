@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { WithdrawalView } from '~/domain/withdrawal/withdrawal-replies.schema';
 import { withdrawalText } from '~/domain/withdrawal/withdrawal-words';
 import { WithdrawalsScreen } from '~/islands/desk/withdrawals/WithdrawalsScreen';
-import { render } from '../support/render';
+import { render, shows } from '../support/render';
 
 const orderId = 'k7m2-9xqp-4hdt-w3fa';
 const own: WithdrawalView = {
@@ -59,14 +59,14 @@ test('withdrawals are articles named by order or writer, each until Done is pres
   const drawn = await render(<WithdrawalsScreen />);
   leave = drawn.leave;
   const { page } = drawn;
-  await vi.waitFor(() => expect(articles(page)).toEqual([orderId, 'Eve']));
+  await shows(() => expect(articles(page)).toEqual([orderId, 'Eve']));
   expect(page.textContent).toContain('Open (2)');
   expect(page.querySelector('article')?.textContent).toContain('Account to pay toDE02');
   await act(async () => {
     page.querySelector<HTMLElement>('article button')?.click();
     await Promise.resolve();
   });
-  await vi.waitFor(() => expect(articles(page)).toEqual(['Eve']));
+  await shows(() => expect(articles(page)).toEqual(['Eve']));
   expect(page.querySelector('[role="status"]')?.textContent).toBe(
     `The withdrawal of ${orderId} is done.`,
   );
@@ -89,12 +89,12 @@ test('why a withdrawal could not be closed is said, although the list has it no 
   const drawn = await render(<WithdrawalsScreen />);
   leave = drawn.leave;
   const { page } = drawn;
-  await vi.waitFor(() => expect(articles(page)).toEqual([orderId]));
+  await shows(() => expect(articles(page)).toEqual([orderId]));
   await act(async () => {
     page.querySelector<HTMLElement>('article button')?.click();
     await Promise.resolve();
   });
-  await vi.waitFor(() => expect(articles(page)).toEqual([]));
+  await shows(() => expect(articles(page)).toEqual([]));
   expect(page.querySelector('[role="alert"]')?.textContent).toBe('It is erased.');
 });
 

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { EndReviewMails } from '~/islands/customer/links/EndReviewMails';
-import { render } from '../support/render';
+import { render, shows } from '../support/render';
 
 let page: HTMLElement;
 let leave: () => void;
@@ -34,7 +34,7 @@ test('the link ends the mails by one press, and not by being opened', async () =
   expect(fetched).not.toHaveBeenCalled();
   await press();
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/review-mails/end?link=an-order.a-key');
-  await vi.waitFor(() =>
+  await shows(() =>
     expect(page.querySelector('[role="status"]')?.textContent).toBe(
       'You will get no more mails that ask for a review.',
     ),
@@ -45,7 +45,7 @@ test('the link ends the mails by one press, and not by being opened', async () =
 test('a link that was cut off says so', async () => {
   await open('');
   await press();
-  await vi.waitFor(() =>
+  await shows(() =>
     expect(page.querySelector('[role="alert"]')?.textContent).toContain(
       'Please open the full link',
     ),

@@ -9,7 +9,7 @@ import { notify, notifyAlert } from '~/islands/toast/notify';
 import { $cart } from '~/stores/cart';
 import { catalogue } from '../support/catalogue';
 import { aLine, aProduct } from '../support/products';
-import { render } from '../support/render';
+import { render, shows } from '../support/render';
 import { shippingForm } from '../support/shop';
 import { stubViewport } from '../support/viewport';
 
@@ -85,7 +85,7 @@ async function send({ path, form, values }: Kind, answer: () => Promise<Response
     const sent = new SubmitEvent('submit', { cancelable: true, bubbles: true });
     page.querySelector('form')?.dispatchEvent(sent);
   });
-  await act(() => vi.waitFor(() => expect(said).toHaveBeenCalled()));
+  await shows(() => expect(said).toHaveBeenCalled());
   expect(page.querySelector('form button[aria-busy]')).toBeNull();
   return { page, said: said.mock.calls.flat().filter((word) => typeof word === 'string') };
 }
@@ -106,7 +106,7 @@ describe('the contact form says in a toast', () => {
   test('and on the page that the message was sent', async () => {
     const { page, said } = await send(contact, replied(200, { message: 'Thank you.' }));
     expect(said).toEqual(['success', 'Message sent successfully!']);
-    await vi.waitFor(() => expect(page.textContent).toContain('Message Sent Successfully!'));
+    await shows(() => expect(page.textContent).toContain('Message Sent Successfully!'));
   });
 });
 
@@ -127,7 +127,7 @@ describe('the checkout alerts', () => {
   test('the message of success, and empties the cart', async () => {
     const { said } = await send(checkout, replied(200, { message: 'Thank you, Amina!' }));
     expect(said).toEqual(['Thank you, Amina!']);
-    await vi.waitFor(() => expect($cart.get()).toEqual([]));
+    await shows(() => expect($cart.get()).toEqual([]));
   });
 });
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call } from '~/api';
 import { Hazards } from '~/islands/shop/cart/Hazards';
 import { aLine, aProduct } from '../support/products';
-import { render } from '../support/render';
+import { render, shows } from '../support/render';
 
 vi.mock('~/api', () => ({ call: vi.fn() }));
 
@@ -24,7 +24,7 @@ test('the cart names the hazards of what lies in it, and leads to where they are
   const [oil, harmless] = [aProduct({ id: 101, kind: 'oil' }), aProduct({ id: 1 })];
   const drawn = await render(<Hazards cart={[aLine(harmless), aLine(oil)]} />);
   leave = drawn.leave;
-  await act(() => vi.waitFor(() => expect(drawn.page.querySelector('h3')).not.toBeNull()));
+  await shows(() => expect(drawn.page.querySelector('h3')).not.toBeNull());
   const items = [...drawn.page.querySelectorAll('li')];
   expect(items.map(({ textContent }) => textContent)).toEqual(['RoseDanger. It burns.']);
   expect(items[0]?.querySelector('a')?.getAttribute('href')).toBe('/oil/101#safety');

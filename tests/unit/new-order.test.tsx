@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { choicesIn, goodsOf, newOrderBody, sentOf, setOffers } from '~/domain/order/desk/new-order';
 import { newOrderRequest } from '~/domain/order/desk/new-order.schema';
 import { NewLines } from '~/islands/desk/new-order/NewLines';
 import { SendCart } from '~/islands/desk/new-order/SendCart';
 import { discoverySet } from '../support/catalogue';
 import { aProduct, aVariant } from '../support/products';
-import { render } from '../support/render';
+import { render, shows } from '../support/render';
 
 const to = {
   name: 'Ada',
@@ -64,7 +64,7 @@ test('its lines can be sent to a shopper as a link', async () => {
   const { page, leave } = await render(<SendCart lines={lines} />);
   await act(async () => {
     page.querySelector('button')?.click();
-    await vi.waitFor(() => expect(written).toHaveLength(1));
+    await shows(() => expect(written).toHaveLength(1));
   });
   expect(page.querySelector('[aria-live]')?.textContent).toContain('copied');
   expect(written).toEqual([`${location.origin}/cart#add=1_100ML*2`]);

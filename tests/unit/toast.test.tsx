@@ -4,7 +4,7 @@ import type * as Library from 'react-hot-toast';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ContactForm } from '~/islands/customer/contact/ContactForm';
 import { notify } from '~/islands/toast/notify';
-import { render } from '../support/render';
+import { render, shows } from '../support/render';
 
 /** What the shop has asked the library to show. */
 const asked = vi.hoisted(() => ({ toasts: vi.fn(), options: {} }));
@@ -64,7 +64,7 @@ describe('toasts', () => {
     const { page, leave } = await render(<ContactForm />);
     await act(async () => {
       page.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true }));
-      await vi.waitFor(() => {
+      await shows(() => {
         expect(asked.toasts).toHaveBeenCalled();
       });
     });

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { noOrderNumber } from '~/domain/order/order-number';
 import { WithdrawForm } from '~/islands/customer/withdraw/WithdrawForm';
-import { render } from '../support/render';
+import { render, shows } from '../support/render';
 
 let page: HTMLElement;
 let leave: () => void;
@@ -63,7 +63,7 @@ test('the account to pay to is asked for, shown and sent', async () => {
     email: 'ada@example.com',
     account: 'DE02 1203 0000 0000 2020 51',
   });
-  await vi.waitFor(() =>
+  await shows(() =>
     expect(page.querySelector('[role="status"]')?.textContent).toBe(
       'Your withdrawal has been received.',
     ),
@@ -103,7 +103,7 @@ describe('from the page of an order', () => {
     window.location.hash = `#id=${orderId}&key=k`;
     fetched.mockResolvedValueOnce(Response.json({ ...answer, ...changes }));
     ({ page, leave } = await render(<WithdrawForm />));
-    await vi.waitFor(() => expect(page.querySelector('form')).not.toBeNull());
+    await shows(() => expect(page.querySelector('form')).not.toBeNull());
   };
   afterEach(() => {
     window.location.hash = '';
@@ -190,7 +190,7 @@ describe('from the page of an order', () => {
     window.location.hash = `#id=${orderId}`;
     fetched.mockResolvedValueOnce(Response.json({ error: 'No.' }, { status: 404 }));
     ({ page, leave } = await render(<WithdrawForm />));
-    await vi.waitFor(() =>
+    await shows(() =>
       expect(page.querySelector<HTMLInputElement>('[name="orderId"]')?.value).toBe(orderId),
     );
     expect(page.querySelector('[name="items"]')).not.toBeNull();
