@@ -15,6 +15,7 @@ import { changeAddress, useAddress } from '~/navigation/address';
 import { $availability, askForAvailability } from '~/stores/availability';
 import { addLineToCart } from '~/stores/cart';
 import { source } from '~/stores/catalogue-source';
+import { Choice, Shown } from './SetChoice';
 import styles from './SetForm.module.css';
 import { useSamples } from './useSamples';
 
@@ -173,49 +174,3 @@ function FindSample({ onFind }: { onFind: (text: string) => void }) {
     </div>
   );
 }
-
-interface ChoiceProps {
-  part: Choosable;
-  isChosen: boolean;
-  isSoldOut: boolean;
-  isDisabled: boolean;
-  onChange: () => void;
-}
-
-function Choice({ part, isChosen, isSoldOut, isDisabled, onChange }: ChoiceProps) {
-  const id = useId();
-  const { sku } = part;
-  return (
-    <label className={styles['choice']} data-off={isDisabled || undefined}>
-      <input
-        type="checkbox"
-        name={sku}
-        checked={isChosen}
-        disabled={isDisabled}
-        aria-labelledby={`${id}-name`}
-        aria-describedby={`${id}-notes`}
-        onChange={onChange}
-      />
-      <Shown part={part} isSoldOut={isSoldOut} id={id} />
-    </label>
-  );
-}
-
-interface ShownProps extends Pick<ChoiceProps, 'part' | 'isSoldOut'> {
-  /** Begins the ids of its texts. */
-  id?: string;
-}
-
-const Shown = ({ part: { name, notes, picture }, isSoldOut, id }: ShownProps) => (
-  <>
-    <img src={picture.src} alt="" width={72} height={90} loading="lazy" />
-    <span>
-      <span id={id && `${id}-name`} className={styles['name']}>
-        {name}
-      </span>
-      <span id={id && `${id}-notes`} className={styles['notes']}>
-        {isSoldOut ? 'Out of stock' : notes}
-      </span>
-    </span>
-  </>
-);
