@@ -54,7 +54,7 @@ const onPostgres = {
     name: 'postgres',
     include: [
       'tests/resilience/{race,deaths,faults}.test.ts',
-      'tests/functions/{card-orders,payment-messages,refunds}.test.ts',
+      'tests/functions/orders/{card-orders,payment-messages,refunds}.test.ts',
     ],
     env: { TEST_STORE: process.env['SOAK'] ? 'postgres' : 'pglite' },
   },
