@@ -24,6 +24,7 @@ const names = [
   'single samples',
   'transit days',
   'ways to pay',
+  'ways to pay online',
   'withdrawal days',
 ] as const;
 

@@ -1,3 +1,4 @@
+import { methods, wayName } from '~/domain/delivery/ways-to-pay';
 import {
   ChecksSetting,
   NumberSetting,
@@ -86,7 +87,10 @@ export const Payment = () => (
     label="Orders are paid"
     choices={[
       ['delivery', 'On delivery'],
-      ['card', 'By card, where the shop is set up for it'],
+      ...methods.map((method): Choice => [
+        method,
+        `${wayName(method)}, where the shop is set up for it`,
+      ]),
     ]}
   />
 );
