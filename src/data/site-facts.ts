@@ -38,18 +38,20 @@ export function deliveryOf(site: SiteContent): Delivery {
   const { delivery, tax, payment } = site;
   const { zones, flat, closed, ...times } = delivery;
   const isOnDelivery = optionsIn(site).includes('delivery');
-  const [home, ...others] = zones.map(({ cost, freeFrom, payment: own = payment, ...zone }): Zone => {
-    const free = freeFrom === undefined ? {} : { freeFrom: toCents(freeFrom) };
-    const online = methods.filter((method) => own.includes(method));
-    return {
-      ...zone,
-      cost: toCents(cost ?? flat),
-      ...free,
-      // A keeper of a shop that has none may agree on it by phone.
-      payOnDelivery: zone.payOnDelivery && (own.includes('delivery') || !isOnDelivery),
-      ...(online.join() !== 'card' && { methods: online }),
-    };
-  });
+  const [home, ...others] = zones.map(
+    ({ cost, freeFrom, payment: own = payment, ...zone }): Zone => {
+      const free = freeFrom === undefined ? {} : { freeFrom: toCents(freeFrom) };
+      const online = methods.filter((method) => own.includes(method));
+      return {
+        ...zone,
+        cost: toCents(cost ?? flat),
+        ...free,
+        // A keeper of a shop that has none may agree on it by phone.
+        payOnDelivery: zone.payOnDelivery && (own.includes('delivery') || !isOnDelivery),
+        ...(online.join() !== 'card' && { methods: online }),
+      };
+    },
+  );
   if (!home) throw new Error('src/content/site.yaml: delivery.zones: names no zone');
   return {
     ...times,

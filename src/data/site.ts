@@ -41,8 +41,7 @@ export const loadDelivery = once(async (): Promise<Delivery> => deliveryOf(await
 export const loadPayment = async (): Promise<WaysToPay> => paymentOf(await loadSite());
 
 /** 'You pay on delivery or by card.' */
-export const loadPayText = async (): Promise<string> =>
-  payText(...optionsIn(await loadSite()));
+export const loadPayText = async (): Promise<string> => payText(...optionsIn(await loadSite()));
 
 /** How it is paid online: 'by card or iDEAL'. */
 export const loadByMethod = async (): Promise<string> =>

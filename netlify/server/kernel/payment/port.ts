@@ -28,8 +28,8 @@ export interface PayableOrder {
   email: string;
   /** ISO 4217 */
   currency: string;
-  /** What its page offers. */
-  methods: readonly Method[];
+  /** What its page offers; left out for cards alone. */
+  methods?: readonly Method[] | undefined;
   lines: readonly { name: string; priceCents: number; quantity: number }[];
   shippingCents: number;
   /** Is off the total already. */

@@ -23,7 +23,7 @@ export function sessionOf(
     ui_mode: 'hosted_page',
     client_reference_id: orderId,
     ...(email && { customer_email: email }),
-    allowed_payment_method_types: [...order.methods],
+    allowed_payment_method_types: [...(order.methods ?? ['card'])],
     // What is taken is what the record says, in the currency that it says.
     adaptive_pricing: { enabled: false },
     line_items: linesOf(order).map(({ name, priceCents, quantity }) => ({

@@ -51,7 +51,7 @@ export function stripeSessions(stripe: Stripe, context: string) {
     const found = statusOf(session);
     const { payment_intent: payment } = session;
     if (typeof payment !== 'string') return found;
-    if (found.kind === 'paid' && order.methods.join() !== 'card') {
+    if (found.kind === 'paid' && order.methods) {
       const expand = ['latest_charge'];
       const method = methodOf(await asked(stripe.paymentIntents.retrieve(payment, { expand })));
       return { ...found, ...(method && { method }) };

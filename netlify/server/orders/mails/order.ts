@@ -1,4 +1,9 @@
-import { byMethod, paidBy, payText, type Method } from '../../../../src/domain/delivery/ways-to-pay.ts';
+import {
+  byMethod,
+  paidBy,
+  payText,
+  type Method,
+} from '../../../../src/domain/delivery/ways-to-pay.ts';
 import { countryCode, countryName } from '../../../../src/domain/delivery/country.ts';
 import { deskRoutes } from '../../../../src/domain/desk/desk-routes.ts';
 import { routes } from '../../../../src/domain/base/routes.ts';

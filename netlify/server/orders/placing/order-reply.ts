@@ -78,7 +78,10 @@ function refusal(result: Refused): Reply {
     case 'code':
       return refuseCode(result.why);
     case 'card-unpaid':
-      return onCart(400, `A gift card is paid ${byMethod(...builtMethods())}. Please choose that, or order it by itself.`);
+      return onCart(
+        400,
+        `A gift card is paid ${byMethod(...builtMethods())}. Please choose that, or order it by itself.`,
+      );
     case 'key-reused':
       return refuse(422, 'This order was already sent with other contents. Please order again.');
     case 'aborted':

@@ -139,7 +139,8 @@ function recordOf(
     ...(keeper && { by: keeper.by }),
     ...(keeper && keeper.discount.cents > 0 && { discount: keeper.discount }),
     ...((keeper || isPaid) && { isPaid }),
-    ...(payment && total > 0 && { payment, origin, ...(terms.methods && { methods: terms.methods }) }),
+    ...(payment &&
+      total > 0 && { payment, origin, ...(terms.methods && { methods: terms.methods }) }),
     ...(!coded.lines.every(({ id }) => isCardLine(id)) && {
       arrivesBy: arrivalDay(new Date(decision.at), terms),
     }),

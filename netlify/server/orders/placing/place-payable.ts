@@ -1,4 +1,8 @@
-import { howToPay, optionsOf, type PaymentWay } from '../../../../src/domain/delivery/ways-to-pay.ts';
+import {
+  howToPay,
+  optionsOf,
+  type PaymentWay,
+} from '../../../../src/domain/delivery/ways-to-pay.ts';
 import { builtMethods } from '../../catalogue/built.ts';
 import { retryAfter, type Call } from '../../kernel/http/http.ts';
 import { describe, log } from '../../kernel/store/log.ts';

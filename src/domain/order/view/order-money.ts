@@ -6,7 +6,9 @@ import { shopperMoney } from './money-text.ts';
 
 const isState = isOneOf(orderStates);
 
-const isMoney = isShape<Pick<Money, 'method' | 'collected' | 'refunded' | 'owed'> & { state: string }>({
+const isMoney = isShape<
+  Pick<Money, 'method' | 'collected' | 'refunded' | 'owed'> & { state: string }
+>({
   state: isText,
   method: isOptional(isOneOf(methods)),
   collected: isNumber,

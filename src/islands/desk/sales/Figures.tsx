@@ -143,7 +143,9 @@ const Sum = ({ name, units }: { name: string; units: number }) => (
 function waysOf({ ways }: SalesReply): FiguresRow[] {
   const online = methods.flatMap((id) => {
     const figures = ways[id];
-    return figures && (figures.ordered !== 0 || figures.collected !== 0) ? [{ ...figures, id }] : [];
+    return figures && (figures.ordered !== 0 || figures.collected !== 0)
+      ? [{ ...figures, id }]
+      : [];
   });
   if (online.length === 0) return [];
   return [{ ...ways.delivery, id: 'delivery' as const }, ...online].map((row) => ({

@@ -48,7 +48,9 @@ export function RefundForm({ reply, take }: StepFormProps) {
   };
   return (
     <StepForm
-      submit={asked === null ? 'Refund' : `Send ${formatPrice(asked, currency)} ${back(reply.payment)}`}
+      submit={
+        asked === null ? 'Refund' : `Send ${formatPrice(asked, currency)} ${back(reply.payment)}`
+      }
       toStep={(values) => ({
         type: 'refunded',
         amount: Number(values['amount']),

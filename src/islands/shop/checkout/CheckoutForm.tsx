@@ -98,9 +98,10 @@ export function CheckoutForm({ cart, to, button, ways, children, onPlaced }: Pro
       {Choice && <Choice way={way} methods={terms.methods} onChange={setWay} />}
       {children}
       <p className={styles['payment']}>
-        <span>{payText(...optionsOf(way, terms.methods))}</span> The <a href={routes.terms}>terms</a> hold, and you can{' '}
-        <a href={routes.withdraw}>withdraw</a> within 14 days. More about{' '}
-        <a href={routes.delivery}>delivery and returns</a> and <a href={routes.privacy}>privacy</a>.
+        <span>{payText(...optionsOf(way, terms.methods))}</span> The{' '}
+        <a href={routes.terms}>terms</a> hold, and you can <a href={routes.withdraw}>withdraw</a>{' '}
+        within 14 days. More about <a href={routes.delivery}>delivery and returns</a> and{' '}
+        <a href={routes.privacy}>privacy</a>.
       </p>
     </Form>
   );

@@ -24,10 +24,12 @@ function online(methods: Props['methods']) {
 export const PaymentChoice = ({ way, methods, onChange }: Props) => (
   <fieldset className={styles['payment']}>
     <legend>Payment</legend>
-    {([
-      { id: 'delivery', ...delivery },
-      { id: 'card', ...online(methods) },
-    ] as const).map(({ id, name, hint }) => (
+    {(
+      [
+        { id: 'delivery', ...delivery },
+        { id: 'card', ...online(methods) },
+      ] as const
+    ).map(({ id, name, hint }) => (
       <label key={id}>
         <input
           type="radio"
