@@ -36,6 +36,8 @@ export function orderReply(result: PlaceOrderResult, payment?: BegunPayment): Re
   } satisfies OrderReply);
 }
 
+const onlyCards = (): boolean => builtMethods().every((method) => method === 'card');
+
 const onCart = (status: number, error: string, details: Omit<ErrorReply, 'error'> = {}) =>
   refuse(status, error, {}, { fields: { cartItems: error }, ...details });
 
@@ -73,7 +75,7 @@ function refusal(result: Refused): Reply {
     case 'too-little':
       return refuse(
         400,
-        `${formatPrice(leastByCard(shopCurrency()))} is the least that can be paid ${byMethod(...builtMethods())}, and this order costs less. Please ${ifOnDelivery('pay on delivery, or ')}order without the code.`,
+        `${onlyCards() ? 'A card' : 'Online payment'} takes ${formatPrice(leastByCard(shopCurrency()))} or more, and this order costs less. Please ${ifOnDelivery('pay on delivery, or ')}order without the code.`,
       );
     case 'code':
       return refuseCode(result.why);
