@@ -40,7 +40,7 @@ const pay = async (): Promise<string> => {
 const mailsTo = async (address: string) => {
   await own.send();
   return to(address)
-    .map(({ text }) => text)
+    .map(({ email }) => email.text)
     .join('\n');
 };
 
@@ -57,6 +57,7 @@ test('what the provider says that was paid with is said wherever an order is', a
   ]);
   const { orders } = await desk<OrdersReply>('orders?state=new');
   const row = orders.find((one) => one.orderId === orderId) ?? expect.fail();
+  expect(row).toMatchObject({ way: 'ideal' });
   expect(moneyText(row.state, row.money, amountsOf(row))).toBe('Paid by iDEAL');
   const { progress } = await desk<DeskOrderReply>(`orders/${orderId}`);
   expect(progress.events.map((event) => eventText(event, progress.events))).toContain(
