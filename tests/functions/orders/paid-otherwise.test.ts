@@ -104,6 +104,12 @@ test('a bank that answers late is waited for, and one that says no ends the orde
   bank().pay(orderId, { method: 'ideal' });
   await sweep(75);
   expect((await read(orderId)).payment).toMatchObject({ state: 'paid', method: 'ideal' });
+  const second = (await place()).orderId;
+  bank().wait(second);
+  await sweep(3);
+  Object.assign(bank().pages.get(second) ?? {}, { state: 'expired' });
+  await sweep(6);
+  expect((await read(second)).payment).toEqual({ way: 'card', state: 'expired' });
 });
 
 // R1006
