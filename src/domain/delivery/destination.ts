@@ -1,5 +1,4 @@
 import { countryCode, countryName } from './country.ts';
-import type { PaymentWay } from './ways-to-pay.ts';
 import { termsOf, zoneOf, type Delivery, type ZoneTerms } from './zones.ts';
 
 /** Where an order goes: on which terms, or why the shop cannot deliver there. */
@@ -9,22 +8,22 @@ export type Destination =
 
 /**
  * @param country as a shopper writes it.
- * @param way how it is paid; null where that does not matter, or all is paid.
+ * @param paid how; null where that does not matter, or all is paid.
  * @returns null for what is no country.
  */
 export function destinationOf(
   country: string,
   delivery: Delivery,
-  way: PaymentWay | null = 'delivery',
+  paid: 'delivery' | 'card' | null = 'delivery',
 ): Destination | null {
   const code = countryCode(country);
   const name = code === null ? null : countryName(code);
   if (code === null || name === null) return null;
   const zone = zoneOf(delivery, code);
   if (!zone) return { problem: `We do not deliver to ${name} yet.` };
-  if (way === 'delivery' && !zone.payOnDelivery)
+  if (paid === 'delivery' && !zone.payOnDelivery)
     return { problem: `You cannot pay on delivery in ${name} yet.` };
-  if (way === 'card' && zone.methods?.length === 0)
+  if (paid === 'card' && zone.methods?.length === 0)
     return { problem: `You cannot pay online in ${name} yet.` };
   return { country: name, terms: termsOf(delivery, zone, code) };
 }
