@@ -1,3 +1,5 @@
+import { backBy } from '../../../src/domain/delivery/ways-to-pay.ts';
+import { takenIn } from '../../../src/domain/order/history/card-payment.ts';
 import type { ShopFacts } from '../../../src/domain/catalogue/catalogue.ts';
 import { deskRoutes } from '../../../src/domain/desk/desk-routes.ts';
 import { routes } from '../../../src/domain/base/routes.ts';
