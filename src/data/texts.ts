@@ -7,7 +7,7 @@ import { formatSaving } from '~/domain/base/money';
 import { creditDays, withdrawalDays } from '~/domain/order/history/deadlines';
 import { loadDiscovery } from './sets';
 import { once } from './once';
-import { loadByMethod, loadSingle, loadSite } from './site';
+import { loadSingle, loadSite } from './site';
 import { optionsIn, siteFacts } from './site-facts';
 
 /* Texts of the content, with the shop's own numbers in them. */
@@ -24,7 +24,6 @@ export const loadFigures = once(async (): Promise<Figures> => {
     email: shop.email,
     'opening hours': site.hours.text,
     phone: shop.phone,
-    'ways to pay online': await loadByMethod(),
     'reply promise': site.replyPromise,
     'set price': formatSaving(price),
     'credit days': String(creditDays),

@@ -24,7 +24,6 @@ const names = [
   'single samples',
   'transit days',
   'ways to pay',
-  'ways to pay online',
   'withdrawal days',
 ] as const;
 
