@@ -8,7 +8,7 @@ import { creditDays, withdrawalDays } from '~/domain/order/history/deadlines';
 import { loadDiscovery } from './sets';
 import { once } from './once';
 import { loadSingle, loadSite } from './site';
-import { siteFacts } from './site-facts';
+import { optionsIn, siteFacts } from './site-facts';
 
 /* Texts of the content, with the shop's own numbers in them. */
 
@@ -17,9 +17,9 @@ const theyEarnToo =
 
 export const loadFigures = once(async (): Promise<Figures> => {
   const [site, { price, singleSamples }] = await Promise.all([loadSite(), loadDiscovery()]);
-  const { shop, delivery, payment } = siteFacts(site);
+  const { shop, delivery } = siteFacts(site);
   return {
-    ...deliveryFigures(delivery, howToPay(payment)),
+    ...deliveryFigures(delivery, howToPay(optionsIn(site))),
     address: shop.address,
     email: shop.email,
     'opening hours': site.hours.text,

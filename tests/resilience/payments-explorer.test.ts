@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Delivery } from '../../src/domain/delivery/zones.ts';
 import { catalogue, catalogueFile } from '../support/catalogue.ts';
 import { commonSettings } from '../support/shop.ts';
 import { modelled, type Mutation } from './bundle.ts';
@@ -10,11 +11,13 @@ import { report, scale } from './soak.ts';
 
 /* Payments of orders, their papers and the code of a set, in an order of events that a seed draws (R630, R906). */
 
+const [home, ...others] = catalogue.delivery.zones;
+const zones: Delivery['zones'] = [{ ...home, methods: ['card', 'ideal'] }, ...others];
 const tax = { name: 'VAT', home: 'FR', rates: { FR: 20 }, others: 0 };
 
 beforeAll(() => {
   Object.assign(process.env, commonSettings(), {
-    SHOP_CATALOGUE: catalogueFile({ delivery: { ...catalogue.delivery, tax } }),
+    SHOP_CATALOGUE: catalogueFile({ delivery: { ...catalogue.delivery, tax, zones } }),
     SMTP_URL: '',
   });
 });
@@ -73,6 +76,24 @@ const mutants: [string, string, Mutation][] = [
       file: `${server}/card-order.ts`,
       find: 'at: order.at,',
       replace: 'at: new Date(Math.floor(Math.random() * 1e12)).toISOString(),',
+    },
+  ],
+  [
+    'the stored ways to pay that a page is made of',
+    'I20',
+    {
+      file: `${server}/card-order.ts`,
+      find: '...(order.methods && { methods: order.methods }),',
+      replace: '...(order.methods && Math.random() < 0.5 && { methods: order.methods }),',
+    },
+  ],
+  [
+    'what a payment was made with',
+    'I18',
+    {
+      file: `${rules}/card-steps.ts`,
+      find: "const by = method === 'card' ? {} : { method };",
+      replace: 'const by = method && {};',
     },
   ],
   [

@@ -1,3 +1,4 @@
+import type { Method } from '../../src/domain/delivery/ways-to-pay.ts';
 import {
   openMs,
   PaymentUnavailable,
@@ -20,6 +21,7 @@ interface Page {
   state: 'open' | 'pending' | 'paid' | 'expired';
   cents: number;
   currency: string;
+  method?: Method | undefined;
 }
 
 type BankCall = 'begin' | 'look' | 'expire' | 'refund' | 'refunds';
@@ -41,7 +43,7 @@ export interface FakeBank {
   refunds: (KnownRefund & { orderId: string })[];
   calls: BankCall[];
   /** The shopper pays; false when the page is closed. */
-  pay: (orderId: string, changes?: { cents?: number; currency?: string }) => boolean;
+  pay: (orderId: string, changes?: Partial<Pick<Page, 'cents' | 'currency' | 'method'>>) => boolean;
   /** The shopper has finished; the bank answers later. */
   wait: (orderId: string) => void;
   /** Somebody pays back at the bank itself; false when that is more than is left. */
@@ -156,11 +158,12 @@ export function openFakeBank(): FakeBank {
   function statusOf(orderId: string): PaymentStatus {
     const page = pages.get(orderId);
     if (!page) return { kind: 'expired' };
-    const { session, url, expiresAt, state, cents, currency } = page;
+    const { session, url, expiresAt, state, cents, currency, method } = page;
     if (state === 'open') return { kind: 'open', session, url, expiresAt };
     if (state === 'pending') return { kind: 'pending', session };
     if (state === 'expired') return { kind: 'expired' };
-    return { kind: 'paid', session, payment: `pi_${orderId}`, cents, currency };
+    const payment = `pi_${orderId}`;
+    return { kind: 'paid', session, payment, cents, currency, ...(method && { method }) };
   }
 
   return bank;

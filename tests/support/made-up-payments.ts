@@ -22,7 +22,14 @@ export type MadeUpSession = Pick<
 >;
 export type MadeUpPayment = Pick<
   Stripe.PaymentIntent,
-  'id' | 'object' | 'status' | 'amount' | 'amount_received' | 'currency' | 'metadata'
+  | 'id'
+  | 'object'
+  | 'status'
+  | 'amount'
+  | 'amount_received'
+  | 'currency'
+  | 'metadata'
+  | 'latest_charge'
 >;
 export type MadeUpRefund = Pick<
   Stripe.Refund,
@@ -93,16 +100,24 @@ export class MadeUpPayments {
 
   /* What the shopper and the bank do. */
 
-  /** The shopper pays; `taken` differs from the session in the tests of such a fault alone. */
-  pay(id: string, taken: Partial<{ cents: number; currency: string }> = {}): MadeUpPayment {
+  /**
+   * The shopper pays; `taken` differs from the session in the tests of such a fault alone.
+   * @param type of what was paid with.
+   */
+  pay(
+    id: string,
+    taken: Partial<{ cents: number; currency: string }> = {},
+    type = 'card',
+  ): MadeUpPayment {
     const session = this.#shown(id);
     const { cents = session.amount_total ?? 0, currency = session.currency ?? '' } = taken;
     Object.assign(session, { amount_total: cents, currency, payment_status: 'paid' });
-    return this.#complete(session, 'succeeded');
+    return this.#complete(session, 'succeeded', type);
   }
 
   /** The shopper has finished; the bank answers later. */
-  payLater = (id: string): MadeUpPayment => this.#complete(this.#shown(id), 'processing');
+  payLater = (id: string, type = 'card'): MadeUpPayment =>
+    this.#complete(this.#shown(id), 'processing', type);
 
   bankSays(id: string, answer: 'succeeded' | 'failed'): void {
     const session = this.session(id);
@@ -217,7 +232,11 @@ export class MadeUpPayments {
     return session;
   }
 
-  #complete(session: MadeUpSession, status: 'succeeded' | 'processing'): MadeUpPayment {
+  #complete(
+    session: MadeUpSession,
+    status: 'succeeded' | 'processing',
+    type: string,
+  ): MadeUpPayment {
     const { amount_total, currency } = session;
     const amount = amount_total ?? 0;
     const payment: MadeUpPayment = {
@@ -228,6 +247,7 @@ export class MadeUpPayments {
       amount_received: status === 'succeeded' ? amount : 0,
       currency: currency ?? '',
       metadata: this.#promised.get(session.id) ?? {},
+      latest_charge: { object: 'charge', payment_method_details: { type } } as Stripe.Charge,
     };
     this.#payments.set(payment.id, payment);
     Object.assign(session, { status: 'complete', url: null, payment_intent: payment.id });

@@ -313,6 +313,29 @@ test('that a country takes no pay on delivery is said only to who chooses it', a
   await says(refusal, '');
 });
 
+// R1006
+test('what can be paid with online is that of the country, under one choice', async () => {
+  takes('delivery', 'card');
+  const [home, north, ...others] = catalogue.delivery.zones;
+  if (!north) expect.fail();
+  const { page, type } = await draw(['delivery', 'card'], {
+    ...catalogue.delivery,
+    zones: [home, { ...north, methods: ['card', 'klarna', 'paypal'] }, ...others],
+  });
+  await act(() => vi.waitFor(() => expect(waysOf(page)).toHaveLength(2)));
+  const text = () => page.querySelector('form')?.textContent ?? '';
+  const names = () => waysOf(page).map((way) => way.getAttribute('aria-label'));
+  await act(() => Promise.resolve(waysOf(page)[1]?.click()));
+  expect([names()[1], text()]).toEqual([
+    'Pay by card',
+    expect.stringContaining('You pay by card.'),
+  ]);
+  await type('country', 'Sweden');
+  await act(() => vi.waitFor(() => expect(names()).toEqual(['Pay on delivery', 'Pay online'])));
+  expect(text()).toContain('Card, Klarna or PayPal, on the page of our payment provider');
+  expect(text()).toContain('You pay by card, Klarna or PayPal.');
+});
+
 // R662
 test('an earlier order that still awaits its payment is ended before another is placed', async () => {
   keepPayment({ id: 'A-1', key: 'secret' }, { attempt: 'earlier', isGuest: false });

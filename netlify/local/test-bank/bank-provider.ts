@@ -49,6 +49,7 @@ export function bankProvider(bank: BankRecords, now: () => number): PaymentProvi
         if (found?.state !== 'paid') throw new PaymentUnavailable('The bank has no such payment.');
         const before = found.refunds.find((refund) => refund.id === id);
         if (before) return { kind: 'done', refund: before.refund };
+        if (found.isFinal) return { kind: 'refused', reason: 'This bank gives nothing back.' };
         const left = found.refunds.reduce((sum, one) => sum - one.cents, found.totalCents);
         if (cents > left) return { kind: 'refused', reason: 'More than was paid.' };
         const refund = `refund-${randomUUID()}`;
@@ -74,6 +75,9 @@ const paymentFor = ({ orderId, at, lines, ...order }: PayableOrder): BankPayment
   discountCents: order.discountCents,
   totalCents: order.totalCents,
   currency: order.currency,
+  methods: [...(order.methods ?? ['card'])],
+  method: 'card',
+  isFinal: false,
   expiresAt: new Date(Date.parse(at) + openMs).toISOString(),
   state: 'open',
   answersAt: null,
@@ -94,7 +98,7 @@ const pageFor = (origin: string, session: string) => `${origin}${bankPath}/${ses
 
 /** A session and its payment have one name here. */
 function statusOf(
-  { state, session, expiresAt, totalCents, currency }: BankPayment,
+  { state, session, expiresAt, totalCents, currency, method }: BankPayment,
   origin: string,
 ) {
   const status: Record<BankPayment['state'], PaymentStatus> = {
@@ -106,6 +110,7 @@ function statusOf(
       payment: session,
       cents: totalCents,
       currency: currency.toLowerCase(),
+      method,
     },
     expired: { kind: 'expired' },
   };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { methods } from '../../../src/domain/delivery/ways-to-pay.ts';
 import { replaceFile } from '../replace-file.ts';
 
 const text = z.string();
@@ -16,6 +17,11 @@ const bankPayment = z.object({
   totalCents: z.number(),
   /** ISO 4217 */
   currency: z.string(),
+  /** What the page offers, and what was chosen there. */
+  methods: z.array(z.enum(methods)).default(['card']),
+  method: z.enum(methods).default('card'),
+  /** It gives nothing back. */
+  isFinal: z.boolean().default(false),
   /** ISO time at which the page closes. */
   expiresAt: text,
   state: z.enum(['open', 'later', 'paid', 'expired']),

@@ -5,9 +5,9 @@ import type {
   ShopSet,
 } from '../../../src/domain/catalogue/catalogue.ts';
 import type { Cents } from '../../../src/domain/base/money.ts';
-import type { PaymentWay } from '../../../src/domain/delivery/ways-to-pay.ts';
+import type { Method, PaymentWay } from '../../../src/domain/delivery/ways-to-pay.ts';
 import type { GiftCards } from '../../../src/domain/gift-card/gift-card.ts';
-import type { Delivery } from '../../../src/domain/delivery/zones.ts';
+import { onlineMethods, type Delivery } from '../../../src/domain/delivery/zones.ts';
 import { builtCatalogue } from '../kernel/store/built-catalogue.ts';
 
 let byId: ReadonlyMap<number, Product> | undefined;
@@ -26,6 +26,9 @@ export const builtDelivery = (): Delivery => builtCatalogue().delivery;
 
 /** How orders can be paid by the content, whatever the settings have. */
 export const builtPayment = (): readonly PaymentWay[] => builtCatalogue().payment;
+
+/** What can be paid with online, wherever it goes. */
+export const builtMethods = (): Method[] => onlineMethods(builtDelivery());
 
 /** What the law guarantees; only in the EU. */
 export const builtGuarantee = (): Catalogue['guarantee'] => builtCatalogue().guarantee;

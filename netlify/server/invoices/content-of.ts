@@ -13,8 +13,10 @@ const usual: Books = { prefix: '', series: 'year', keepYears: 10 };
 /** How this deploy numbers its papers, and what they say of the shop beside its address. */
 export const builtBooks = (): Books => builtCatalogue().books ?? usual;
 
-const wayOf = ({ payment, isPaid }: PlacedRecord): InvoiceRecord['way'] =>
-  payment ?? (isPaid ? 'paid' : 'delivery');
+const wayOf = (
+  { payment, isPaid }: PlacedRecord,
+  taken: ReturnType<typeof takenIn>,
+): InvoiceRecord['way'] => taken?.method ?? payment ?? (isPaid ? 'paid' : 'delivery');
 
 /** All that a paper says, as the shop and the order stand on its day. */
 export function contentOf(
@@ -27,7 +29,7 @@ export function contentOf(
   const { to } = corrected(order, { ...history, events: history.events.slice(0, until) });
   const { name, address, email } = builtCatalogue().shop;
   const { taxNumber, exemption } = builtBooks();
-  const reference = takenIn(history.events)?.payment;
+  const taken = takenIn(history.events);
   return {
     ...paper,
     number,
@@ -37,8 +39,8 @@ export function contentOf(
     seller: { name, address, email, ...(taxNumber && { taxNumber }) },
     buyer: Object.values(to).some(Boolean) ? addressLines(to) : [],
     country: countryCode(to.country) ?? to.country,
-    way: wayOf(order),
-    ...(reference !== undefined && { reference }),
+    way: wayOf(order, taken),
+    ...(taken && { reference: taken.payment }),
     ...(!order.tax && exemption && { exemption }),
     ...(of !== undefined && { of }),
   };

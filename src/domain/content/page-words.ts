@@ -104,7 +104,10 @@ export const pageWords = {
       'Words on the button of an order',
       'A shop in the EU names the payment: Order and pay, or Buy now.',
     ),
-    payment: field('Ways to pay', 'delivery, card or both. Cards also need a provider.'),
+    payment: field(
+      'Ways to pay',
+      'delivery, card, ideal, bancontact, eps, blik, klarna, paypal, twint. All but delivery also need a provider.',
+    ),
     delivery,
     returns,
     giftWrap: field('Gift wrap', 'Once an order.'),

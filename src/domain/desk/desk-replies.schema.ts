@@ -56,8 +56,8 @@ export const salesReply = z.object({
   /** The highest revenue first; 'Shipping' and what else is no product come last. */
   products: z.array(z.extend(salesFigures, { product: z.string() })),
   total: salesFigures,
-  /** By the way of paying. */
-  ways: z.object({ delivery: salesFigures, card: salesFigures }),
+  /** On delivery, by card, and by what else was paid with, such as `ideal`. */
+  ways: z.catchall(z.object({ delivery: salesFigures, card: salesFigures }), salesFigures),
   /** By country of delivery and percent; left out where no order has a tax. */
   taxes: z.optional(
     z.array(

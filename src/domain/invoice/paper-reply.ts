@@ -1,4 +1,5 @@
 import { toUnits } from '../base/money.ts';
+import { wayName } from '../delivery/ways-to-pay.ts';
 import type { TaxView } from '../order/order.schema.ts';
 import type { InvoiceRecord } from './invoice.schema.ts';
 
@@ -81,8 +82,6 @@ export function invoiceRow(record: InvoiceRecord): InvoiceRow {
   };
 }
 
-const ways = { card: 'By card', delivery: 'On delivery', paid: 'Paid' };
-
 /** The same as rows of a file. @param day the shop's day of a time. */
 export const invoiceCells = (rows: readonly InvoiceRow[], day: (at: string) => string) => [
   [
@@ -111,7 +110,7 @@ export const invoiceCells = (rows: readonly InvoiceRow[], day: (at: string) => s
     row.net,
     row.tax,
     row.gross,
-    ways[row.way],
+    row.way === 'paid' ? 'Paid' : wayName(row.way),
     row.reference ?? '',
     row.of ?? '',
   ]),

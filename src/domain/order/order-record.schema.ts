@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { take } from '../stock/stock.schema.ts';
 import { cardDetails } from '../gift-card/gift-card.schema.ts';
+import { methods } from '../delivery/ways-to-pay.ts';
 import { storedGift } from './gift.schema.ts';
 
 /* Orders as stored: created once. Only the person of an order may be taken out of it later. */
@@ -57,6 +58,8 @@ const placed = z.object({
   tax: z.object({ name: z.string(), rate: z.number(), cents: z.int() }).optional(),
   /** To be paid on a page of the provider; without it on delivery. */
   payment: z.literal('card').optional(),
+  /** What the page offers; without it cards alone. */
+  methods: z.array(z.enum(methods)).readonly().optional(),
   /** The address at which the shop was used then: the provider leads back to it. */
   origin: z.string().optional(),
   /** It was paid when it was placed. */

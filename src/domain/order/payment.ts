@@ -1,4 +1,4 @@
-import type { PaymentWay } from '../delivery/ways-to-pay.ts';
+import type { Method, PaymentWay } from '../delivery/ways-to-pay.ts';
 
 /* How an order is paid, on the wire. Times are ISO. */
 
@@ -27,6 +27,8 @@ export type DeliveryMoneyState = (typeof deliveryMoneyStates)[number];
 export interface PaymentView {
   way: PaymentWay;
   state: DeliveryMoneyState | PaymentState;
+  /** What the provider says that it was paid with; left out for a card, and before. */
+  method?: Method | undefined;
   /** Where to pay by card, while that is possible. */
   url?: string | undefined;
 }

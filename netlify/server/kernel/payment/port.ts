@@ -1,3 +1,4 @@
+import type { Method } from '../../../../src/domain/delivery/ways-to-pay.ts';
 import { toCents } from '../../../../src/domain/base/money.ts';
 import { Unavailable } from '../store/unavailable.ts';
 
@@ -27,6 +28,8 @@ export interface PayableOrder {
   email: string;
   /** ISO 4217 */
   currency: string;
+  /** What its page offers; left out for cards alone. */
+  methods?: readonly Method[] | undefined;
   lines: readonly { name: string; priceCents: number; quantity: number }[];
   shippingCents: number;
   /** Is off the total already. */
@@ -55,7 +58,15 @@ export type PaymentStatus =
   | ({ kind: 'open' } & PaymentSession)
   /** The shopper has done all, the bank has not answered yet. */
   | { kind: 'pending'; session: string }
-  | { kind: 'paid'; session: string; payment: string; cents: number; currency: string }
+  | {
+      kind: 'paid';
+      session: string;
+      payment: string;
+      cents: number;
+      currency: string;
+      /** What it was paid with; left out for a card. */
+      method?: Method;
+    }
   /** Nothing was taken, and nothing can be taken any more. */
   | { kind: 'expired' };
 

@@ -8,7 +8,7 @@ import {
   type PaymentStatus,
 } from './port.ts';
 import { asked, isRefusal } from './stripe-client.ts';
-import { isRefused, sessionOf, statusOf } from './stripe-session.ts';
+import { isRefused, methodOf, sessionOf, statusOf } from './stripe-session.ts';
 
 type Session = Stripe.Checkout.Session;
 
@@ -47,10 +47,16 @@ export function stripeSessions(stripe: Stripe, context: string) {
     return found && 'id' in found ? found.id : null;
   };
 
-  const status = async (session: Session): Promise<PaymentStatus> => {
+  const status = async (session: Session, order: PayableOrder): Promise<PaymentStatus> => {
     const found = statusOf(session);
     const { payment_intent: payment } = session;
-    if (found.kind !== 'pending' || typeof payment !== 'string') return found;
+    if (typeof payment !== 'string') return found;
+    if (found.kind === 'paid' && order.methods) {
+      const expand = ['latest_charge'];
+      const method = methodOf(await asked(stripe.paymentIntents.retrieve(payment, { expand })));
+      return { ...found, ...(method && { method }) };
+    }
+    if (found.kind !== 'pending') return found;
     return isRefused(await asked(stripe.paymentIntents.retrieve(payment)))
       ? { kind: 'expired' }
       : found;
@@ -67,7 +73,7 @@ export function stripeSessions(stripe: Stripe, context: string) {
     },
     async look(order: PayableOrder): Promise<PaymentStatus> {
       const id = await idOf(order);
-      return id === null ? { kind: 'expired' } : status(await asked(sessions.retrieve(id)));
+      return id === null ? { kind: 'expired' } : status(await asked(sessions.retrieve(id)), order);
     },
     async expire(order: PayableOrder): Promise<PaymentStatus> {
       const id = await idOf(order);
@@ -76,7 +82,7 @@ export function stripeSessions(stripe: Stripe, context: string) {
       const ended = await asked(sessions.expire(id), (error) =>
         isRefusal(error) ? asked(sessions.retrieve(id)) : undefined,
       );
-      return status(ended);
+      return status(ended, order);
     },
   };
 }

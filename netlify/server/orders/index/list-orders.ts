@@ -136,7 +136,8 @@ async function summaryOfEntry(shop: Shop, entry: OpenEntry): Promise<OrderSummar
   const { units, ...sums } = entry.row;
   const refunded = money === 'refunded' ? sums.total : entry.refunded;
   const revenue = sums.total - refunded;
-  return { ...toSummary({ ...placed, ...sums, state, money, toPayBack, revenue }), units };
+  const way = entry.way ?? placed.way;
+  return { ...toSummary({ ...placed, ...sums, state, money, way, toPayBack, revenue }), units };
 }
 
 async function matching(shop: Shop, entries: OpenEntry[], q: string): Promise<OpenEntry[]> {

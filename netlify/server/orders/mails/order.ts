@@ -1,4 +1,9 @@
-import { payText } from '../../../../src/domain/delivery/ways-to-pay.ts';
+import {
+  byMethod,
+  paidBy,
+  payText,
+  type Method,
+} from '../../../../src/domain/delivery/ways-to-pay.ts';
 import { countryCode, countryName } from '../../../../src/domain/delivery/country.ts';
 import { deskRoutes } from '../../../../src/domain/desk/desk-routes.ts';
 import { routes } from '../../../../src/domain/base/routes.ts';
@@ -30,8 +35,8 @@ import {
 import { pageAt } from '../../kernel/mail/page-at.ts';
 import { shopTime } from '../../kernel/mail/shop-time.ts';
 
-const payingText = ({ isPaid, payment }: PlacedRecord): string =>
-  payment ? 'It is paid by card.' : isPaid ? 'It is paid.' : payText('delivery');
+const payingText = ({ isPaid, payment }: PlacedRecord, method: Method = 'card'): string =>
+  payment ? `It is paid ${byMethod(method)}.` : isPaid ? 'It is paid.' : payText('delivery');
 
 /** The Commission's notice, as it is; a demonstration has a sentence. */
 function guarantee(): Block[] {
@@ -47,13 +52,13 @@ const dutiesOf = ({ to }: PlacedRecord): string[] => {
   return duties ? [dutiesTexts[duties]] : [];
 };
 
-/** To the shopper. */
-export const confirmation = (orderId: string, order: PlacedRecord): Letter => ({
+/** To the shopper. @param method what it was paid with; left out for a card. */
+export const confirmation = (orderId: string, order: PlacedRecord, method?: Method): Letter => ({
   to: order.to.email,
   subject: `Your order ${orderId}`,
   heading: 'Thank you for your order',
   blocks: [
-    `Your order ${orderId} has reached us. ${payingText(order)}`,
+    `Your order ${orderId} has reached us. ${payingText(order, method)}`,
     ...(order.arrivesBy === undefined ? [] : [`${arrivalText(order.arrivesBy)}.`]),
     linesOf(order),
     ...dutiesOf(order),
@@ -77,9 +82,9 @@ export const orderLink = (orderId: string, order: PlacedRecord): Letter => ({
   why: 'Somebody asked for this link with the number of your order and your address. If that was not you, ignore this mail.',
 });
 
-const paidRow = ({ isPaid, payment }: PlacedRecord): Row => [
+const paidRow = ({ isPaid, payment }: PlacedRecord, method: Method | undefined): Row => [
   'Payment',
-  payment ? 'Paid by card' : isPaid ? 'Paid' : 'On delivery',
+  payment ? paidBy(method) : isPaid ? 'Paid' : 'On delivery',
 ];
 
 /** By the shop's word for it: what was typed stands apart, in the address. */
@@ -92,7 +97,7 @@ const giftRow = ({ gift }: PlacedRecord): Row[] =>
   gift ? [['Gift', gift.wrapCents > 0 ? 'yes, with gift wrap' : 'yes']] : [];
 
 /** To the shop: an order to pack. */
-export const orderNotice = (orderId: string, order: PlacedRecord): Letter => ({
+export const orderNotice = (orderId: string, order: PlacedRecord, method?: Method): Letter => ({
   to: null,
   ...answersTo(order),
   subject: `New order ${orderId}`,
@@ -103,7 +108,7 @@ export const orderNotice = (orderId: string, order: PlacedRecord): Letter => ({
       ['Placed', shopTime(order.at)],
       countryRow(order),
       ...giftRow(order),
-      paidRow(order),
+      paidRow(order, method),
       emailRow(order),
     ),
     typed('Name, as it was typed', order.to.name),

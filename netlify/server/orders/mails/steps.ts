@@ -1,3 +1,4 @@
+import { backBy } from '../../../../src/domain/delivery/ways-to-pay.ts';
 import { formatPrice } from '../../../../src/domain/base/money.ts';
 import { takenIn } from '../../../../src/domain/order/history/card-payment.ts';
 import { arrivalText } from '../../../../src/domain/delivery/arrival.ts';
@@ -85,7 +86,7 @@ const refunded = (mailed: MailedStep, { amount, lines, code }: Refund): Letter =
   blocks: [
     ...lateText(mailed),
     mailed.order.payment
-      ? `We have sent ${formatPrice(amount, mailed.order.currency)} back to your card for your order ${mailed.orderId}. A bank may take some days until it shows it.`
+      ? `We have sent ${formatPrice(amount, mailed.order.currency)} back ${backBy(takenIn(mailed.history.events)?.method)} for your order ${mailed.orderId}. A bank may take some days until it shows it.`
       : `We have paid back ${formatPrice(amount, mailed.order.currency)} for your order ${mailed.orderId}.`,
     ...(code === undefined
       ? []

@@ -34,6 +34,7 @@ export const payable = ({ orderId, order }: CardOrder, { events }: OrderHistory)
   origin: order.origin ?? '',
   email: order.to.email,
   currency: order.currency,
+  ...(order.methods && { methods: order.methods }),
   lines: [
     ...order.lines.map(({ name, variant, priceCents, quantity }) => ({
       name: choiceName({ name }, variant),

@@ -71,7 +71,7 @@ export async function placeOrder(
   const closed = keeper ? null : closedNow(shop);
   if (closed !== null) return { ok: false, reason: 'closed', error: closed };
   // Not before: an order that was placed by older rules has its result for good.
-  const fields = addressProblems(request.formData, request.payment === 'card' || keeper?.isPaid);
+  const fields = addressProblems(request.formData, keeper?.isPaid ? null : request.payment);
   if (Object.keys(fields).length > 0) return { ok: false, reason: 'address', fields };
   const hasCard = request.cartItems.some(({ id }) => isCardLine(String(id)));
   if (hasCard && request.payment !== 'card' && !keeper?.isPaid)
@@ -139,7 +139,8 @@ function recordOf(
     ...(keeper && { by: keeper.by }),
     ...(keeper && keeper.discount.cents > 0 && { discount: keeper.discount }),
     ...((keeper || isPaid) && { isPaid }),
-    ...(payment && total > 0 && { payment, origin }),
+    ...(payment &&
+      total > 0 && { payment, origin, ...(terms.methods && { methods: terms.methods }) }),
     ...(!coded.lines.every(({ id }) => isCardLine(id)) && {
       arrivesBy: arrivalDay(new Date(decision.at), terms),
     }),

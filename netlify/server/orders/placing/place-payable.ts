@@ -1,4 +1,9 @@
-import { payWords, type PaymentWay } from '../../../../src/domain/delivery/ways-to-pay.ts';
+import {
+  howToPay,
+  optionsOf,
+  type PaymentWay,
+} from '../../../../src/domain/delivery/ways-to-pay.ts';
+import { builtMethods } from '../../catalogue/built.ts';
 import { retryAfter, type Call } from '../../kernel/http/http.ts';
 import { describe, log } from '../../kernel/store/log.ts';
 import { refuse, type Reply } from '../../kernel/http/reply.ts';
@@ -38,7 +43,7 @@ const names: Record<PaymentWay, string> = {
 };
 
 const notOffered = (way: PaymentWay, [other]: readonly PaymentWay[]): Reply => {
-  const instead = other ? ` Please pay ${payWords[other]}.` : '';
+  const instead = other ? ` Please pay ${howToPay(optionsOf(other, builtMethods()))}.` : '';
   return refuse(400, `${names[way]} is not available.${instead}`);
 };
 

@@ -1,4 +1,5 @@
 import { formatUnits } from '../../base/money.ts';
+import { paidBy } from '../../delivery/ways-to-pay.ts';
 import type { MailView, OrderEvent } from './order-replies.schema.ts';
 
 /* The timeline of an order in words. */
@@ -40,7 +41,7 @@ const eventWords: Record<string, Words | undefined> = {
   address: () => 'Address corrected',
   collected: () => 'Money collected',
   session: () => 'Opened the page for paying',
-  paid: ({ late }) => (late ? 'Paid by card, too late' : 'Paid by card'),
+  paid: ({ late, method }) => `${paidBy(method)}${late ? ', too late' : ''}`,
   check: ({ amount = 0, currency = '' }) =>
     `Another amount was paid: ${formatUnits(amount, currency.toUpperCase())}`,
   expired: () => 'Not paid in time (units put back into stock)',

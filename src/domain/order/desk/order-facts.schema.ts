@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { methods } from '../../delivery/ways-to-pay.ts';
 import { deliveryMoneyStates, paymentStates } from '../payment.ts';
 import { orderStates } from '../history/order-states.ts';
 
@@ -34,8 +35,8 @@ export const orderFacts = z.object({
   steps: z.int(),
   state: z.enum(orderStates),
   money: z.enum(moneyStates),
-  /** Left out for an order that is paid on delivery. */
-  way: z.literal('card').optional(),
+  /** What it was paid with; a card while nobody knows. Left out for payment on delivery. */
+  way: z.enum(methods).optional(),
   /** A keeper has to look at its payment. */
   look: z.literal(true).optional(),
   /** Ms since 1970; null while something is left to do about it. */

@@ -10,7 +10,7 @@ import { costOf } from '../line-cost.ts';
 import { offByCode } from '../sums.ts';
 import { corrected } from '../history/corrected.ts';
 import { closingTime } from '../view/closing.ts';
-import { isToLook } from '../history/card-payment.ts';
+import { isToLook, takenIn } from '../history/card-payment.ts';
 import { readingOf, type OrderReading } from '../history/order-reading.ts';
 import { paidByCard } from '../history/paid-by-cards.ts';
 import { moneyOf } from '../view/progress-view.ts';
@@ -69,7 +69,7 @@ function factsOf(
     steps: history.events.length,
     state: history.state,
     money: moneyOf(history, order).state,
-    ...(order.payment && { way: order.payment }),
+    ...(order.payment && { way: takenIn(history.events)?.method ?? order.payment }),
     ...(isToLook(history.events) && { look: true }),
     closesAt: closingTime(history, order, timeZone),
     name: to.name,

@@ -1,3 +1,4 @@
+import { paidBy } from '../../delivery/ways-to-pay.ts';
 import type { OrderState } from '../history/step.schema.ts';
 import { partRefundedText } from '../view/money-text.ts';
 import type { Money } from '../view/progress-view.ts';
@@ -19,11 +20,10 @@ export const stateWords: Record<OrderState, string> = {
   returned: 'Returned',
 };
 
-const moneyWords: Record<MoneyState, string> = {
+const moneyWords: Record<Exclude<MoneyState, 'paid'>, string> = {
   due: 'On delivery',
   collected: 'Collected',
   awaiting: 'Awaiting payment',
-  paid: 'Paid by card',
   expired: 'Not paid',
   check: 'Another amount',
   'refund sent': 'Refund sent',
@@ -38,13 +38,14 @@ const unpaid: readonly OrderState[] = ['cancelled', 'refused', 'withdrawn', 'ret
 const isDue = (state: OrderState, money: MoneyState): boolean =>
   money === 'due' && !unpaid.includes(state);
 
-/** @param amounts of a part refund, in units. */
+/** @param amounts of a part refund, in units; `method` is what it was paid with. */
 export function moneyText(
   state: OrderState,
   money: MoneyState,
-  amounts?: Pick<Money, 'collected' | 'refunded'>,
+  amounts?: Pick<Money, 'method' | 'collected' | 'refunded'>,
   currency?: string,
 ): string {
+  if (money === 'paid') return paidBy(amounts?.method);
   if (money === 'part refunded' && amounts) return partRefundedText(amounts, currency);
   return money === 'due' && !isDue(state, money) ? 'None' : moneyWords[money];
 }
@@ -52,9 +53,11 @@ export function moneyText(
 /** The amounts behind the money of a row: orders are collected as a whole. */
 export const amountsOf = ({
   money,
+  way,
   total,
   refunded = 0,
-}: Pick<OrderSummary, 'money' | 'total' | 'refunded'>) => ({
+}: Pick<OrderSummary, 'money' | 'way' | 'total' | 'refunded'>) => ({
+  method: way,
   collected: isUnpaid(money) ? 0 : total,
   refunded: money === 'refunded' ? total : refunded,
 });

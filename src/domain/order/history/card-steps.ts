@@ -1,4 +1,5 @@
 import { isCardLine } from '../../gift-card/card-line.ts';
+import type { Method } from '../../delivery/ways-to-pay.ts';
 import type { PlacedRecord } from '../order-record.schema.ts';
 import { expiryOf, isAwaiting, openRefunds, pageIn, takenIn, type StepOf } from './card-payment.ts';
 import type { ReadOrder } from './order-account.ts';
@@ -70,10 +71,19 @@ export const leavesPageOpen = (
 /** The step that a payment is: another sum than the order's is for a keeper to look at. */
 export function paymentStep(
   { totalCents, currency: wanted }: Pick<PlacedRecord, 'totalCents' | 'currency'>,
-  { payment, cents, currency }: { payment: string; cents: number; currency: string },
+  { payment, cents, currency, method = 'card' }: Payment,
 ): StepOf<'paid' | 'check'> {
   const isRight = cents === totalCents && currency.toUpperCase() === wanted;
-  return { type: isRight ? 'paid' : 'check', payment, cents, currency };
+  const by = method === 'card' ? {} : { method };
+  return { type: isRight ? 'paid' : 'check', payment, cents, currency, ...by };
+}
+
+/** What the provider says of a payment that it has taken. */
+interface Payment {
+  payment: string;
+  cents: number;
+  currency: string;
+  method?: Method | undefined;
 }
 
 /** Comes a payment too late for its order? After a cancellation, or when its units are gone. */

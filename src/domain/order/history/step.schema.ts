@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { storedAddress } from '../../delivery/address.schema.ts';
+import { methods } from '../../delivery/ways-to-pay.ts';
 import { orderStates } from './order-states.ts';
 
 /* The steps that an order may take after it was placed, as they are stored. */
@@ -33,8 +34,13 @@ const refundFields = {
   code: z.int().optional(),
 };
 
-/** The provider's name of a payment, and what it has taken. */
-const taken = { payment: z.string(), cents: z.int(), currency: z.string() };
+/** The provider's name of a payment, what it has taken, and what was paid with, if that was no card. */
+const taken = {
+  payment: z.string(),
+  cents: z.int(),
+  currency: z.string(),
+  method: z.enum(methods).optional(),
+};
 
 /** As the form of its time took it; what may be sent today is narrower (event-request.schema.ts). */
 export const step = z.discriminatedUnion('type', [

@@ -1,4 +1,5 @@
 import { isOneOf, isRecord, isText } from '../../base/guards.ts';
+import { methods, type Method } from '../../delivery/ways-to-pay.ts';
 import { paymentStates, type PaymentState } from '../payment.ts';
 
 /* How the payment by card of an order stands, as its shopper's pages read it. */
@@ -8,16 +9,23 @@ export interface CardPayment {
   state: PaymentState | null;
   /** The page on which it can be paid now. */
   url: string | null;
+  /** What it was paid with; undefined for a card, and for what only a newer server knows. */
+  method?: Method | undefined;
 }
 
 const isState = isOneOf(paymentStates);
+const isMethod = isOneOf(methods);
 
 /** What an answer says of an order's payment; null where it is paid on delivery. */
 export function cardPaymentOf(payment: unknown): CardPayment | null {
   if (!isRecord(payment) || payment['way'] !== 'card') return null;
-  const { state, url } = payment;
+  const { state, url, method } = payment;
   const isPage = isText(url) && /^https?:/.test(url);
-  return { state: isState(state) ? state : null, url: isPage ? url : null };
+  return {
+    state: isState(state) ? state : null,
+    url: isPage ? url : null,
+    ...(isMethod(method) && { method }),
+  };
 }
 
 /** Whether the shopper's money has reached the provider, wherever it is now. */

@@ -1,3 +1,4 @@
+import { backBy, paidBy, type Method } from '../../delivery/ways-to-pay.ts';
 import type { DeliveryAddress } from '../../delivery/address.schema.ts';
 import {
   isListOf,
@@ -122,13 +123,13 @@ export function toOwnOrder(answer: Answer, etag: string | null, now: number): Ow
       ...events.map((event) => ({
         id: event.id,
         at: new Date(event.at),
-        text: eventText(event, answer.currency),
+        text: eventText(event, answer.currency, card?.method),
         url: event.url?.startsWith('https://') ? event.url : null,
       })),
     ],
     isDue: openStates.includes(state) && paid.length === 0 && !card,
     card,
-    money: card?.state === 'refunded' ? ['Refunded to your card'] : paid,
+    money: card?.state === 'refunded' ? [`Refunded ${backBy(card.method)}`] : paid,
     // What is new has a button of its own to cancel it.
     mayWithdraw: mayWithdraw(state, units, answer.withdrawUntil, now),
     units,
@@ -176,9 +177,7 @@ const words: Record<string, string | undefined> = {
   declared: 'Withdrawal received',
   returned: 'Received back by the shop',
   collected: 'Paid',
-  paid: 'Paid by card',
   expired: 'Not paid in time',
-  refunding: 'Sent back to your card',
   refunded: 'Paid back',
 };
 
@@ -186,8 +185,10 @@ const words: Record<string, string | undefined> = {
 function eventText(
   { type, carrier, tracking, reason, amount }: ShopperEvent,
   currency?: string,
+  method?: Method,
 ): string {
-  const word = words[type] ?? 'Changed';
+  const byMethod = { paid: paidBy(method), refunding: `Sent back ${backBy(method)}` };
+  const word = { ...words, ...byMethod }[type] ?? 'Changed';
   const parcel = [carrier && `with ${carrier}`, tracking && `number ${tracking}`].filter(Boolean);
   const more = parcel.length > 0 ? ` ${parcel.join(', ')}` : '';
   const paid = amount === undefined ? '' : ` ${formatUnits(amount, currency)}`;

@@ -1,4 +1,5 @@
 import { toUnits, type Cents } from '../../base/money.ts';
+import type { Method } from '../../delivery/ways-to-pay.ts';
 import type { DeliveryMoneyState, PaymentState, PaymentView } from '../payment.ts';
 import type { LabelledOrder, PaperView } from '../order.schema.ts';
 import { isAwaiting, openRefunds, pageIn, takenIn } from '../history/card-payment.ts';
@@ -15,6 +16,8 @@ export type MoneyState = DeliveryMoneyState | PaymentState;
 
 export interface Money {
   state: MoneyState;
+  /** What it was paid with; left out for a card, on delivery and before. */
+  method?: Method | undefined;
   collected: number;
   /** Of all refunds and lost disputes together; never more than was collected. */
   refunded: number;
@@ -37,8 +40,10 @@ function moneyStateOf(collected: Cents | null, refunded: Cents): DeliveryMoneySt
 
 export function moneyOf(history: OrderHistory, order: ReadOrder): Money {
   const { paid, paidBack, total, byCards, due, owed } = readingOf(order, history).money;
+  const { state, method } = paymentOf(history, order);
   return {
-    state: paymentOf(history, order).state,
+    state,
+    ...(method && { method }),
     collected: toUnits(paid, order.currency),
     refunded: toUnits(paidBack, order.currency),
     total: toUnits(total, order.currency),
@@ -52,8 +57,9 @@ export function moneyOf(history: OrderHistory, order: ReadOrder): Money {
 export function paymentOf(history: OrderHistory, order: ReadOrder): PaymentView {
   if (order.payment === 'card') {
     const url = isAwaiting(history) ? pageIn(history.events)?.url : undefined;
+    const method = takenIn(history.events)?.method;
     const state = cardStateOf(history, order);
-    return { way: 'card', state, ...(url !== undefined && { url }) };
+    return { way: 'card', state, ...(method && { method }), ...(url !== undefined && { url }) };
   }
   const { isPaid, paid, paidBack } = readingOf(order, history).money;
   return { way: 'delivery', state: moneyStateOf(isPaid ? paid : null, paidBack) };

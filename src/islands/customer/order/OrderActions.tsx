@@ -100,6 +100,7 @@ export function OrderActions({ order, orderKey, onChanged }: Props) {
           orderId={order.id}
           orderKey={orderKey}
           isPaid={card !== null && hasTakenMoney(card)}
+          method={card?.method}
           onClose={() => setAsking(false)}
           onCancelled={(cancelled) => {
             onChanged(cancelled);

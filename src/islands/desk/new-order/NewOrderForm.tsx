@@ -1,4 +1,5 @@
 import { useRef, useState, useEffect } from 'react';
+import { howToPay, optionsOf, type PayOption } from '~/domain/delivery/ways-to-pay';
 import type { Delivery, ZoneTerms } from '~/domain/delivery/zones';
 import { deskRoutes } from '~/domain/desk/desk-routes';
 import {
@@ -108,7 +109,7 @@ export function NewOrderForm({ delivery, home, giftWrap, ...offered }: Props) {
         </Panel>
         <Panel title="Payment">
           <div className={styles['fields']}>
-            <PaymentChoice />
+            <PaymentChoice online={optionsOf('card', to.terms.methods)} />
             <div className={styles['discount']}>
               <TextField
                 label="Discount"
@@ -164,12 +165,12 @@ const methods = [
   { value: 'no', name: 'Pay on delivery' },
   { value: 'yes', name: 'Already paid' },
 ];
-const byLink = { value: 'card', name: 'Pay by card, with a link' };
 
 const isWays = isShape<{ ways: string[] }>({ ways: isListOf(isText) });
 
-/** How the order is paid: with a link only where the shop takes cards. */
-function PaymentChoice() {
+/** How the order is paid: with a link only where the shop takes payments online. */
+function PaymentChoice({ online }: { online: readonly PayOption[] }) {
+  const byLink = { value: 'card', name: `Pay ${howToPay(online)}, with a link` };
   const [hasCards, setCards] = useState(false);
   useEffect(() => {
     void call('/api/payments', isWays).then((reply) => {

@@ -1,5 +1,6 @@
 import type { DeskOrderReply } from '~/domain/order/desk/order-replies.schema';
 import { moneyText } from '~/domain/order/desk/order-words';
+import { paidBy } from '~/domain/delivery/ways-to-pay';
 import { formatUnits } from '~/domain/base/money';
 import { LinkToCopy } from '~/islands/desk/parts/CopyButton';
 import { Panel } from '~/islands/desk/parts/Panel';
@@ -12,7 +13,7 @@ export function MoneyPanel({ reply: { order, progress, payment } }: { reply: Des
     ['Total', money.total, true],
     ['Paid by gift card', money.byCards ?? 0, money.byCards !== undefined],
     ['Due on delivery', money.due, money.due > 0 && money.due !== money.total],
-    [payment.way === 'card' ? 'Paid by card' : 'Collected', money.collected, true],
+    [payment.way === 'card' ? paidBy(payment.method) : 'Collected', money.collected, true],
     ['Refunded', money.refunded, true],
     ['Still owed', money.owed, money.owed > 0],
   ];

@@ -1,5 +1,6 @@
 import { phoneCell, toCsv } from '~/domain/desk/csv';
 import { shopCurrency } from '~/domain/base/money';
+import { wayName } from '~/domain/delivery/ways-to-pay';
 import type { Books, OrderSummary } from '~/domain/order/desk/list-replies.schema';
 import { amountsOf, moneyText, stateWords } from '~/domain/order/desk/order-words';
 import type { OrdersView } from '~/domain/order/desk/orders-view';
@@ -35,11 +36,8 @@ const head = [
   'Refunded on',
 ];
 
-const ways: Record<Books['way'], string> = {
-  card: 'By card',
-  delivery: 'On delivery',
-  paid: 'Paid when it was placed',
-};
+const wayOf = (way: Books['way']): string =>
+  way === 'paid' ? 'Paid when it was placed' : wayName(way);
 
 export const ordersCsv = (orders: readonly OrderSummary[]): string =>
   toCsv([
@@ -59,7 +57,7 @@ export const ordersCsv = (orders: readonly OrderSummary[]): string =>
         order.owed ?? 0,
         phoneCell(phone),
         order.discount ?? 0,
-        ways[books?.way ?? order.way ?? 'delivery'],
+        wayOf(books?.way ?? order.way ?? 'delivery'),
         order.gift ? 'yes' : '',
         order.wrap ?? 0,
         order.credit ?? 0,

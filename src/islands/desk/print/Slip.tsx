@@ -1,5 +1,6 @@
 import { inParcel } from '~/domain/order/desk/enclosed';
 import { isUnpaid } from '~/domain/order/desk/unpaid';
+import { paidBy } from '~/domain/delivery/ways-to-pay';
 import { formatPrice, formatUnits, toCents } from '~/domain/base/money';
 import { sumsOfView } from '~/domain/order/sums';
 import { variantText } from '~/domain/catalogue/product/sample';
@@ -89,7 +90,9 @@ export function Slip({ reply, seller, isSayable }: PaperProps) {
         )}
         {reply.payment.way === 'card' && (
           <p>
-            {isUnpaid(money.state) ? 'Not paid: do not pack.' : 'Paid by card. Nothing to collect.'}
+            {isUnpaid(money.state)
+              ? 'Not paid: do not pack.'
+              : `${paidBy(money.method)}. Nothing to collect.`}
           </p>
         )}
         <Care reply={reply} labels={seller.labels ?? {}} />

@@ -1,3 +1,4 @@
+import { paidBy } from '~/domain/delivery/ways-to-pay';
 import { formatUnits } from '~/domain/base/money';
 import { CheckField } from '~/islands/desk/parts/CheckField';
 import { isChecked, StepForm, type StepFormProps } from './StepForm';
@@ -18,7 +19,9 @@ export const DeliverForm = ({ reply, take }: StepFormProps) => {
           </div>
         ) : (
           <p>
-            {reply.payment.way === 'card' ? 'Paid by card.' : 'The money was collected before.'}
+            {reply.payment.way === 'card'
+              ? `${paidBy(reply.payment.method)}.`
+              : 'The money was collected before.'}
           </p>
         )
       }
