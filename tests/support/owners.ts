@@ -31,7 +31,7 @@ export function ownerShop() {
     return to(address).map(({ email }) => `Subject: ${email.subject}\n\n${email.text}`);
   };
   /** The secret in the last mail to an address that leads to a page. */
-  const linkTo = async (address: string, page: '/verify' | '/reset'): Promise<string> => {
+  const linkTo = async (address: string, page: '/verify' | '/reset' | '/signin'): Promise<string> => {
     const links = (await mailsTo(address)).flatMap(
       (text) => new RegExp(`attarine\\.example${page}#link=([\\w-]+)`).exec(text)?.[1] ?? [],
     );
@@ -40,8 +40,21 @@ export function ownerShop() {
     return link;
   };
 
+  /** Presses the button of a mailed link; null where it opens nothing. */
+  const enter = async (link: string): Promise<string | null> => {
+    const response = await post('/api/login/link', { link });
+    return response.status === 200 ? cookieOf(response) : null;
+  };
+  /** The link that signs in to the account of an address. */
+  const askedLogin = async (email: string): Promise<string> => {
+    expect((await post('/api/login/link', { email })).status).toBe(202);
+    return linkTo(email, '/signin');
+  };
+
   return {
     ...mailing,
+    enter,
+    askedLogin,
     call,
     post,
     login,

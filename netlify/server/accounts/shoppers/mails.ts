@@ -4,7 +4,8 @@ import { linkRecordKey, linkSecret } from '../../kernel/store/link-secrets.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
 import { dayMs, type MailKind } from '../../kernel/mail/kind.ts';
 import { deskLink } from '../keepers/letters.ts';
-import { change, changed, passwordChanged, proof, reset } from './letters.ts';
+import { change, changed, keepOrder, login, noAccount, passwordChanged, proof, reset } from './letters.ts';
+import { loginLifetimeMs } from './login-links.ts';
 
 /** A link of an account, and the account as it is now. */
 interface Found<Link extends AccountLink> {
@@ -85,6 +86,23 @@ export const accountMails = {
         : null;
     },
     givenUpAfter: 30 * 60_000,
+    hourly: ofLink,
+  },
+  login: {
+    async compose(shop, id) {
+      const secret = linkSecret('login', id);
+      const record = (await shop.links.read(linkRecordKey(secret)))?.value;
+      if (!record || record.usedAt !== null || record.until <= shop.clock.now()) return null;
+      const link = accountLinkOf(record.subject);
+      if (link.opens === 'absent') return noAccount(link.email);
+      if (link.opens !== 'login') return null;
+      if (link.userId === null) return keepOrder(link.email, secret);
+      const user = await readUser(shop, link.userId);
+      if (user?.email !== link.email || (user.epoch ?? 0) !== link.epoch) return null;
+      const losesPassword = user.provenAt === undefined && user.password !== undefined;
+      return login(link.email, secret, losesPassword);
+    },
+    givenUpAfter: loginLifetimeMs,
     hourly: ofLink,
   },
   signin: {

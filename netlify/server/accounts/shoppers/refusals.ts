@@ -15,3 +15,7 @@ export const worthlessLink = (): Reply =>
 /** Another call came in between. */
 export const changedMeanwhile = (): Reply =>
   refuse(409, 'Your account was changed meanwhile. Please load the page again.');
+
+/** Of an account without a password, whose sign-in is older. Its field tells it from no session. */
+export const notFresh = (): Reply =>
+  refuseField(401, 'signIn', 'Please sign in once more for this, by a link or a passkey.');

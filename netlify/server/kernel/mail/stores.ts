@@ -14,8 +14,8 @@ export const outboxRecord = z.object({
    * To the shopper, to the shop about an order, to the shop about a message, to who wrote one, to a
    * keeper who wants to enter the desk; to the shopper the order's link; about a step of the order, to
    * the shopper or, where its name ends with 'notice', to the shop; the same about a withdrawal; to an account, that
-   * its address be shown, about a change of its address to the new one and to the old one, and to set
-   * a new password; to who bought something, how it was, and that a review of it was refused; to who gets a gift card, its code.
+   * its address be shown, about a change of its address to the new one and to the old one, to set a
+   * new password, and to sign in; to who bought something, how it was, and that a review of it was refused; to who gets a gift card, its code.
    */
   kind: z.enum([
     'confirm',
@@ -31,6 +31,7 @@ export const outboxRecord = z.object({
     'change',
     'changed',
     'reset',
+    'login',
     'password-changed',
     'newsletter-confirm',
     'newsletter-welcome',

@@ -17,6 +17,9 @@ export interface AccountReply {
   email: string;
   /** Whether its owner has shown that the address is his. */
   isProven: boolean;
+  hasPassword: boolean;
+  /** A link or a passkey began the session minutes ago, which stands for the password. */
+  isFresh: boolean;
   address: DeliveryAddress | null;
   /** The newest ones, the newest first. */
   orders: AccountOrder[];
@@ -72,6 +75,8 @@ export type AccountAnswer = Omit<AccountReply, 'orders'> & {
 export const isAccountAnswer = isShape<AccountAnswer>({
   email: isText,
   isProven: isBoolean,
+  hasPassword: isBoolean,
+  isFresh: isBoolean,
   address: isNullOr(isAddress),
   orders: isListOf(
     isShape({

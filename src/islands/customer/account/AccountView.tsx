@@ -28,6 +28,8 @@ export function AccountView({ onSignedOut }: Props) {
     if (isWanted)
       void fetchAccount().then((result) => setAccount(result.ok ? result.value : result));
   }, [isWanted]);
+  const readAgain = () =>
+    void fetchAccount().then((result) => result.ok && setAccount(result.value));
   if (account === null) return <LoadingAccount />;
   if ('reason' in account)
     return <NotShown what="Your account" failed={account} onRetry={() => setAccount(null)} />;
@@ -37,7 +39,7 @@ export function AccountView({ onSignedOut }: Props) {
       <div className={styles['columns']}>
         <OrderList account={account} />
         <AddressForm saved={account.address} onSignedOut={onSignedOut} />
-        <Settings onSignedOut={onSignedOut} />
+        <Settings account={account} onChanged={readAgain} onSignedOut={onSignedOut} />
       </div>
     </>
   );

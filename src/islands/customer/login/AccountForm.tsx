@@ -7,6 +7,7 @@ import { Form } from '~/islands/form/Form';
 import { TextField } from '~/islands/form/TextField';
 import { useForm } from '~/islands/form/useForm';
 import { notifyAlert } from '~/islands/toast/notify';
+import { MailedLink } from './MailedLink';
 import { BeforeLogin, registered } from './BeforeLogin';
 import { withBasketSync } from '~/stores/basket/load';
 
@@ -63,7 +64,7 @@ export function AccountForm({ kind }: { kind: keyof typeof kinds }) {
   return (
     <>
       {kind === 'login' && <BeforeLogin />}
-      <Form form={form} submit={submit}>
+      <Form form={form} submit={submit} info={kind === 'login' && <MailedLink />}>
         <EmailField required errors={form.errors} />
         <TextField
           label="Password"
