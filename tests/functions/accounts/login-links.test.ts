@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { askForLogin } from '../../../netlify/server/accounts/shoppers/login-links.ts';
+import { addressHash } from '../../../netlify/server/kernel/store/address-hash.ts';
+import { linkKey } from '../../../netlify/server/kernel/store/secrets.ts';
 import { hashCheaply } from '../../support/cheap-hash.ts';
 import { minute } from '../../support/mail-shop.ts';
 import { ownerShop } from '../../support/owners.ts';
@@ -20,6 +22,7 @@ const {
   verify,
   who,
   account,
+  buy,
   canLogin,
   queued,
   send,
@@ -247,6 +250,65 @@ describe('right after signing in by a link', () => {
     const cookie = (await enter(await askedLogin(owner.email))) ?? '';
     expect(await account(cookie)).toMatchObject({ hasPassword: true, isFresh: true });
     expect((await call('DELETE', '/api/account', {}, cookie)).status).toBe(204);
+  });
+});
+
+describe('a guest who keeps an order in an account', () => {
+  const keep = (orderId: string, key = linkKey(orderId)) =>
+    shop().call('POST', `/api/orders/${orderId}/account`, { headers: { 'X-Order-Key': key } });
+
+  // R1001
+  test('has one without a password once the mailed link was used, and not before', async () => {
+    const email = newAddress();
+    const orderId = await buy(email);
+    expect((await keep(orderId)).status).toBe(202);
+    const link = await linkTo(email, '/signin');
+    expect(await shop().stores().addresses.read(addressHash(email))).toBeNull();
+    const cookie = (await enter(link)) ?? '';
+    expect(await account(cookie)).toMatchObject({
+      email,
+      isProven: true,
+      hasPassword: false,
+      orders: [{ orderId }],
+    });
+    expect(await enter(link)).toBeNull();
+    const own = await call('GET', `/api/orders/${orderId}`, undefined, cookie);
+    expect(own.status).toBe(200);
+  });
+
+  // R1001
+  test('has one account, though two links are pressed at once', async () => {
+    const email = newAddress();
+    const orderId = await buy(email);
+    const links = [];
+    for (let times = 0; times < 2; times += 1) {
+      expect((await keep(orderId)).status).toBe(202);
+      links.push(await linkTo(email, '/signin'));
+    }
+    const cookies = (await Promise.all(links.map(enter))).filter((cookie) => cookie !== null);
+    await shop().finished();
+    expect(cookies.length).toBeGreaterThan(0);
+    for (const cookie of cookies)
+      expect(await account(cookie)).toMatchObject({ email, orders: [{ orderId }] });
+    const { users } = shop().stores();
+    const owners = await Promise.all((await users.keys()).map((key) => users.read(key)));
+    expect(owners.filter((entry) => entry?.value.email === email)).toHaveLength(1);
+  });
+
+  // R1001
+  test('who has an account already signs in to it, and finds the order there', async () => {
+    const { account: owner } = await proven();
+    const orderId = await buy(owner.email);
+    await keep(orderId);
+    const cookie = (await enter(await linkTo(owner.email, '/signin'))) ?? '';
+    expect(await account(cookie)).toMatchObject({ hasPassword: true, orders: [{ orderId }] });
+  });
+
+  // R1001
+  test('needs the order’s key, and an order that no account has placed', async () => {
+    const { account: owner, cookie } = await proven();
+    expect((await keep(await buy(newAddress()), 'another-key')).status).toBe(404);
+    expect((await keep(await buy(owner.email, cookie))).status).toBe(409);
   });
 });
 
