@@ -59,6 +59,8 @@ const accountLink = z.discriminatedUnion('opens', [
     email: z.string(),
     epoch: z.number(),
   }),
+  /** What a passkey signs: for the account that adds it, or for whoever signs in. It is not mailed. */
+  z.object({ opens: z.literal('challenge'), userId: z.string().nullable() }),
   /** Nothing, and its mail says so: the address has no account. */
   z.object({ opens: z.literal('absent'), email: z.string() }),
   /** Nothing, and it is not mailed: an address that has no account asked for it. */

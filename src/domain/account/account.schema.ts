@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isCommonPassword } from './common-password.ts';
+import { passkey } from './passkey.schema.ts';
 import { storedAddress } from '../delivery/address.schema.ts';
 import { mailbox } from '../base/fields.schema.ts';
 
@@ -75,6 +76,7 @@ export const userRecord = z.object({
   email: z.string(),
   /** An argon2id hash as a PHC string; missing while its owner signs in by links and passkeys. */
   password: z.string().optional(),
+  passkeys: z.array(passkey).optional(),
   /** ISO time of the registration. */
   at: z.string(),
   /** ISO time at which its owner has shown that the address is his; missing until then. */

@@ -50,7 +50,7 @@ async function namedSession({ request, deploy }: Pick<Call, 'request' | 'deploy'
   if (!cookie || !isUserId(userId)) return null;
   const session: Session = { userId, epoch: Number(cookie.claims['epoch']) };
   const { by, iat = 0 } = cookie.claims;
-  return { id: cookie.id, session, keyAt: by === 'key' ? iat * 1000 : null };
+  return { id: cookie.id, session: { ...session, isByKey: by === 'key' }, at: iat * 1000 };
 }
 
 /** What the cookie of a request says, whoever has ended it; null without one. @throws SecretMissing */
@@ -73,7 +73,9 @@ export interface Owner {
 
 /** Who is signed in. */
 export interface SignedIn extends Owner {
-  /** A link or a passkey began the session a few minutes ago. */
+  /** The session began a few minutes ago. */
+  isNew: boolean;
+  /** And a link or a passkey began it. */
   isFresh: boolean;
 }
 
@@ -84,15 +86,15 @@ export interface SignedIn extends Owner {
 export async function signedIn(call: Call): Promise<SignedIn | null> {
   const named = await namedSession(call);
   if (!named) return null;
-  const { id, session, keyAt } = named;
+  const { id, session, at } = named;
   const [account, isOver] = await Promise.all([
     readAccount(call.shop, session.userId),
     isEnded(call.shop, id),
   ]);
   const user = account?.entry.value;
   if (!user || isOver || epochOf(user) !== session.epoch) return null;
-  const isFresh = keyAt !== null && call.shop.clock.now() - keyAt < freshMs;
-  return { userId: session.userId, user, isFresh };
+  const isNew = call.shop.clock.now() - at < freshMs;
+  return { userId: session.userId, user, isNew, isFresh: isNew && session.isByKey };
 }
 
 export const epochOf = ({ epoch }: UserRecord): number => epoch ?? 0;

@@ -109,3 +109,15 @@ export const noAccount = (to: string): Letter => ({
   ],
   why: 'You get this mail because somebody asked for it on our login page. If that was not you, ignore it.',
 });
+
+export const passkeyAdded = (to: string): Letter => ({
+  to,
+  subject: 'A passkey was added to your account',
+  heading: 'A passkey was added to your account',
+  blocks: [
+    'Whoever has it can sign in to your account in our shop.',
+    'If you did not add it, remove it in your account, and answer this mail.',
+    button('Go to your account', pageAt(routes.dashboard)),
+  ],
+  why: 'You get this mail because your account has this address.',
+});

@@ -4,7 +4,17 @@ import { linkRecordKey, linkSecret } from '../../kernel/store/link-secrets.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
 import { dayMs, type MailKind } from '../../kernel/mail/kind.ts';
 import { deskLink } from '../keepers/letters.ts';
-import { change, changed, keepOrder, login, noAccount, passwordChanged, proof, reset } from './letters.ts';
+import {
+  change,
+  changed,
+  keepOrder,
+  login,
+  noAccount,
+  passkeyAdded,
+  passwordChanged,
+  proof,
+  reset,
+} from './letters.ts';
 import { loginLifetimeMs } from './login-links.ts';
 
 /** A link of an account, and the account as it is now. */
@@ -74,6 +84,15 @@ export const accountMails = {
     async compose(shop, id) {
       const user = await readUser(shop, id.split('.')[0] ?? id);
       return user && passwordChanged(user.email);
+    },
+    hourly: 20,
+  },
+  'passkey-added': {
+    async compose(shop, id) {
+      const [userId = '', added] = id.split('.');
+      const user = await readUser(shop, userId);
+      const passkey = user?.passkeys?.find((one) => one.id === added);
+      return user && passkey ? passkeyAdded(user.email) : null;
     },
     hourly: 20,
   },

@@ -16,6 +16,6 @@ export const worthlessLink = (): Reply =>
 export const changedMeanwhile = (): Reply =>
   refuse(409, 'Your account was changed meanwhile. Please load the page again.');
 
-/** Of an account without a password, whose sign-in is older. Its field tells it from no session. */
+/** The sign-in is older, and a password would not do. Its field tells it from no session. */
 export const notFresh = (): Reply =>
-  refuseField(401, 'signIn', 'Please sign in once more for this, by a link or a passkey.');
+  refuseField(401, 'signIn', 'Please sign in once more for this.');

@@ -6,6 +6,7 @@ import { deskRoutes } from './desk.ts';
 import { deskSessionRoutes } from './desk-session.ts';
 import { lettersRoutes } from './letters.ts';
 import { ordersRoutes } from './orders.ts';
+import { passkeyRoutes } from './passkeys.ts';
 import { placeOrderRoutes } from './place-order.ts';
 import { reviewsRoutes } from './reviews.ts';
 import { shopRoutes } from './shop.ts';
@@ -18,6 +19,7 @@ export const allRoutes: readonly Route[] = [
   ...ordersRoutes,
   ...signInRoutes,
   ...accountRoutes,
+  ...passkeyRoutes,
   ...lettersRoutes,
   ...reviewsRoutes,
   ...deskSessionRoutes,

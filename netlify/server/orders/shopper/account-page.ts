@@ -11,12 +11,10 @@ const shownOrders = 50;
 export const getAccount: SignedInAction = async ({ shop }, account) => {
   const links = await orderLinksOf(shop, account);
   const orders = await readOrders(shop, account, links.slice(0, shownOrders));
-  const { email, provenAt, address, password } = account.user;
+  const { email, provenAt, address } = account.user;
   return ok({
     email,
     isProven: provenAt !== undefined,
-    hasPassword: password !== undefined,
-    isFresh: account.isFresh,
     address: address ? toShown(address) : null,
     orders: orders.map(({ orderId, order, state, money }) => ({
       orderId,

@@ -17,9 +17,6 @@ export interface AccountReply {
   email: string;
   /** Whether its owner has shown that the address is his. */
   isProven: boolean;
-  hasPassword: boolean;
-  /** A link or a passkey began the session minutes ago, which stands for the password. */
-  isFresh: boolean;
   address: DeliveryAddress | null;
   /** The newest ones, the newest first. */
   orders: AccountOrder[];
@@ -75,8 +72,6 @@ export type AccountAnswer = Omit<AccountReply, 'orders'> & {
 export const isAccountAnswer = isShape<AccountAnswer>({
   email: isText,
   isProven: isBoolean,
-  hasPassword: isBoolean,
-  isFresh: isBoolean,
   address: isNullOr(isAddress),
   orders: isListOf(
     isShape({
