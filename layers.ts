@@ -142,7 +142,6 @@ export const rooms: Record<Base, readonly (string | readonly string[])[]> = {
     'customer/account',
     'customer/links',
     'customer/settings',
-    'customer/passkeys',
     'customer/login',
     'customer/calls',
     'customer/contact',

@@ -32,8 +32,8 @@ export const passkeyEntry = z.strictObject({
   credential: credential({
     authenticatorData: base64url,
     signature: base64url,
-    /** The id of the account, which the device has kept. */
-    userHandle: base64url,
+    /** The id of the account, 32 bytes, which the device has kept. */
+    userHandle: base64url.length(43, 'The passkey cannot be read.'),
   }),
 });
 

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import type { AccountAnswer } from '~/domain/order/view/account-reply';
-import { MailedLink } from '~/islands/customer/login/MailedLink';
+import type { SignInReply } from '~/domain/account/sign-in-reply';
+import { Passkeys } from './Passkeys';
+import { SignInAgain } from './SignInAgain';
 import { Icon } from '~/islands/parts/Icon';
 import {
   exportAddress,
@@ -17,28 +18,33 @@ import { TextField } from '~/islands/form/TextField';
 import { NewPasswordField } from '~/islands/customer/calls/NewPasswordField';
 
 interface Props {
-  account: AccountAnswer;
+  /** The account's. */
+  email: string;
+  signIn: SignInReply;
   /** Something changed that the account shows. */
   onChanged: () => void;
   onSignedOut: () => void;
 }
 
 /** What the owner of an account can change about it. One of them is open at a time. */
-export const Settings = ({ account, onChanged, onSignedOut }: Props) => (
+export const Settings = (props: Props) => (
   <section aria-labelledby="account-heading" className={styles['section']}>
     <h2 id="account-heading">Account</h2>
     <div className={styles['settings']}>
       <Setting name="Change email">
-        <EmailChange account={account} onSignedOut={onSignedOut} />
+        <EmailChange {...props} />
       </Setting>
-      <Setting name={account.hasPassword ? 'Change password' : 'Set a password'}>
-        <PasswordChange account={account} onChanged={onChanged} onSignedOut={onSignedOut} />
+      <Setting name="Passkeys">
+        <Passkeys {...props} />
+      </Setting>
+      <Setting name={props.signIn.hasPassword ? 'Change password' : 'Set a password'}>
+        <PasswordChange {...props} />
       </Setting>
       <Setting name="Sessions">
-        <EndSessions onSignedOut={onSignedOut} />
+        <EndSessions onSignedOut={props.onSignedOut} />
       </Setting>
       <Setting name="Delete account">
-        <DeleteAccount account={account} onSignedOut={onSignedOut} />
+        <DeleteAccount {...props} />
       </Setting>
     </div>
     <a className="text-link" href={exportAddress} download data-astro-reload>
@@ -68,7 +74,7 @@ function Setting({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** What is only the account's goes; orders stay without it (R250). */
-function DeleteAccount({ account, onSignedOut }: Omit<Props, 'onChanged'>) {
+function DeleteAccount({ onSignedOut, ...owner }: Props) {
   const form = useAccountForm({
     send: ({ password }) => deleteAccount(password),
     says: '',
@@ -79,7 +85,7 @@ function DeleteAccount({ account, onSignedOut }: Omit<Props, 'onChanged'>) {
     onSignedOut,
   });
   return (
-    <OwnerForm account={account} form={form} submit="Delete my account">
+    <OwnerForm {...owner} form={form} submit="Delete my account">
       <p>
         Your email, password and address are deleted at once, and cannot be brought back. Orders
         stay in our books, as the law asks; their links still open them.
@@ -91,14 +97,14 @@ function DeleteAccount({ account, onSignedOut }: Omit<Props, 'onChanged'>) {
 /**
  * The address changes when its owner presses the button behind a link that is mailed to it (R246).
  */
-function EmailChange({ account, onSignedOut }: Omit<Props, 'onChanged'>) {
+function EmailChange({ onSignedOut, ...owner }: Props) {
   const form = useAccountForm({
     send: ({ password, email = '' }) => changeEmail(password, email),
     says: 'A link is on its way to the new email. It works for 24 hours.',
     onSignedOut,
   });
   return (
-    <OwnerForm account={account} form={form} submit="Change email">
+    <OwnerForm {...owner} form={form} submit="Change email">
       <p>We mail a link to the new email. Until you press its button you log in as before.</p>
       <TextField
         label="New email"
@@ -133,8 +139,8 @@ function EndSessions({ onSignedOut }: { onSignedOut: () => void }) {
 }
 
 /** Ends the sessions on other devices, and not this one (R246). */
-function PasswordChange({ account, onChanged, onSignedOut }: Props) {
-  const { hasPassword } = account;
+function PasswordChange({ onChanged, onSignedOut, ...owner }: Props) {
+  const { hasPassword } = owner.signIn;
   const form = useAccountForm({
     send: ({ password, newPassword = '' }) => changePassword(password, newPassword),
     says: hasPassword ? 'Your password is changed.' : 'Your password is set.',
@@ -143,7 +149,7 @@ function PasswordChange({ account, onChanged, onSignedOut }: Props) {
   });
   return (
     <OwnerForm
-      account={account}
+      {...owner}
       form={form}
       submit={hasPassword ? 'Change password' : 'Set password'}
       label="Current password"
@@ -154,8 +160,7 @@ function PasswordChange({ account, onChanged, onSignedOut }: Props) {
   );
 }
 
-interface OwnerFormProps {
-  account: AccountAnswer;
+interface OwnerFormProps extends Pick<Props, 'email' | 'signIn'> {
   form: ReturnType<typeof useAccountForm>;
   submit: string;
   /** Of the field for the password that the account has. */
@@ -169,15 +174,9 @@ interface OwnerFormProps {
  * A change that only the owner makes: after a sign-in by a link or a passkey a few minutes ago, else
  * with the password, or after another link where there is none.
  */
-function OwnerForm({ account, form, submit, label, children, after }: OwnerFormProps) {
-  const { email, hasPassword, isFresh } = account;
-  if (!isFresh && !hasPassword)
-    return (
-      <form method="dialog">
-        <p>For this, please sign in once more. We mail you a link.</p>
-        <MailedLink email={email} />
-      </form>
-    );
+function OwnerForm({ email, signIn, form, submit, label, children, after }: OwnerFormProps) {
+  const { hasPassword, isFresh } = signIn;
+  if (!isFresh && !hasPassword) return <SignInAgain email={email} />;
   return (
     <Form form={form} submit={submit} isAlert info={<p role="status">{form.done}</p>}>
       {children}
