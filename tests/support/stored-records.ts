@@ -212,7 +212,7 @@ export const everStored: { [Name in StoreName]: Stored<Name>[] } = {
   endedSessions: [same({ at: 1 })],
   mailCounts: [same({ at: [1], own: { signin: [1] } })],
   jobs: [same({ at, since: at, ms: 1, report: { finished: 0 } })],
-  users: [same(user), same({ ...user, provenAt: at })],
+  users: [same(user), same({ ...user, provenAt: at }), same({ ...user, password: undefined, passkeys: [passkey] })],
   addresses: [same({ userId: 'u' }), same({ userId: null })],
   accountWork: [same({ at: 1, proof: null, change: null, leaves: [] })],
   baskets: [same({ since: 1, cart: { '1_50ML': { quantity: 2, at: 2 } }, wishlist: {} })],

@@ -1,3 +1,4 @@
+import type { Passkey } from './passkey.schema.ts';
 import { isBoolean, isListOf, isNullOr, isShape, isText, isTime } from '../base/guards.ts';
 
 /** GET /api/account/sign-in: how the owner of an account signs in. */
@@ -11,14 +12,8 @@ export interface SignInReply {
   passkeys: PasskeyView[];
 }
 
-export interface PasskeyView {
-  id: string;
-  name: string;
-  /** ISO time. */
-  at: string;
-  /** The last day of its use, '2026-11-30'; null before the first. */
-  usedOn: string | null;
-}
+/** What its owner sees of a passkey. */
+export type PasskeyView = Pick<Passkey, 'id' | 'name' | 'at' | 'usedOn'>;
 
 export const isSignInReply = isShape<SignInReply>({
   hasPassword: isBoolean,

@@ -25,6 +25,7 @@ import {
   type SignedInAction,
 } from '../sessions/session.ts';
 import { notFresh } from '../shoppers/refusals.ts';
+import { passkeyViews } from './passkey-views.ts';
 import { loginOptions, registrationOptions, verifiedNew, verifiedUse } from './verify.ts';
 
 /* Signing in by a passkey (R1002). */
@@ -41,7 +42,7 @@ export const getSignIn: SignedInAction = (_call, { user, isNew, isFresh }) =>
       hasPassword: user.password !== undefined,
       isNew,
       isFresh,
-      passkeys: passkeysOf(user).map(({ id, name, at, usedOn }) => ({ id, name, at, usedOn })),
+      passkeys: passkeyViews(user) ?? [],
     } satisfies SignInReply),
   );
 
