@@ -21,7 +21,7 @@ export const countedByHost = {
   'place-order': { what: 'Orders, and messages to us', most: 10, within: minute },
   reviews: { what: 'Reading and writing reviews', most: 20, within: minute },
   'sign-in': {
-    what: 'Registering, logging in, and links of mails that prove an address or set a password',
+    what: 'Registering, logging in, and links of mails that prove an address, sign in or set a password',
     most: 10,
     within: minute,
   },
