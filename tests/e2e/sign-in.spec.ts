@@ -114,5 +114,7 @@ test('a passkey is added after signing in, signs in, and is removed', async ({ p
   await page.getByRole('button', { name: 'Log out', exact: true }).click();
   await expect(page.getByText('You are not signed in.')).toBeVisible();
   await page.goto('/login');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('This passkey did not work.');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'This passkey did not work.',
+  );
 });

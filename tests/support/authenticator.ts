@@ -28,7 +28,8 @@ function head(kind: number, size: number): Buffer {
 }
 const cborInt = (value: number): Buffer => (value < 0 ? head(1, -1 - value) : head(0, value));
 const cborBytes = (bytes: Buffer): Buffer => Buffer.concat([head(2, bytes.length), bytes]);
-const cborText = (words: string): Buffer => Buffer.concat([head(3, words.length), Buffer.from(words)]);
+const cborText = (words: string): Buffer =>
+  Buffer.concat([head(3, words.length), Buffer.from(words)]);
 const cborMap = (...members: [Buffer, Buffer][]): Buffer =>
   Buffer.concat([head(5, members.length), ...members.flat()]);
 
@@ -44,7 +45,11 @@ export function authenticator({ origin, hostname }: Site) {
     );
   /** @param more of a new passkey: its name and public half. */
   const facts = (wrong: Wrong, more = Buffer.alloc(0)): Buffer => {
-    const [present, verified, attested] = [1, wrong.isVerified === false ? 0 : 4, more.length ? 64 : 0];
+    const [present, verified, attested] = [
+      1,
+      wrong.isVerified === false ? 0 : 4,
+      more.length ? 64 : 0,
+    ];
     const counter = Buffer.alloc(4);
     counter.writeUInt32BE(wrong.counter ?? uses);
     const flags = Buffer.from([present | verified | attested]);
@@ -86,7 +91,11 @@ export function authenticator({ origin, hostname }: Site) {
       uses += 1;
       const data = clientData('webauthn.get', challenge, wrong);
       const authenticatorData = facts(wrong);
-      const signature = sign('sha256', Buffer.concat([authenticatorData, sha256(data)]), privateKey);
+      const signature = sign(
+        'sha256',
+        Buffer.concat([authenticatorData, sha256(data)]),
+        privateKey,
+      );
       return credential({
         clientDataJSON: text(data),
         authenticatorData: text(authenticatorData),

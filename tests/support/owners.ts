@@ -31,7 +31,10 @@ export function ownerShop() {
     return to(address).map(({ email }) => `Subject: ${email.subject}\n\n${email.text}`);
   };
   /** The secret in the last mail to an address that leads to a page. */
-  const linkTo = async (address: string, page: '/verify' | '/reset' | '/signin'): Promise<string> => {
+  const linkTo = async (
+    address: string,
+    page: '/verify' | '/reset' | '/signin',
+  ): Promise<string> => {
     const links = (await mailsTo(address)).flatMap(
       (text) => new RegExp(`attarine\\.example${page}#link=([\\w-]+)`).exec(text)?.[1] ?? [],
     );

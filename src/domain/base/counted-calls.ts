@@ -42,7 +42,11 @@ export const countedByShop = {
   review: { what: 'Reviews that are sent', ...usual },
   code: { what: 'Codes that we do not know', ...usual },
   links: { what: 'Asking for a mail with a link to an order or an account', ...usual },
-  passkeys: { what: 'Opening the login page, which offers passkeys', most: 60, within: 15 * minute },
+  passkeys: {
+    what: 'Opening the login page, which offers passkeys',
+    most: 60,
+    within: 15 * minute,
+  },
   withdrawals: { what: 'Withdrawals', ...usual },
   mailed: { what: 'Asking for the newsletter, or for a mail when a product is back', ...usual },
   registered: { what: 'Mails after registering', most: 60, within: 60 * minute },

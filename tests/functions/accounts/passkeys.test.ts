@@ -64,11 +64,15 @@ test('a passkey is added, listed, signs in, says when, and is removed', async ()
   const session = (await use(device.get(await challenge()))) ?? '';
   expect(await who(session)).toBe(account.email);
   const { isFresh, passkeys } = await ways(session);
-  const [{ id = '', usedOn = null } = {}] = passkeys;
+  const [{ id, usedOn } = { id: '', usedOn: null }] = passkeys;
   expect([isFresh, usedOn]).toEqual([true, expect.stringMatching(/^\d{4}-\d\d-\d\d$/)]);
 
-  expect((await call('DELETE', `/api/account/passkeys/${id}`, undefined, session)).status).toBe(204);
-  expect((await call('DELETE', `/api/account/passkeys/${id}`, undefined, session)).status).toBe(404);
+  expect((await call('DELETE', `/api/account/passkeys/${id}`, undefined, session)).status).toBe(
+    204,
+  );
+  expect((await call('DELETE', `/api/account/passkeys/${id}`, undefined, session)).status).toBe(
+    404,
+  );
   expect(await use(device.get(await challenge()))).toBeNull();
 });
 
@@ -232,5 +236,7 @@ test('the export and the desk name passkeys, without their keys', async () => {
     body: { email },
     headers: { Authorization: 'Bearer the-shopkeeper-of-the-tests' },
   });
-  expect(await found.json()).toMatchObject({ account: { passkeys: [{ name: 'Chrome on Linux' }] } });
+  expect(await found.json()).toMatchObject({
+    account: { passkeys: [{ name: 'Chrome on Linux' }] },
+  });
 });

@@ -82,10 +82,7 @@ export const throttleOf = (email: string): string => `login/${addressHash(email)
 export const authenticate = (shop: Shop, account: Credentials): Promise<Tried<Owner>> =>
   inTry(shop, [throttleOf(account.email)], () => findOwner(shop, account));
 
-async function findOwner(
-  shop: Shop,
-  { email, password }: Credentials,
-): Promise<Owner | null> {
+async function findOwner(shop: Shop, { email, password }: Credentials): Promise<Owner | null> {
   const found = await findAccount(shop, email);
   const user = found?.entry.value;
   const { isRight, isOutdated } = await checkPassword(password, user?.password ?? null);

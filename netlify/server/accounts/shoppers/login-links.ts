@@ -29,7 +29,9 @@ export async function askForLogin(
   const id = await createLink(
     shop,
     'login',
-    subjectOf(linkFor(email, found && { userId: found.userId, user: found.entry.value }, opensAccount)),
+    subjectOf(
+      linkFor(email, found && { userId: found.userId, user: found.entry.value }, opensAccount),
+    ),
     loginLifetimeMs,
   );
   const entry = await enqueueMail(shop, 'login', id);

@@ -36,7 +36,8 @@ async function find<Opens extends AccountLink['opens']>(
   const record = (await shop.links.read(linkRecordKey(secret)))?.value;
   const link = record && accountLinkOf(record.subject);
   if (!link || !isOf(link, opens)) return null;
-  const user = 'userId' in link ? await readUser(shop, link.userId) : null;
+  const userId = 'userId' in link ? link.userId : null;
+  const user = userId === null ? null : await readUser(shop, userId);
   return { link, user, secret, isOpen: record.until > shop.clock.now() };
 }
 

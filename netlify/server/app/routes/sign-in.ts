@@ -1,5 +1,10 @@
 import { postLogin, postRegister } from '../../accounts/shoppers/account-calls.ts';
-import { postForgot, postLoginLink, postReset, postVerify } from '../../accounts/shoppers/link-calls.ts';
+import {
+  postForgot,
+  postLoginLink,
+  postReset,
+  postVerify,
+} from '../../accounts/shoppers/link-calls.ts';
 import type { Route } from '../../kernel/http/routes.ts';
 import { anyone } from '../guards.ts';
 

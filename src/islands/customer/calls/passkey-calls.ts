@@ -14,17 +14,18 @@ import { isNothing, isRecord, isText } from '~/domain/base/guards';
 export const fetchSignIn = () => call('/api/account/sign-in', isSignInReply);
 
 /** The browser reads the rest of it. */
-const isChallenge = <Options extends { challenge: string }>(value: unknown): value is Options =>
-  isRecord(value) && isText(value['challenge']);
+const isChallenge = (value: unknown): boolean => isRecord(value) && isText(value['challenge']);
+const isNew = (value: unknown): value is PublicKeyCredentialCreationOptionsJSON =>
+  isChallenge(value);
+const isLogin = (value: unknown): value is PublicKeyCredentialRequestOptionsJSON =>
+  isChallenge(value);
 
-export const fetchNewChallenge = () =>
-  post('/api/account/passkeys/challenge', isChallenge<PublicKeyCredentialCreationOptionsJSON>, {});
+export const fetchNewChallenge = () => post('/api/account/passkeys/challenge', isNew, {});
 export const addPasskey = (name: string, credential: RegistrationResponseJSON) =>
   post('/api/account/passkeys', isNothing, { name, credential });
 export const removePasskey = (id: string) =>
   call(`/api/account/passkeys/${encodeURIComponent(id)}`, isNothing, { method: 'DELETE' });
 
-export const fetchLoginChallenge = () =>
-  post('/api/login/passkey/challenge', isChallenge<PublicKeyCredentialRequestOptionsJSON>, {});
+export const fetchLoginChallenge = () => post('/api/login/passkey/challenge', isLogin, {});
 export const loginByPasskey = (credential: AuthenticationResponseJSON) =>
   post('/api/login/passkey', isRecord, { credential });
