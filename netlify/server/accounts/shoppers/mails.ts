@@ -15,7 +15,6 @@ import {
   proof,
   reset,
 } from './letters.ts';
-import { loginLifetimeMs } from './login-links.ts';
 
 /** A link of an account, and the account as it is now. */
 interface Found<Link extends AccountLink> {
@@ -122,7 +121,7 @@ export const accountMails = {
       const losesPassword = user.provenAt === undefined && user.password !== undefined;
       return login(link.email, secret, losesPassword);
     },
-    givenUpAfter: loginLifetimeMs,
+    givenUpAfter: 15 * 60_000,
     hourly: ofLink,
   },
   signin: {
