@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { SignInReply } from '../../src/domain/account/sign-in-reply.ts';
 import { cookieOf, fresh } from './accounts.ts';
 import { mailShop } from './mail-shop.ts';
 import { order, placed, shippingForm } from './shop.ts';
@@ -79,6 +80,9 @@ export function ownerShop() {
       const session = (await response.json()) as { email: string } | null;
       return session?.email ?? null;
     },
+    /** How the account of a cookie's session signs in. */
+    signInOf: async (cookie: string): Promise<SignInReply> =>
+      (await call('GET', '/api/account/sign-in', undefined, cookie)).json() as Promise<SignInReply>,
     account: async (cookie: string): Promise<unknown> =>
       (await call('GET', '/api/account', undefined, cookie)).json(),
     /** Places an order that names an address. */

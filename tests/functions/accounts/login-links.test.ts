@@ -22,6 +22,7 @@ const {
   verify,
   who,
   account,
+  signInOf,
   buy,
   canLogin,
   queued,
@@ -192,7 +193,8 @@ test('signing in confirms an address, and shuts out who registered it before', a
   const link = await askedLogin(stranger.email);
   expect((await mailsTo(stranger.email)).at(-1)).toContain('a password that the account has ends');
   const cookie = (await enter(link)) ?? '';
-  expect(await account(cookie)).toMatchObject({ isProven: true, hasPassword: false });
+  expect(await account(cookie)).toMatchObject({ isProven: true });
+  expect(await signInOf(cookie)).toMatchObject({ hasPassword: false, isFresh: true });
   expect(await who(old)).toBeNull();
   expect(await canLogin(stranger)).toBe(false);
 });
@@ -241,7 +243,7 @@ describe('right after signing in by a link', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * minute });
     const refused = await call('DELETE', '/api/account', {}, cookie);
     expect([refused.status, Object.keys(await fieldsOf(refused))]).toEqual([401, ['signIn']]);
-    expect(await account(cookie)).toMatchObject({ hasPassword: false, isFresh: false });
+    expect(await signInOf(cookie)).toMatchObject({ hasPassword: false, isFresh: false });
     vi.useRealTimers();
     expect(await who(cookie)).toBe(email);
   });
@@ -249,7 +251,7 @@ describe('right after signing in by a link', () => {
   test('of an account with a password it is not asked for either', async () => {
     const { account: owner } = await proven();
     const cookie = (await enter(await askedLogin(owner.email))) ?? '';
-    expect(await account(cookie)).toMatchObject({ hasPassword: true, isFresh: true });
+    expect(await signInOf(cookie)).toMatchObject({ hasPassword: true, isFresh: true });
     expect((await call('DELETE', '/api/account', {}, cookie)).status).toBe(204);
   });
 });
@@ -269,9 +271,9 @@ describe('a guest who keeps an order in an account', () => {
     expect(await account(cookie)).toMatchObject({
       email,
       isProven: true,
-      hasPassword: false,
       orders: [{ orderId }],
     });
+    expect(await signInOf(cookie)).toMatchObject({ hasPassword: false });
     expect(await enter(link)).toBeNull();
     const own = await call('GET', `/api/orders/${orderId}`, undefined, cookie);
     expect(own.status).toBe(200);
@@ -302,7 +304,8 @@ describe('a guest who keeps an order in an account', () => {
     const orderId = await buy(owner.email);
     await keep(orderId);
     const cookie = (await enter(await linkTo(owner.email, '/signin'))) ?? '';
-    expect(await account(cookie)).toMatchObject({ hasPassword: true, orders: [{ orderId }] });
+    expect(await account(cookie)).toMatchObject({ orders: [{ orderId }] });
+    expect(await signInOf(cookie)).toMatchObject({ hasPassword: true });
   });
 
   // R1001

@@ -7,8 +7,20 @@ import { ownerShop } from '../../support/owners.ts';
 
 hashCheaply();
 
-const { shop, call, post, register, proven, signIn, mailsTo, who, enter, askedLogin, send } =
-  ownerShop();
+const {
+  shop,
+  call,
+  post,
+  register,
+  proven,
+  signIn,
+  mailsTo,
+  who,
+  enter,
+  askedLogin,
+  send,
+  signInOf,
+} = ownerShop();
 
 const site = { origin: 'http://shop.test', hostname: 'shop.test' };
 type Device = ReturnType<typeof authenticator>;
@@ -40,30 +52,23 @@ const use = async (credential: object): Promise<string | null> => {
   const response = await post('/api/login/passkey', { credential });
   return response.status === 200 ? cookieOf(response) : null;
 };
-interface SignIn {
-  hasPassword: boolean;
-  isNew: boolean;
-  isFresh: boolean;
-  passkeys: { id: string; name: string; at: string; usedOn: string | null }[];
-}
-const ways = async (cookie: string) =>
-  (await (await call('GET', '/api/account/sign-in', undefined, cookie)).json()) as SignIn;
-
 // R1002
 test('a passkey is added, listed, signs in, says when, and is removed', async () => {
   const { account, cookie } = await proven();
-  expect(await ways(cookie)).toEqual({
+  expect(await signInOf(cookie)).toEqual({
     hasPassword: true,
     isNew: true,
     isFresh: false,
     passkeys: [],
   });
   const device = await added(cookie);
-  expect((await ways(cookie)).passkeys).toMatchObject([{ name: 'Chrome on Linux', usedOn: null }]);
+  expect((await signInOf(cookie)).passkeys).toMatchObject([
+    { name: 'Chrome on Linux', usedOn: null },
+  ]);
 
   const session = (await use(device.get(await challenge()))) ?? '';
   expect(await who(session)).toBe(account.email);
-  const { isFresh, passkeys } = await ways(session);
+  const { isFresh, passkeys } = await signInOf(session);
   const [{ id, usedOn } = { id: '', usedOn: null }] = passkeys;
   expect([isFresh, usedOn]).toEqual([true, expect.stringMatching(/^\d{4}-\d\d-\d\d$/)]);
 
@@ -107,7 +112,7 @@ describe('none is added', () => {
     expect((await post('/api/account/passkeys/challenge', {}, cookie)).status).toBe(401);
     expect(await add(cookie, early)).toBe(401);
     vi.useRealTimers();
-    expect((await ways(cookie)).passkeys).toEqual([]);
+    expect((await signInOf(cookie)).passkeys).toEqual([]);
   });
 
   // R1002

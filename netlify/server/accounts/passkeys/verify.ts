@@ -24,6 +24,9 @@ function siteOf({ request }: Seen) {
   return { expectedOrigin: origin, expectedRPID: hostname };
 }
 
+/** EdDSA, ES256 and RS256, which every device has one of. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
 /** What a device needs for a new passkey: one that it finds without a name, and opens with a face, finger or code. */
 export async function registrationOptions(call: Seen, { userId, user }: Owner) {
   const { expectedRPID } = siteOf(call);
@@ -37,6 +40,7 @@ export async function registrationOptions(call: Seen, { userId, user }: Owner) {
       id: credentialId,
       transports,
     })),
+    supportedAlgorithmIDs,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
 }
@@ -58,6 +62,7 @@ export async function verifiedNew(
   const result = await verifyRegistrationResponse({
     response,
     ...siteOf(call),
+    supportedAlgorithmIDs,
     expectedChallenge: (given) => useChallenge(call.shop, given, userId),
   }).catch(() => null);
   if (!result?.registrationInfo) return null;
