@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { addressRequest, toStored } from '../../../../src/domain/delivery/address.schema.ts';
 import {
   emailRequest,
   passwordRequest,
@@ -19,7 +18,6 @@ import { askForChange } from './email-change.ts';
 import { tooMany } from '../../kernel/http/throttle/limits.ts';
 import { takeMailing } from '../../kernel/http/throttle/mail-throttle.ts';
 import { changePassword, withoutSessions } from './passwords.ts';
-import { postalCodeProblems } from '../../kernel/http/postal-code.ts';
 import { mailProof } from './proof.ts';
 import { changedMeanwhile, emailTaken, notFresh, refuseField } from './refusals.ts';
 import {
@@ -34,22 +32,6 @@ import { finishAccountWork } from './finish-work.ts';
 /* Changes that the signed-in owner makes to an account. */
 
 const done: Reply = { status: 204 };
-
-export const putAddress = withJson(
-  () => addressRequest,
-  async (typed, { shop }, { userId }: SignedIn) => {
-    const address = typed && toStored(typed);
-    const { postalCode: problem } = address ? postalCodeProblems(address) : {};
-    if (problem) return refuseField(400, 'postalCode', problem);
-    await changeAccount(shop, userId, (user) => ({
-      next: { ...user, address: address ?? undefined },
-      result: null,
-    }));
-    return done;
-  },
-  undefined,
-  postalCodeProblems,
-);
 
 /** Mails the link that proves the address once more. */
 export const postProof: SignedInAction = async (call, { userId, user }) => {

@@ -6,8 +6,8 @@ import { deskRoutes } from './desk.ts';
 import { deskSessionRoutes } from './desk-session.ts';
 import { lettersRoutes } from './letters.ts';
 import { ordersRoutes } from './orders.ts';
-import { passkeyRoutes } from './passkeys.ts';
 import { placeOrderRoutes } from './place-order.ts';
+import { profileRoutes } from './profile.ts';
 import { reviewsRoutes } from './reviews.ts';
 import { shopRoutes } from './shop.ts';
 import { signInRoutes } from './sign-in.ts';
@@ -19,7 +19,7 @@ export const allRoutes: readonly Route[] = [
   ...ordersRoutes,
   ...signInRoutes,
   ...accountRoutes,
-  ...passkeyRoutes,
+  ...profileRoutes,
   ...lettersRoutes,
   ...reviewsRoutes,
   ...deskSessionRoutes,
