@@ -63,6 +63,7 @@ export const rooms: Record<Base, readonly (string | readonly string[])[]> = {
     'orders',
     'stock',
     'catalogue',
+    'accounts/passkeys',
     'accounts/shoppers',
     'accounts/keepers',
     'accounts/sessions',

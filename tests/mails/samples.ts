@@ -7,6 +7,8 @@ import { confirmPage, endLinks } from '../../netlify/server/newsletter/links.ts'
 import {
   change,
   changed,
+  login,
+  passkeyAdded,
   passwordChanged,
   proof,
   reset,
@@ -164,6 +166,8 @@ const sampleLetters = (words: TypedWords): Record<OutboxRecord['kind'], Letter> 
     change: change(words.email, secret),
     changed: changed(words.email),
     reset: reset(words.email, secret),
+    login: login(words.email, secret, false),
+    'passkey-added': passkeyAdded(words.email),
     'password-changed': passwordChanged(words.email),
     'newsletter-confirm': newsletterConfirm(words.email, confirmPage(newsletter, 'an-ask')),
     'newsletter-welcome': newsletterWelcome(words.email, endLinks(newsletter)),

@@ -123,6 +123,16 @@ const shown = { steps: 2, isErased: false, productId: 1, since: at, review: publ
 
 const change = { at, keeper: 'token', by: -1, why: 'broken' };
 const user = { email: 'amina@example.com', password: '$argon2id$', at };
+const passkey = {
+  id: 'p',
+  credentialId: 'c',
+  publicKey: 'k',
+  counter: 1,
+  transports: ['internal'],
+  name: 'Chrome on Android',
+  at,
+  usedOn: null,
+};
 
 const paper: InvoiceRecord = {
   event: 'e',
@@ -212,7 +222,11 @@ export const everStored: { [Name in StoreName]: Stored<Name>[] } = {
   endedSessions: [same({ at: 1 })],
   mailCounts: [same({ at: [1], own: { signin: [1] } })],
   jobs: [same({ at, since: at, ms: 1, report: { finished: 0 } })],
-  users: [same(user), same({ ...user, provenAt: at })],
+  users: [
+    same(user),
+    same({ ...user, provenAt: at }),
+    same({ email: user.email, at, provenAt: at, passkeys: [passkey] }),
+  ],
   addresses: [same({ userId: 'u' }), same({ userId: null })],
   accountWork: [same({ at: 1, proof: null, change: null, leaves: [] })],
   baskets: [same({ since: 1, cart: { '1_50ML': { quantity: 2, at: 2 } }, wishlist: {} })],

@@ -7,6 +7,7 @@ import { messagesOf } from '../messages/person-links.ts';
 import { personOfAccount, personOfAddress } from '../kernel/store/person-links.ts';
 import { reviewsOf } from '../reviews/person-links.ts';
 import { withdrawalsOf } from '../withdrawals/person-links.ts';
+import { passkeyViews } from '../accounts/passkeys/passkey-views.ts';
 import type { SignedIn } from '../accounts/sessions/session.ts';
 import { readBasket } from '../cart/baskets.ts';
 import { orderView } from '../orders/record/order-view.ts';
@@ -25,6 +26,7 @@ export async function exportOf(shop: Shop, account: SignedIn): Promise<AccountEx
   return {
     account: { email, registeredAt: at, provenAt: provenAt ?? null },
     address: address ? toShown(address) : null,
+    passkeys: passkeyViews(account.user),
     basket: await readBasket(shop, account.userId),
     orders: await mapAtOnce(orders, async ({ orderId, order, state, payment }) => ({
       ...orderView(orderId, order),

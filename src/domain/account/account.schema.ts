@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isCommonPassword } from './common-password.ts';
+import { passkey } from './passkey.schema.ts';
 import { storedAddress } from '../delivery/address.schema.ts';
 import { mailbox } from '../base/fields.schema.ts';
 
@@ -51,16 +52,31 @@ export const forgotRequest = z.strictObject({ email: mailbox });
 export const verifyRequest = z.strictObject({ link });
 export const resetRequest = z.strictObject({ link, password: newPassword });
 
-/** POST /api/account/email and /password, DELETE /api/account. */
-export const emailRequest = z.strictObject({ password: presentPassword, email: mailbox });
-export const passwordRequest = z.strictObject({ password: presentPassword, newPassword });
-export const removalRequest = z.strictObject({ password: presentPassword });
+/** POST /api/login/link: an address to mail a link to, or the secret of that link. */
+const linkAsk = z.strictObject({ email: mailbox });
+export type LinkEntry = z.infer<typeof linkAsk | typeof verifyRequest>;
+
+/** By the field that a body has, so that a refusal names that one. */
+export function linkEntry(body: unknown): z.ZodType<LinkEntry> {
+  return typeof body === 'object' && body !== null && 'link' in body ? verifyRequest : linkAsk;
+}
+linkEntry.all = z.union([linkAsk, verifyRequest]);
+
+/**
+ * POST /api/account/email and /password, DELETE /api/account. A sign-in of the last minutes by a
+ * link or a passkey stands for the password.
+ */
+const ownerPassword = presentPassword.optional();
+export const emailRequest = z.strictObject({ password: ownerPassword, email: mailbox });
+export const passwordRequest = z.strictObject({ password: ownerPassword, newPassword });
+export const removalRequest = z.strictObject({ password: ownerPassword });
 
 /** An account's record, under an id that stays when the address changes. */
 export const userRecord = z.object({
   email: z.string(),
-  /** An argon2id hash as a PHC string. */
-  password: z.string(),
+  /** An argon2id hash as a PHC string; missing while its owner signs in by links and passkeys. */
+  password: z.string().optional(),
+  passkeys: z.array(passkey).optional(),
   /** ISO time of the registration. */
   at: z.string(),
   /** ISO time at which its owner has shown that the address is his; missing until then. */

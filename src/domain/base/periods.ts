@@ -97,7 +97,7 @@ export const periods = {
     why: 'so that you get none',
   },
   account: {
-    what: 'E-mail address, password hash and saved delivery address, with its phone number, of an account',
+    what: 'E-mail address, password hash, passkeys with name and last day of use, and saved delivery address, with its phone number, of an account',
     days: null,
     from: '',
     why: 'to log you in',
@@ -133,10 +133,10 @@ export const periods = {
     why: 'to tell you once',
   },
   link: {
-    what: 'Links that were mailed to you, with your e-mail address',
+    what: 'Links that were mailed to you, with your e-mail address, and what passkeys were asked to sign',
     days: 7,
     from: 'the end of their time',
-    why: 'so that a mail that is late can still be made',
+    why: 'so that a mail that is late can still be made, and nothing works twice',
   },
   endedSession: {
     what: 'That somebody logged out, under a code made from the session',

@@ -12,6 +12,7 @@ export const routes = {
   wishlist: '/wishlist',
   checkout: '/checkout',
   login: '/login',
+  signIn: '/signin',
   register: '/register',
   dashboard: '/dashboard',
   forgot: '/forgot',

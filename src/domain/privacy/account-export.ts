@@ -1,3 +1,4 @@
+import type { PasskeyView } from '../account/sign-in-reply.ts';
 import type { Basket } from '../cart/basket.ts';
 import type { DeliveryAddress } from '../delivery/address.schema.ts';
 import type { PaperReply } from '../invoice/paper-reply.ts';
@@ -12,6 +13,8 @@ import type { DeclaredWithdrawal } from '../withdrawal/withdrawal-replies.schema
 export interface AccountExport {
   account: { email: string; registeredAt: string; provenAt: string | null };
   address: DeliveryAddress | null;
+  /** Left out where it has none. */
+  passkeys?: PasskeyView[] | undefined;
   /** Its cart and wishlist, with the time (ms since 1970) of each change. */
   basket: Basket;
   orders: (Omit<OrderView, 'state'> & {

@@ -59,7 +59,7 @@ export const stored: readonly Stored[] = [
     kept: ['review', 'refusedReview', 'reviewAsk', 'reviewOptOut'],
   },
   {
-    what: 'Accounts, the way from an e-mail address to its account and orders, links that were mailed, ended sessions, failed logins, and what is still to be erased',
+    what: 'Accounts, the way from an e-mail address to its account and orders, links that were mailed, what passkeys were asked to sign, ended sessions, failed logins, and what is still to be erased',
     stores: [
       'users',
       'addresses',

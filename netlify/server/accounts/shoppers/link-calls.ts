@@ -1,5 +1,6 @@
 import {
   forgotRequest,
+  linkEntry,
   resetRequest,
   tooEasy,
   verifyRequest,
@@ -16,6 +17,9 @@ import { confirmChange } from './email-change.ts';
 import { tooMany } from '../../kernel/http/throttle/limits.ts';
 import { takeMailing } from '../../kernel/http/throttle/mail-throttle.ts';
 import { readLink } from '../one-time-links.ts';
+import { signedInReply, sessionSigner } from '../sessions/session.ts';
+import { askForLogin } from './login-links.ts';
+import { useLoginLink } from './use-login-link.ts';
 import { askForReset, resetPassword } from './passwords.ts';
 import { proveAddress } from './proof.ts';
 import { refuseField, worthlessLink } from './refusals.ts';
@@ -63,6 +67,25 @@ export const postForgot: Action = withJson(
     return { status: 202, body: { message: 'If there is an account, a link is on its way.' } };
   },
 );
+
+/**
+ * Mails a link to sign in by, in the same time and with the same answer for an address without an
+ * account; or begins a session by that link.
+ */
+export const postLoginLink: Action = withJson(linkEntry, async (entry, call) => {
+  // Checked first: without the key no session can begin, so no link is mailed or used up.
+  const sign = sessionSigner(call.deploy);
+  secret('SHOP_LINK_SECRET');
+  if ('link' in entry) {
+    const owner = await useLoginLink(call, entry.link);
+    return owner ? signedInReply(sign, owner) : worthlessLink();
+  }
+  const taken = await takeMailing(call, 'links', entry.email);
+  if (!taken.ok) return tooMany('mails were asked for', taken.seconds);
+  const entries = await askForLogin(call.shop, entry.email);
+  call.after((later) => sendAtOnce(later, entries));
+  return { status: 202, body: { message: 'A mail is on its way.' } };
+});
 
 export const postReset: Action = withJson(
   () => resetRequest,

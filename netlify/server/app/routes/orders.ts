@@ -1,6 +1,7 @@
 import { putOrderAddress } from '../../orders/shopper/address-call.ts';
 import { postCodeCheck } from '../../orders/placing/code-call.ts';
 import { getOrder, postCancel } from '../../orders/shopper/order-calls.ts';
+import { postKeep } from '../../orders/shopper/keep-call.ts';
 import { postTrack } from '../../orders/shopper/track-call.ts';
 import { postWithdraw } from '../../withdrawals/withdraw-call.ts';
 import { postBalance } from '../../gift-cards/balance-call.ts';
@@ -24,6 +25,7 @@ export const ordersRoutes: readonly Route[] = [
   anyone('GET /api/invoices/:id/:number', getPaper, 200, 404),
   anyone('PUT /api/orders/:id/address', putOrderAddress, 200, 400, 404, 409, 412, 428),
   anyone('POST /api/orders/:id/cancel', postCancel, 200, 400, 404, 409, 422),
+  anyone('POST /api/orders/:id/account', postKeep, 202, 404, 409, 429),
   anyone('POST /api/track', postTrack, 202, 400, 429),
   anyone('POST /api/withdraw', postWithdraw, 202, 400, 429),
 ];

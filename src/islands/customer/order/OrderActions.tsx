@@ -16,7 +16,7 @@ import { productsOfLines } from '~/stores/products-of-lines';
 import { $sets } from '~/stores/sets';
 import { CancelDialog } from './CancelDialog';
 import styles from './OrderPage.module.css';
-import { correctAddress } from './order-calls';
+import { correctAddress, keepOrder } from './order-calls';
 import { failureOf } from './failure';
 
 interface Props {
@@ -46,6 +46,14 @@ export function OrderActions({ order, orderKey, onChanged }: Props) {
     const { isRead, said: outcome } = await added.current;
     if (!isRead) added.current = null;
     setSaid(outcome);
+  };
+  const keepInAccount = async () => {
+    const result = await keepOrder(order.id, orderKey);
+    setSaid(
+      result.ok
+        ? `A mail to ${order.email} is on its way. Its link opens an account that has this order; it needs no password.`
+        : failureOf(result).problem,
+    );
   };
   return (
     <div className={`screen-only ${styles['actions']}`}>
@@ -80,6 +88,11 @@ export function OrderActions({ order, orderKey, onChanged }: Props) {
         <a className="text-link" href={withdrawPath(order.id, orderKey)}>
           Withdraw from contract here
         </a>
+      )}
+      {orderKey !== null && order.email !== '' && (
+        <button type="button" className="button quiet" onClick={() => void keepInAccount()}>
+          Keep this order in an account
+        </button>
       )}
       {isCorrecting && isStanding && (
         <AddressForm
