@@ -1,37 +1,47 @@
-import { useState } from 'react';
-import { deskRoutes } from '~/domain/desk/desk-routes';
-import type { DeskOrderReply } from '~/domain/order/desk/order-replies.schema';
-import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
-import { Panel } from '~/islands/desk/parts/Panel';
-import styles from './Facts.module.css';
+import { useState } from "react";
+import { pickUpText } from "~/domain/delivery/pick-up";
+import { deskRoutes } from "~/domain/desk/desk-routes";
+import type { DeskOrderReply } from "~/domain/order/desk/order-replies.schema";
+import { DeskIcon } from "~/islands/desk/parts/DeskIcon";
+import { Panel } from "~/islands/desk/parts/Panel";
+import styles from "./Facts.module.css";
 
-/** Where the parcel goes, ready to be pasted into a carrier's form. */
-export function Address({ reply: { order, others = 0 } }: { reply: DeskOrderReply }) {
-  const { orderId, to, label } = order;
-  const [said, setSaid] = useState('');
+/** Where the parcel goes, ready to be pasted into a carrier's form; or who picks it up, and where. */
+export function Address({
+  reply: { order, others = 0 },
+}: {
+  reply: DeskOrderReply;
+}) {
+  const { orderId, to, label, pickUp } = order;
+  const [said, setSaid] = useState("");
   const copy = () =>
-    navigator.clipboard.writeText(label.join('\n')).then(
-      () => setSaid('Address copied.'),
-      () => setSaid('The browser did not allow copying.'),
+    navigator.clipboard.writeText(label.join("\n")).then(
+      () => setSaid("Address copied."),
+      () => setSaid("The browser did not allow copying."),
     );
   return (
     <Panel
-      title="Address"
+      title={pickUp ? pickUpText : "Address"}
       aside={
-        <button type="button" className="button quiet" onClick={() => void copy()}>
+        <button
+          type="button"
+          className="button quiet"
+          onClick={() => void copy()}
+        >
           <DeskIcon name="copy" />
           Copy address
         </button>
       }
     >
-      <address className={styles['address']}>
+      <address className={styles["address"]}>
         {label.map((line, at) => (
           <span key={at} dir="auto">
             {line}
           </span>
         ))}
       </address>
-      {to.email === '' ? (
+      {pickUp && <p>{`At ${pickUp.name}, ${pickUp.address}`}</p>}
+      {to.email === "" ? (
         <p>No e-mail address: mails of this order go to nobody.</p>
       ) : (
         <a className="text-link" href={`mailto:${to.email}`}>
@@ -45,7 +55,7 @@ export function Address({ reply: { order, others = 0 } }: { reply: DeskOrderRepl
           </a>
         </p>
       )}
-      <p aria-live="polite" className={styles['said']}>
+      <p aria-live="polite" className={styles["said"]}>
         {said}
       </p>
     </Panel>
