@@ -1,26 +1,26 @@
-import { isRecord } from "../../../src/domain/base/guards.ts";
-import { countedByShop } from "../../../src/domain/base/counted-calls.ts";
+import { isRecord } from '../../../src/domain/base/guards.ts';
+import { countedByShop } from '../../../src/domain/base/counted-calls.ts';
 import {
   orderRequest,
   pickUpRequest,
   type OrderRequest,
-} from "../../../src/domain/order/order.schema.ts";
+} from '../../../src/domain/order/order.schema.ts';
 import {
   messageRequest,
   type MessageReply,
   type MessageRequest,
-} from "../../../src/domain/message/message.schema.ts";
-import type { Call } from "../kernel/http/http.ts";
-import { withJson } from "../kernel/http/json-body.ts";
-import { problemsBeside } from "../orders/placing/address-problems.ts";
-import { placePayable } from "../orders/placing/place-payable.ts";
-import { codesOf } from "../orders/placing/codes.ts";
-import { inCodeTry, refuseTry } from "../orders/placing/code-call.ts";
-import { ok, refuse, type Reply } from "../kernel/http/reply.ts";
-import { sendMessage } from "../messages/send-message.ts";
-import { callerTries } from "../kernel/http/throttle/caller.ts";
-import { countTry, tooMany } from "../kernel/http/throttle/limits.ts";
-import { signedIn } from "../accounts/sessions/session.ts";
+} from '../../../src/domain/message/message.schema.ts';
+import type { Call } from '../kernel/http/http.ts';
+import { withJson } from '../kernel/http/json-body.ts';
+import { problemsBeside } from '../orders/placing/address-problems.ts';
+import { placePayable } from '../orders/placing/place-payable.ts';
+import { codesOf } from '../orders/placing/codes.ts';
+import { inCodeTry, refuseTry } from '../orders/placing/code-call.ts';
+import { ok, refuse, type Reply } from '../kernel/http/reply.ts';
+import { sendMessage } from '../messages/send-message.ts';
+import { callerTries } from '../kernel/http/throttle/caller.ts';
+import { countTry, tooMany } from '../kernel/http/throttle/limits.ts';
+import { signedIn } from '../accounts/sessions/session.ts';
 
 /**
  * Checkout and contact share one address (R161): a body with a `message`
@@ -28,18 +28,17 @@ import { signedIn } from "../accounts/sessions/session.ts";
  */
 function schemaFor(body: unknown) {
   if (!isRecord(body)) return orderRequest;
-  if ("message" in body && !("formData" in body)) return messageRequest;
-  return "delivery" in body ? pickUpRequest : orderRequest;
+  if ('message' in body && !('formData' in body)) return messageRequest;
+  return 'delivery' in body ? pickUpRequest : orderRequest;
 }
 
 export const orderOrMessage = withJson<OrderRequest | MessageRequest, []>(
   schemaFor,
   async (body, call: Call): Promise<Reply> => {
     const { request, shop, after } = call;
-    const key = request.headers.get("idempotency-key");
-    if (key !== null && !isKey(key))
-      return refuse(400, "The Idempotency-Key cannot be read.");
-    if ("formData" in body) {
+    const key = request.headers.get('idempotency-key');
+    if (key !== null && !isKey(key)) return refuse(400, 'The Idempotency-Key cannot be read.');
+    if ('formData' in body) {
       const buyer = await signedIn(call);
       for (const code of codesOf(body)) {
         const tried = await inCodeTry(call, code);
@@ -47,18 +46,11 @@ export const orderOrMessage = withJson<OrderRequest | MessageRequest, []>(
       }
       return placePayable(call, { request: body, idempotencyKey: key, buyer });
     }
-    const taken = await countTry(
-      shop,
-      [callerTries("message", call.ip)],
-      countedByShop.message,
-    );
-    if (!taken.ok) return tooMany("messages were sent", taken.seconds);
-    return (await sendMessage(shop, body, key, after)) === "stored"
-      ? ok({ message: "Message sent successfully!" } satisfies MessageReply)
-      : refuse(
-          422,
-          "This message was already sent with other words. Please send it again.",
-        );
+    const taken = await countTry(shop, [callerTries('message', call.ip)], countedByShop.message);
+    if (!taken.ok) return tooMany('messages were sent', taken.seconds);
+    return (await sendMessage(shop, body, key, after)) === 'stored'
+      ? ok({ message: 'Message sent successfully!' } satisfies MessageReply)
+      : refuse(422, 'This message was already sent with other words. Please send it again.');
   },
   undefined,
   problemsBeside,

@@ -1,51 +1,40 @@
-import type { TodayReply } from "../../../src/domain/desk/desk-replies.schema.ts";
-import { shopCurrency, sum, toUnits } from "../../../src/domain/base/money.ts";
-import {
-  isNotPickedUp,
-  isToCollect,
-} from "../../../src/domain/order/desk/order-facts.ts";
-import { isAwaited } from "../../../src/domain/order/desk/unpaid.ts";
-import type { Action } from "../kernel/http/http.ts";
-import { ok } from "../kernel/http/reply.ts";
-import { failedEntries } from "../kernel/mail/outbox.ts";
-import { readMany } from "../kernel/store/at-once.ts";
-import type { Shop } from "../kernel/store/shop.ts";
-import { countOpenMessages } from "../messages/open-messages.ts";
-import { openOrders } from "../orders/index/open-orders.ts";
-import { countWaiting } from "../reviews/review-lists.ts";
-import { countLowStock } from "../stock/stock-rows.ts";
-import { openWithdrawals } from "../withdrawals/desk-calls.ts";
+import type { TodayReply } from '../../../src/domain/desk/desk-replies.schema.ts';
+import { shopCurrency, sum, toUnits } from '../../../src/domain/base/money.ts';
+import { isNotPickedUp, isToCollect } from '../../../src/domain/order/desk/order-facts.ts';
+import { isAwaited } from '../../../src/domain/order/desk/unpaid.ts';
+import type { Action } from '../kernel/http/http.ts';
+import { ok } from '../kernel/http/reply.ts';
+import { failedEntries } from '../kernel/mail/outbox.ts';
+import { readMany } from '../kernel/store/at-once.ts';
+import type { Shop } from '../kernel/store/shop.ts';
+import { countOpenMessages } from '../messages/open-messages.ts';
+import { openOrders } from '../orders/index/open-orders.ts';
+import { countWaiting } from '../reviews/review-lists.ts';
+import { countLowStock } from '../stock/stock-rows.ts';
+import { openWithdrawals } from '../withdrawals/desk-calls.ts';
 
 /** What waits for the keeper. Each part is read by a few calls, and all parts side by side. */
 export const getToday: Action = async ({ shop }) => {
-  const [orders, withdrawals, messages, reviews, low, failed, jobs] =
-    await Promise.all([
-      openOrders(shop),
-      openWithdrawals(shop),
-      countOpenMessages(shop),
-      countWaiting(shop),
-      countLowStock(shop),
-      failedEntries(shop),
-      lastRuns(shop),
-    ]);
-  const waiting = orders.filter((order) =>
-    isNotPickedUp(order, shop.clock.now()),
-  ).length;
+  const [orders, withdrawals, messages, reviews, low, failed, jobs] = await Promise.all([
+    openOrders(shop),
+    openWithdrawals(shop),
+    countOpenMessages(shop),
+    countWaiting(shop),
+    countLowStock(shop),
+    failedEntries(shop),
+    lastRuns(shop),
+  ]);
+  const waiting = orders.filter((order) => isNotPickedUp(order, shop.clock.now())).length;
   const toRepay = orders.filter(({ toPayBack }) => toPayBack > 0);
   const counted = toRepay.filter(({ currency }) => currency === shopCurrency());
   return ok({
-    toPack: orders.filter(
-      ({ state, money }) => state === "new" && !isAwaited(state, money),
-    ).length,
-    toSend: orders.filter(({ state, pickUp }) => state === "packed" && !pickUp)
-      .length,
+    toPack: orders.filter(({ state, money }) => state === 'new' && !isAwaited(state, money)).length,
+    toSend: orders.filter(({ state, pickUp }) => state === 'packed' && !pickUp).length,
     ...(waiting > 0 && { notPickedUp: waiting }),
     toCollect: orders.filter(isToCollect).length,
     toPayBack: toRepay.length,
     payBack: toUnits(sum(counted.map(({ toPayBack }) => toPayBack))),
-    ...(toRepay.length > counted.length && {
-      otherCurrencies: toRepay.length - counted.length,
-    }),
+    ...(toRepay.length > counted.length && { otherCurrencies: toRepay.length - counted.length }),
     payments: orders.filter(({ look }) => look).length,
     ...withdrawals,
     messages,
@@ -56,15 +45,13 @@ export const getToday: Action = async ({ shop }) => {
   } satisfies TodayReply);
 };
 
-async function lastRuns(shop: Shop): Promise<TodayReply["jobs"]> {
+async function lastRuns(shop: Shop): Promise<TodayReply['jobs']> {
   const names = await shop.jobs.keys();
   const runs = await readMany(names, async (name) => {
     const run = (await shop.jobs.read(name))?.value;
     if (!run) return [];
     const { fault } = run.report;
-    return [
-      { name, at: run.at, fault: typeof fault === "string" ? fault : null },
-    ];
+    return [{ name, at: run.at, fault: typeof fault === 'string' ? fault : null }];
   });
   return runs.flat();
 }

@@ -3,12 +3,12 @@ import type {
   OrderLimits,
   Product,
   ShopSet,
-} from "../../../src/domain/catalogue/catalogue.ts";
-import type { Cents } from "../../../src/domain/base/money.ts";
-import type { PaymentWay } from "../../../src/domain/delivery/ways-to-pay.ts";
-import type { GiftCards } from "../../../src/domain/gift-card/gift-card.ts";
-import type { Delivery } from "../../../src/domain/delivery/zones.ts";
-import { builtCatalogue } from "../kernel/store/built-catalogue.ts";
+} from '../../../src/domain/catalogue/catalogue.ts';
+import type { Cents } from '../../../src/domain/base/money.ts';
+import type { PaymentWay } from '../../../src/domain/delivery/ways-to-pay.ts';
+import type { GiftCards } from '../../../src/domain/gift-card/gift-card.ts';
+import type { Delivery } from '../../../src/domain/delivery/zones.ts';
+import { builtCatalogue } from '../kernel/store/built-catalogue.ts';
 
 let byId: ReadonlyMap<number, Product> | undefined;
 
@@ -25,23 +25,19 @@ export const orderLimits = (): OrderLimits => builtCatalogue().limits;
 export const builtDelivery = (): Delivery => builtCatalogue().delivery;
 
 /** Where orders can be picked up; undefined where they are only sent. */
-export const builtPickUp = (): Catalogue["pickUp"] => builtCatalogue().pickUp;
+export const builtPickUp = (): Catalogue['pickUp'] => builtCatalogue().pickUp;
 
 /** How orders can be paid by the content, whatever the settings have. */
-export const builtPayment = (): readonly PaymentWay[] =>
-  builtCatalogue().payment;
+export const builtPayment = (): readonly PaymentWay[] => builtCatalogue().payment;
 
 /** What the law guarantees; only in the EU. */
-export const builtGuarantee = (): Catalogue["guarantee"] =>
-  builtCatalogue().guarantee;
+export const builtGuarantee = (): Catalogue['guarantee'] => builtCatalogue().guarantee;
 
 export const builtSets = (): readonly ShopSet[] => builtCatalogue().sets ?? [];
 
-export const builtGiftCards = (): GiftCards | undefined =>
-  builtCatalogue().giftCards;
+export const builtGiftCards = (): GiftCards | undefined => builtCatalogue().giftCards;
 
 /** What a gift wrap costs. */
 export const giftWrap = (): Cents => builtCatalogue().giftWrap;
 
-export const pictureHosts = (): readonly string[] =>
-  builtCatalogue().pictureHosts;
+export const pictureHosts = (): readonly string[] => builtCatalogue().pictureHosts;

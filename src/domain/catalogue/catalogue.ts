@@ -1,12 +1,12 @@
-import { toCents, type Cents, type Currency } from "../base/money.ts";
-import { productPath, type ProductKind } from "../base/routes.ts";
-import { sampleVariant } from "./product/sample.ts";
-import type { Concentration, Occasion, Season } from "./product/vocabulary.ts";
-import type { Books } from "../base/books.ts";
-import type { GiftCards } from "../gift-card/gift-card.ts";
-import type { PaymentWay } from "../delivery/ways-to-pay.ts";
-import type { PickUp } from "../delivery/pick-up.ts";
-import type { Delivery } from "../delivery/zones.ts";
+import { toCents, type Cents, type Currency } from '../base/money.ts';
+import { productPath, type ProductKind } from '../base/routes.ts';
+import { sampleVariant } from './product/sample.ts';
+import type { Concentration, Occasion, Season } from './product/vocabulary.ts';
+import type { Books } from '../base/books.ts';
+import type { GiftCards } from '../gift-card/gift-card.ts';
+import type { PaymentWay } from '../delivery/ways-to-pay.ts';
+import type { PickUp } from '../delivery/pick-up.ts';
+import type { Delivery } from '../delivery/zones.ts';
 
 /** One thing to choose: a size ('50ML') or a colour ('Sand') with its own price. */
 export interface Variant {
@@ -72,7 +72,7 @@ export interface CardProduct {
   inStock: boolean;
   noteLines: NoteLines | null;
   /** What the variants differ in; null when the product is sold as one. */
-  option: "size" | "color" | null;
+  option: 'size' | 'color' | null;
   variants: Variant[];
   price: Cents;
   originalPrice: Cents;
@@ -166,30 +166,20 @@ export interface Catalogue {
 }
 
 /** The entry flagged isDefault, else the first (R59). */
-export const defaultVariant = (
-  product: Pick<Product, "variants">,
-): Variant | null =>
-  product.variants.find((variant) => variant.isDefault) ??
-  product.variants[0] ??
-  null;
+export const defaultVariant = (product: Pick<Product, 'variants'>): Variant | null =>
+  product.variants.find((variant) => variant.isDefault) ?? product.variants[0] ?? null;
 
-export const findVariant = (
-  product: Pick<Product, "variants">,
-  name: string | null,
-) => product.variants.find((variant) => variant.name === name) ?? null;
+export const findVariant = (product: Pick<Product, 'variants'>, name: string | null) =>
+  product.variants.find((variant) => variant.name === name) ?? null;
 
 /** '1_50ML', '201_Sand', or '301' for a product sold as one (R59, R80). */
 export const lineId = (productId: number, variant: string | null): string =>
   variant === null ? String(productId) : `${productId}_${variant}`;
 
 /** The parts of a line's id; null when it names no product. */
-export function parseLineId(
-  id: string,
-): { productId: number; variant: string | null } | null {
+export function parseLineId(id: string): { productId: number; variant: string | null } | null {
   const match = /^([1-9]\d{0,8})(?:_(.{1,40}))?$/.exec(id);
-  return match
-    ? { productId: Number(match[1]), variant: match[2] ?? null }
-    : null;
+  return match ? { productId: Number(match[1]), variant: match[2] ?? null } : null;
 }
 
 export interface Offer {
@@ -204,17 +194,14 @@ interface DollarOffer {
 }
 
 /** An offer in dollars as one in cents; without an original price there is no reduction. */
-export const toOffer = ({
-  price,
-  originalPrice = price,
-}: DollarOffer): Offer => ({
+export const toOffer = ({ price, originalPrice = price }: DollarOffer): Offer => ({
   price: toCents(price),
   originalPrice: toCents(originalPrice),
 });
 
 /** The price of a product in a variant or as a sample; null when it is not sold that way. */
 export function offerOf(
-  product: Pick<Product, "variants" | "price" | "originalPrice" | "sample">,
+  product: Pick<Product, 'variants' | 'price' | 'originalPrice' | 'sample'>,
   variant: string | null,
 ): Offer | null {
   if (variant === null) return product.variants.length === 0 ? product : null;
@@ -223,7 +210,7 @@ export function offerOf(
   return findVariant(product, variant);
 }
 
-export const pathOf = (product: Pick<Product, "id" | "kind" | "set">): string =>
+export const pathOf = (product: Pick<Product, 'id' | 'kind' | 'set'>): string =>
   productPath(product);
 
 /** A numeric id parsed from a string, as the lookups by id do (R53); null when it is none. */

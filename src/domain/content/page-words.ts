@@ -8,291 +8,223 @@ import {
   questionWords,
   searchWords,
   type FieldWords,
-} from "./words.ts";
-import { responsible } from "./fact-words.ts";
-import {
-  address,
-  delivery,
-  hours,
-  imprint,
-  orderLimits,
-  returns,
-} from "./site-words.ts";
+} from './words.ts';
+import { responsible } from './fact-words.ts';
+import { address, delivery, hours, imprint, orderLimits, returns } from './site-words.ts';
 
 /* The words for articles, pages and the texts of the shop. */
 
 const body = field(
-  "Text",
-  "An empty line begins a new paragraph, ## a heading, - a line of a list. *word* is slanted, [words](/shop) lead to a page.",
+  'Text',
+  'An empty line begins a new paragraph, ## a heading, - a line of a list. *word* is slanted, [words](/shop) lead to a page.',
 );
 
-const heroPicture = group("Picture", {
-  wide: field("Wide picture", "16 to 9, for wide screens."),
-  tall: field("Tall picture", "3 to 4, for phones. The same scene."),
-  alt: field("Description of the picture", "For who cannot see it."),
-  tone: field("Tone of the picture", "On a dark one the words are light."),
+const heroPicture = group('Picture', {
+  wide: field('Wide picture', '16 to 9, for wide screens.'),
+  tall: field('Tall picture', '3 to 4, for phones. The same scene.'),
+  alt: field('Description of the picture', 'For who cannot see it.'),
+  tone: field('Tone of the picture', 'On a dark one the words are light.'),
 });
 
-const film = group("Film", {
-  poster: group("First picture", pictureWords("16 to 9.")),
-  sources: list("Files", "File", {
-    file: field("File", "A path under public, such as /video/signature.mp4."),
-    type: field("Type", "Such as video/mp4."),
+const film = group('Film', {
+  poster: group('First picture', pictureWords('16 to 9.')),
+  sources: list('Files', 'File', {
+    file: field('File', 'A path under public, such as /video/signature.mp4.'),
+    type: field('Type', 'Such as video/mp4.'),
   }),
-  description: field("What the film shows", "For who cannot see it."),
+  description: field('What the film shows', 'For who cannot see it.'),
 });
 
 const review = {
-  name: field("Name"),
-  date: field("Date"),
-  rating: field("Stars"),
-  title: field("Title"),
-  longevity: field("Longevity", "1 to 5, as this person found it."),
-  sillage: field("Sillage", "1 to 5, as this person found it."),
-  season: field("Seasons"),
-  time: field("Time of day"),
-  comment: field("Comment"),
+  name: field('Name'),
+  date: field('Date'),
+  rating: field('Stars'),
+  title: field('Title'),
+  longevity: field('Longevity', '1 to 5, as this person found it.'),
+  sillage: field('Sillage', '1 to 5, as this person found it.'),
+  season: field('Seasons'),
+  time: field('Time of day'),
+  comment: field('Comment'),
 };
 
 export const pageWords = {
   posts: {
-    title: field("Title", "At most 80 characters. The address takes it too."),
-    date: field("Date"),
-    author: field("Author"),
-    excerpt: field(
-      "Excerpt",
-      "For the list of articles, at most 200 characters.",
-    ),
-    image: group("Picture", pictureWords("Three wide to two high.")),
+    title: field('Title', 'At most 80 characters. The address takes it too.'),
+    date: field('Date'),
+    author: field('Author'),
+    excerpt: field('Excerpt', 'For the list of articles, at most 200 characters.'),
+    image: group('Picture', pictureWords('Three wide to two high.')),
     body,
   },
   pages: {
-    title: field("Title"),
-    description: field(
-      "Description",
-      "For search engines, at most 160 characters.",
-    ),
-    updated: field(
-      "Last changed",
-      "Shown on the page: set it when you change the text.",
-    ),
+    title: field('Title'),
+    description: field('Description', 'For search engines, at most 160 characters.'),
+    updated: field('Last changed', 'Shown on the page: set it when you change the text.'),
     body,
   },
-  reviews: {
-    entries: list("Reviews", "Review", review, "Samples of the demonstration."),
-  },
+  reviews: { entries: list('Reviews', 'Review', review, 'Samples of the demonstration.') },
   site: {
-    name: field("Name of the shop"),
-    offline: field(
-      "Works without a network",
-      "Off: devices forget the pages that they kept.",
-    ),
-    sample: field(
-      "Demonstration",
-      "On: the shop says that its reviews and counters are samples.",
-    ),
-    tagline: field("Tagline"),
-    description: field(
-      "Description",
-      "For search engines, at most 160 characters.",
-    ),
-    blurb: field("About the shop, at the foot of pages"),
-    email: field("E-mail"),
-    phone: field("Phone"),
+    name: field('Name of the shop'),
+    offline: field('Works without a network', 'Off: devices forget the pages that they kept.'),
+    sample: field('Demonstration', 'On: the shop says that its reviews and counters are samples.'),
+    tagline: field('Tagline'),
+    description: field('Description', 'For search engines, at most 160 characters.'),
+    blurb: field('About the shop, at the foot of pages'),
+    email: field('E-mail'),
+    phone: field('Phone'),
     address,
     currency: field(
-      "Currency",
-      "Its three letters, such as EUR. Orders keep the one that they were placed in.",
+      'Currency',
+      'Its three letters, such as EUR. Orders keep the one that they were placed in.',
     ),
-    tax: group("Taxes", {
-      prices: field(
-        "Prices",
-        "include: the tax is in them. none: the shop charges no tax.",
-      ),
-      name: field("Name of the tax", "Such as VAT or MwSt."),
+    tax: group('Taxes', {
+      prices: field('Prices', 'include: the tax is in them. none: the shop charges no tax.'),
+      name: field('Name of the tax', 'Such as VAT or MwSt.'),
       note: field(
-        "Sentence instead of the tax",
-        "What the law wants said of a shop that charges none.",
+        'Sentence instead of the tax',
+        'What the law wants said of a shop that charges none.',
       ),
-      rates: field(
-        "Rates",
-        "Percent by the two letters of a country; home names the shop’s own.",
-      ),
-      others: field("Percent in all other countries", "0 for exports."),
+      rates: field('Rates', 'Percent by the two letters of a country; home names the shop’s own.'),
+      others: field('Percent in all other countries', '0 for exports.'),
     }),
-    invoices: group("Invoices", {
-      prefix: field("Before each number", "Such as A-."),
-      series: field("Numbers begin anew", "year: each year. forever: never."),
-      keepYears: field("Years that invoices are kept"),
+    invoices: group('Invoices', {
+      prefix: field('Before each number', 'Such as A-.'),
+      series: field('Numbers begin anew', 'year: each year. forever: never.'),
+      keepYears: field('Years that invoices are kept'),
     }),
     market: field(
-      "Market",
-      "With EU nothing is sold without the facts that the law there asks for.",
+      'Market',
+      'With EU nothing is sold without the facts that the law there asks for.',
     ),
-    responsiblePerson: responsible(
-      "For all products whose house names nobody.",
-    ),
+    responsiblePerson: responsible('For all products whose house names nobody.'),
     imprint,
     hours,
-    replyPromise: field("Promise of a reply"),
+    replyPromise: field('Promise of a reply'),
     orderButton: field(
-      "Words on the button of an order",
-      "A shop in the EU names the payment: Order and pay, or Buy now.",
+      'Words on the button of an order',
+      'A shop in the EU names the payment: Order and pay, or Buy now.',
     ),
-    payment: field(
-      "Ways to pay",
-      "delivery, card or both. Cards also need a provider.",
-    ),
+    payment: field('Ways to pay', 'delivery, card or both. Cards also need a provider.'),
     delivery,
     returns,
-    pickUp: group("Pick up", {
-      name: field("Name", "Of the shop or counter."),
-      address: field("Address", "In one line."),
-      hours: field("Opening hours", "In one line."),
-      note: field("Note", "What else to know, such as what to bring."),
+    pickUp: group('Pick up', {
+      name: field('Name', 'Of the shop or counter.'),
+      address: field('Address', 'In one line.'),
+      hours: field('Opening hours', 'In one line.'),
+      note: field('Note', 'What else to know, such as what to bring.'),
     }),
-    giftWrap: field("Gift wrap", "Once an order."),
+    giftWrap: field('Gift wrap', 'Once an order.'),
     orderLimits,
-    pictureHosts: field(
-      "Hosts of pictures",
-      "For products that are added at the desk.",
-    ),
-    social: list("Social networks", "Social network", {
-      name: field("Network"),
+    pictureHosts: field('Hosts of pictures', 'For products that are added at the desk.'),
+    social: list('Social networks', 'Social network', {
+      name: field('Network'),
       href: field(
-        "Address",
-        "Where the shop is there, with https://. Without one (#) it is not shown.",
+        'Address',
+        'Where the shop is there, with https://. Without one (#) it is not shown.',
       ),
     }),
   },
   home: {
-    hero: list("Slides", "Slide", {
-      title: field("Title"),
-      subtitle: field("Subtitle"),
-      description: field("Description"),
+    hero: list('Slides', 'Slide', {
+      title: field('Title'),
+      subtitle: field('Subtitle'),
+      description: field('Description'),
       href,
       picture: heroPicture,
     }),
-    tiles: list("Tiles", "Tile", {
-      label: field("Text"),
-      count: field("Number of items, in words"),
+    tiles: list('Tiles', 'Tile', {
+      label: field('Text'),
+      count: field('Number of items, in words'),
       words: searchWords,
       href,
-      picture: group("Picture", pictureWords("Four wide to five high.")),
+      picture: group('Picture', pictureWords('Four wide to five high.')),
     }),
     film,
   },
   discovery: {
-    price: field("Price", "Of the whole set."),
-    count: field("Samples in it", "Each of another perfume."),
+    price: field('Price', 'Of the whole set.'),
+    count: field('Samples in it', 'Each of another perfume.'),
     singleSamples: field(
-      "Single samples earn a credit",
-      "What one has cost is off a full bottle of its perfume.",
+      'Single samples earn a credit',
+      'What one has cost is off a full bottle of its perfume.',
     ),
   },
-  "gift-cards": {
-    sample: field("Samples of a demonstration"),
-    amounts: field(
-      "Amounts",
-      "What a card may cost, in whole units of the currency.",
-    ),
-    years: field("Years", "For how long one is good. 0 for ever."),
-    picture: group("Picture", pictureWords("Four wide to three high.")),
+  'gift-cards': {
+    sample: field('Samples of a demonstration'),
+    amounts: field('Amounts', 'What a card may cost, in whole units of the currency.'),
+    years: field('Years', 'For how long one is good. 0 for ever.'),
+    picture: group('Picture', pictureWords('Four wide to three high.')),
   },
   sets: {
-    name: field("Name", "The address takes it too."),
-    description: field(
-      "Description",
-      "For cards and lists, at most 140 characters.",
-    ),
-    longDescription: field(
-      "Text of its page",
-      "An empty line begins a new paragraph.",
-    ),
-    price: field("Price", "Of the whole set."),
+    name: field('Name', 'The address takes it too.'),
+    description: field('Description', 'For cards and lists, at most 140 characters.'),
+    longDescription: field('Text of its page', 'An empty line begins a new paragraph.'),
+    price: field('Price', 'Of the whole set.'),
     parts: field(
-      "What is in it",
-      "One a line, as the stock counts it: 101_10ML, 205_Brass. Left empty where shoppers choose.",
+      'What is in it',
+      'One a line, as the stock counts it: 101_10ML, 205_Brass. Left empty where shoppers choose.',
     ),
-    choose: group("What shoppers choose", {
-      n: field("How many are chosen"),
-      from: field(
-        "Of what",
-        "One a line, as the stock counts it, and more than are chosen.",
-      ),
+    choose: group('What shoppers choose', {
+      n: field('How many are chosen'),
+      from: field('Of what', 'One a line, as the stock counts it, and more than are chosen.'),
     }),
     images: list(
-      "Pictures",
-      "Picture",
-      pictureWords("Four wide to five high. The first stands on the card."),
+      'Pictures',
+      'Picture',
+      pictureWords('Four wide to five high. The first stands on the card.'),
     ),
   },
   faq: {
-    blocks: list("Blocks", "Block", {
-      heading: field("Heading"),
-      entries: list("Questions", "Question", questionWords),
+    blocks: list('Blocks', 'Block', {
+      heading: field('Heading'),
+      entries: list('Questions', 'Question', questionWords),
     }),
   },
   testimonials: {
-    heading: field("Heading"),
-    entries: list("Testimonials", "Testimonial", {
-      name: field("Name"),
-      rating: field("Stars", "4 or 5."),
-      text: field("Text"),
+    heading: field('Heading'),
+    entries: list('Testimonials', 'Testimonial', {
+      name: field('Name'),
+      rating: field('Stars', '4 or 5.'),
+      text: field('Text'),
     }),
   },
   brands: {
-    entries: list("Brands", "Brand", {
-      name: field("Name"),
-      file: field(
-        "Mark",
-        "A drawing looks best; who set up the shop puts it in.",
-      ),
-      address: field("Postal address", "On one line. Its products say it."),
-      email: field("E-mail"),
-      responsible: responsible("Only where it is not the shop."),
+    entries: list('Brands', 'Brand', {
+      name: field('Name'),
+      file: field('Mark', 'A drawing looks best; who set up the shop puts it in.'),
+      address: field('Postal address', 'On one line. Its products say it.'),
+      email: field('E-mail'),
+      responsible: responsible('Only where it is not the shop.'),
     }),
   },
   about: {
-    title: field("Title"),
-    intro: field("Introduction", "A line break starts a new paragraph."),
-    picture: group("Picture", pictureWords("Four wide to three high.")),
-    bars: list("Bars", "Bar", {
-      label: field("Text"),
-      percent: field("Percent"),
+    title: field('Title'),
+    intro: field('Introduction', 'A line break starts a new paragraph.'),
+    picture: group('Picture', pictureWords('Four wide to three high.')),
+    bars: list('Bars', 'Bar', { label: field('Text'), percent: field('Percent') }),
+    counters: list('Counters', 'Counter', { value: field('Number'), label: field('Text') }),
+    reasons: group('Reasons', {
+      heading: field('Heading'),
+      intro: field('Introduction'),
+      entries: list('Reasons', 'Reason', { title: field('Title'), text: field('Text') }),
     }),
-    counters: list("Counters", "Counter", {
-      value: field("Number"),
-      label: field("Text"),
-    }),
-    reasons: group("Reasons", {
-      heading: field("Heading"),
-      intro: field("Introduction"),
-      entries: list("Reasons", "Reason", {
-        title: field("Title"),
-        text: field("Text"),
-      }),
-    }),
-    faq: group("Questions", {
-      heading: field("Heading"),
-      entries: list("Questions", "Question", questionWords),
+    faq: group('Questions', {
+      heading: field('Heading'),
+      entries: list('Questions', 'Question', questionWords),
     }),
   },
   help: {
-    sections: list("Sections", "Section", {
-      id: field(
-        "Name in links",
-        "Small letters and dashes. Links of the menu lead to it.",
-      ),
-      title: field("Title"),
-      paragraphs: field("Paragraphs"),
+    sections: list('Sections', 'Section', {
+      id: field('Name in links', 'Small letters and dashes. Links of the menu lead to it.'),
+      title: field('Title'),
+      paragraphs: field('Paragraphs'),
       words: searchWords,
     }),
   },
   navigation: {
-    menu: list("Columns of the menu", "Column", {
-      heading: field("Heading"),
-      entries: list("Links", "Link", linkWords),
+    menu: list('Columns of the menu', 'Column', {
+      heading: field('Heading'),
+      entries: list('Links', 'Link', linkWords),
     }),
   },
 } satisfies Record<string, Record<string, FieldWords>>;

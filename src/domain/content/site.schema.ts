@@ -1,36 +1,25 @@
-import { z } from "zod";
-import { isWholeCents, tooManyDecimals } from "../base/fields.schema.ts";
-import { taxContent } from "../tax/tax.schema.ts";
-import { deliveryContent } from "../delivery/delivery.schema.ts";
-import { waysToPay } from "../delivery/ways-to-pay.ts";
-import { responsiblePerson } from "../catalogue/product/facts.schema.ts";
-import {
-  anyText,
-  clockTime,
-  line,
-  words,
-} from "../base/content-fields.schema.ts";
+import { z } from 'zod';
+import { isWholeCents, tooManyDecimals } from '../base/fields.schema.ts';
+import { taxContent } from '../tax/tax.schema.ts';
+import { deliveryContent } from '../delivery/delivery.schema.ts';
+import { waysToPay } from '../delivery/ways-to-pay.ts';
+import { responsiblePerson } from '../catalogue/product/facts.schema.ts';
+import { anyText, clockTime, line, words } from '../base/content-fields.schema.ts';
 
 /* The frame of every page: the shop's facts and its menu. */
 
 const weekday = z.enum([
-  "Monday",
-  "Tuesday",
-  "Wednesday",
-  "Thursday",
-  "Friday",
-  "Saturday",
-  "Sunday",
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
 ]);
 
 /** The networks that have a symbol in the icon sprite. */
-const socialNetwork = z.enum([
-  "X",
-  "Instagram",
-  "Facebook",
-  "Pinterest",
-  "Snapchat",
-]);
+const socialNetwork = z.enum(['X', 'Instagram', 'Facebook', 'Pinterest', 'Snapchat']);
 
 /**
  * Does an order's button name the payment? In the EU other words bind no shopper (Directive
@@ -64,10 +53,10 @@ export const siteContent = z
     currency: z
       .string()
       .refine(
-        (code) => Intl.supportedValuesOf("currency").includes(code),
-        "must be a currency such as USD",
+        (code) => Intl.supportedValuesOf('currency').includes(code),
+        'must be a currency such as USD',
       )
-      .default("USD"),
+      .default('USD'),
     /** Which tax is in the prices; an EU shop must say (src/domain/content/tax-check.ts). */
     tax: taxContent.optional(),
     /** How invoices are numbered, and for how long they are kept. */
@@ -75,14 +64,14 @@ export const siteContent = z
       .strictObject({
         prefix: z
           .string()
-          .regex(/^[A-Za-z0-9-]{0,10}$/, "must be letters, digits and hyphens")
-          .default(""),
-        series: z.enum(["year", "forever"]).default("year"),
+          .regex(/^[A-Za-z0-9-]{0,10}$/, 'must be letters, digits and hyphens')
+          .default(''),
+        series: z.enum(['year', 'forever']).default('year'),
         keepYears: z.int().min(1).max(30).default(10),
       })
       .prefault({}),
     /** With EU a product is sold only with the facts that the law there asks for. */
-    market: z.enum(["EU", "other"]).default("other"),
+    market: z.enum(['EU', 'other']).default('other'),
     /** Answers for all products whose house names nobody else. */
     responsiblePerson: responsiblePerson.optional(),
     /** What the law of the shop's country asks for beside name and address. */
@@ -92,9 +81,7 @@ export const siteContent = z
         register: line.optional(),
         vatId: line.optional(),
         /** Where the shop is registered for its packaging (extended producer responsibility). */
-        epr: z
-          .array(z.strictObject({ country: line, scheme: line, number: line }))
-          .default([]),
+        epr: z.array(z.strictObject({ country: line, scheme: line, number: line })).default([]),
       })
       .optional(),
     hours: z.strictObject({
@@ -105,38 +92,28 @@ export const siteContent = z
     }),
     replyPromise: line,
     /** What the button says that places an order. */
-    orderButton: line.max(40).default("Place Order"),
+    orderButton: line.max(40).default('Place Order'),
     /** How orders can be paid; cards need a provider too. */
     payment: z
       .array(z.enum(waysToPay))
-      .min(1, "must name one way at least")
-      .refine(
-        (ways) => new Set(ways).size === ways.length,
-        "names one way twice",
-      )
+      .min(1, 'must name one way at least')
+      .refine((ways) => new Set(ways).size === ways.length, 'names one way twice')
       .default([...waysToPay]),
     delivery: deliveryContent,
     /** Where shoppers may pick their orders up; left out by a shop that only sends. */
     pickUp: z
-      .strictObject({
-        name: line,
-        address: line,
-        hours: line,
-        note: line.optional(),
-      })
+      .strictObject({ name: line, address: line, hours: line, note: line.optional() })
       .optional(),
     /** For how long sealed items come back, and who pays for the way. */
     returns: z.strictObject({
       days: z.int().min(14).max(365),
-      paidBy: z.enum(["shopper", "shop"]),
+      paidBy: z.enum(['shopper', 'shop']),
     }),
     /** For the whole order. */
     giftWrap: z
       .number()
       .positive()
-      .refine((units) => isWholeCents(units), {
-        error: () => tooManyDecimals(),
-      }),
+      .refine((units) => isWholeCents(units), { error: () => tooManyDecimals() }),
     /** What one order may hold; three times as much for an account whose address is proven. */
     orderLimits: z.strictObject({
       unitsPerLine: z.int().min(1).max(99),
@@ -147,12 +124,7 @@ export const siteContent = z
     /** Hosts beside the shop's own from which pages load pictures of backend products. */
     pictureHosts: z
       .array(
-        z
-          .string()
-          .regex(
-            /^[a-z0-9-]+(\.[a-z0-9-]+)+$/,
-            "must be a host such as 'cdn.example'",
-          ),
+        z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, "must be a host such as 'cdn.example'"),
       )
       .default([]),
     /** '#' stands for an address that there is not yet: the footer leaves it out. */
@@ -161,18 +133,17 @@ export const siteContent = z
         z.strictObject({
           name: socialNetwork,
           href: z.union(
-            [z.literal("#"), z.url({ protocol: /^https$/ })],
-            "must begin with https://",
+            [z.literal('#'), z.url({ protocol: /^https$/ })],
+            'must begin with https://',
           ),
         }),
       )
       .default([]),
   })
   .refine(
-    ({ market, sample, orderButton }) =>
-      market !== "EU" || sample || namesPayment(orderButton),
+    ({ market, sample, orderButton }) => market !== 'EU' || sample || namesPayment(orderButton),
     {
-      path: ["orderButton"],
+      path: ['orderButton'],
       error:
         "must name the payment, as 'Order and pay' or 'Buy now' do: in the EU other words bind no shopper (Directive 2011/83/EU, article 8(2); C-249/21)",
     },
@@ -188,7 +159,7 @@ export const navigationContent = z.strictObject({
           .array(
             z.strictObject({
               label: line,
-              href: anyText.regex(/^\/shop([?#].+)?$/, "must lead to /shop"),
+              href: anyText.regex(/^\/shop([?#].+)?$/, 'must lead to /shop'),
               words,
             }),
           )

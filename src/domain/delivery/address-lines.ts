@@ -1,7 +1,7 @@
-import { formatAddress } from "localized-address-format";
-import type { DeliveryAddress } from "./address.schema.ts";
-import { fold } from "../base/text/fold.ts";
-import { countryCode, inEnglish } from "./country.ts";
+import { formatAddress } from 'localized-address-format';
+import type { DeliveryAddress } from './address.schema.ts';
+import { fold } from '../base/text/fold.ts';
+import { countryCode, inEnglish } from './country.ts';
 
 /*
  * The tables of the formats are for the server alone, which says the lines in its answers.
@@ -16,43 +16,34 @@ export function addressLines({ phone, ...to }: DeliveryAddress): string[] {
   const phoneLine = phone ? [`Phone: ${phone}`] : [];
   if (!to.address && !to.city) return [to.name, ...phoneLine];
   const country = inEnglish(to.country);
-  const isCity =
-    countryCode(to.city) !== null &&
-    countryCode(to.city) === countryCode(to.country);
+  const isCity = countryCode(to.city) !== null && countryCode(to.city) === countryCode(to.country);
   const lines = linesBelow(to, isCity);
-  const last = fold(lines.at(-1) ?? "");
-  const isSaid = (isCity ? last : last.replace(fold(to.city), "")).includes(
-    fold(country),
-  );
+  const last = fold(lines.at(-1) ?? '');
+  const isSaid = (isCity ? last : last.replace(fold(to.city), '')).includes(fold(country));
   return [to.name, ...lines, ...(isSaid ? [] : [country]), ...phoneLine];
 }
 
-function linesBelow(
-  to: Omit<DeliveryAddress, "phone">,
-  isCity: boolean,
-): string[] {
+function linesBelow(to: Omit<DeliveryAddress, 'phone'>, isCity: boolean): string[] {
   const { address, address2, city, state, postalCode } = to;
-  const street = [address, address2 ?? ""];
-  const script = /\p{Script=Latin}/u.test(address + city) ? "latin" : "local";
+  const street = [address, address2 ?? ''];
+  const script = /\p{Script=Latin}/u.test(address + city) ? 'latin' : 'local';
   const linesOf = (parts: string[], area = state) =>
     formatAddress(
       {
-        postalCountry: countryCode(to.country) ?? "FR",
+        postalCountry: countryCode(to.country) ?? 'FR',
         addressLines: [...street, ...parts].filter(Boolean),
         locality: city,
-        administrativeArea: area ?? "",
+        administrativeArea: area ?? '',
         postalCode,
       },
       script,
     )
-      .map((line) => line.replace(/^[\s,]+|[\s,]+$/gu, ""))
+      .map((line) => line.replace(/^[\s,]+|[\s,]+$/gu, ''))
       // The format of some countries begins with a code that many write themselves.
-      .map((line) => line.replace(/([A-Z]{2})-\1[- ]?/u, "$1-"));
+      .map((line) => line.replace(/([A-Z]{2})-\1[- ]?/u, '$1-'));
   const missing = (lines: string[], texts: (string | undefined)[]) =>
-    texts.filter(
-      (text): text is string => !!text && !lines.join("\n").includes(text),
-    );
+    texts.filter((text): text is string => !!text && !lines.join('\n').includes(text));
   const lines = linesOf([]);
-  const left = missing(lines, [isCity ? "" : city, state, postalCode]);
+  const left = missing(lines, [isCity ? '' : city, state, postalCode]);
   return left.length === 0 ? lines : linesOf(left);
 }

@@ -1,5 +1,5 @@
-import { isOptional, isShape, isText } from "../base/guards.ts";
-import { termsOf, type Delivery, type ZoneTerms } from "./zones.ts";
+import { isOptional, isShape, isText } from '../base/guards.ts';
+import { termsOf, type Delivery, type ZoneTerms } from './zones.ts';
 
 /** Where shoppers pick their orders up, each a line of text. */
 export interface PickUp {
@@ -21,14 +21,14 @@ export const pickUpTerms = (delivery: Delivery): ZoneTerms => ({
 });
 
 /** Name, address, hours and note, as pages, mails and papers show them. */
-export const pickUpLines = ({
+export const pickUpLines = ({ name, address, hours, note }: PickUp): string[] => [
   name,
   address,
   hours,
-  note,
-}: PickUp): string[] => [name, address, hours, ...(note ? [note] : [])];
+  ...(note ? [note] : []),
+];
 
-export const pickUpText = "Pick up";
+export const pickUpText = 'Pick up';
 
 /** Without what else is known of it. */
 export const pointOf = ({ name, address, hours, note }: PickUp): PickUp => ({

@@ -1,21 +1,17 @@
 /* How an order can be paid. */
 
-export const waysToPay = ["delivery", "card"] as const;
+export const waysToPay = ['delivery', 'card'] as const;
 export type PaymentWay = (typeof waysToPay)[number];
 
-export const payWords: Record<PaymentWay, string> = {
-  delivery: "on delivery",
-  card: "by card",
-};
+export const payWords: Record<PaymentWay, string> = { delivery: 'on delivery', card: 'by card' };
 
 /** 'on delivery or by card' */
 export const howToPay = (ways: readonly PaymentWay[]): string =>
-  ways.map((way) => payWords[way]).join(" or ");
+  ways.map((way) => payWords[way]).join(' or ');
 
 /** When an order is paid that is not paid online: 'You pay when you pick up.' */
 export const whereToPay = ({ pickUp }: { pickUp?: unknown }): string =>
-  pickUp ? "when you pick up" : payWords.delivery;
+  pickUp ? 'when you pick up' : payWords.delivery;
 
 /** 'You pay on delivery or by card.' */
-export const payText = (...ways: readonly PaymentWay[]): string =>
-  `You pay ${howToPay(ways)}.`;
+export const payText = (...ways: readonly PaymentWay[]): string => `You pay ${howToPay(ways)}.`;

@@ -1,6 +1,6 @@
-import type { Cents } from "../base/money.ts";
-import type { Closing, Days } from "./closing.ts";
-import { rateIn, type TaxRate, type Taxes } from "../tax/tax.ts";
+import type { Cents } from '../base/money.ts';
+import type { Closing, Days } from './closing.ts';
+import { rateIn, type TaxRate, type Taxes } from '../tax/tax.ts';
 
 /**
  * When parcels leave and arrive. Working days are Monday to Friday without the holidays; parcels do not
@@ -25,23 +25,22 @@ export interface Zone {
   cost: Cents;
   /** From this sum of goods on delivery costs nothing; left out where it always costs. */
   freeFrom?: Cents | undefined;
-  transitDays: DeliveryTimes["transitDays"];
+  transitDays: DeliveryTimes['transitDays'];
   payOnDelivery: boolean;
   /** Who pays what is due at its border; left out where nothing is. */
   duties?: Duties | undefined;
 }
 
-export type Duties = "shopper" | "included";
+export type Duties = 'shopper' | 'included';
 
 /** What a shopper should know of them before an order. */
 export const dutiesTexts: Record<Duties, string> = {
-  shopper:
-    "Import duty and tax may be due on arrival. You pay them to the carrier.",
-  included: "Import duty and tax are included.",
+  shopper: 'Import duty and tax may be due on arrival. You pay them to the carrier.',
+  included: 'Import duty and tax are included.',
 };
 
 /** Where the shop delivers to, at what cost and how fast. */
-export interface Delivery extends Omit<DeliveryTimes, "transitDays"> {
+export interface Delivery extends Omit<DeliveryTimes, 'transitDays'> {
   /** At least one. The first is the zone at home: what is said while no country is known. */
   zones: [Zone, ...Zone[]];
   /** Codes of countries that nothing is sent to. */
@@ -66,14 +65,13 @@ export interface ZoneTerms extends DeliveryTimes {
 }
 
 /** The zone of a country by its code; null where the shop does not deliver. */
-export function zoneOf<Of extends Pick<Zone, "countries">>(
+export function zoneOf<Of extends Pick<Zone, 'countries'>>(
   { zones, refused }: { zones: readonly Of[]; refused: readonly string[] },
   code: string,
 ): Of | null {
   if (refused.includes(code)) return null;
-  const has = (name: string) =>
-    zones.find(({ countries }) => countries.includes(name));
-  return has(code) ?? has("others") ?? null;
+  const has = (name: string) => zones.find(({ countries }) => countries.includes(name));
+  return has(code) ?? has('others') ?? null;
 }
 
 /**

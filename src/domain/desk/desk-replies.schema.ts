@@ -1,5 +1,5 @@
-import * as z from "zod/mini";
-import { time } from "../base/time-reply.schema.ts";
+import * as z from 'zod/mini';
+import { time } from '../base/time-reply.schema.ts';
 
 /* What the calls of the desk answer. Money is in dollars, times are ISO, days are 'yyyy-mm-dd'. */
 
@@ -34,9 +34,7 @@ export const todayReply = z.object({
   lowStock: z.int(),
   failedMails: z.int(),
   /** The end of each job's last run. */
-  jobs: z.array(
-    z.object({ name: z.string(), at: time, fault: z.nullable(z.string()) }),
-  ),
+  jobs: z.array(z.object({ name: z.string(), at: time, fault: z.nullable(z.string()) })),
 });
 export type TodayReply = z.infer<typeof todayReply>;
 
@@ -65,21 +63,14 @@ export const salesReply = z.object({
   /** By country of delivery and percent; left out where no order has a tax. */
   taxes: z.optional(
     z.array(
-      z.object({
-        country: z.string(),
-        rate: z.number(),
-        revenue: z.number(),
-        tax: z.number(),
-      }),
+      z.object({ country: z.string(), rate: z.number(), revenue: z.number(), tax: z.number() }),
     ),
   ),
   /**
    * What came for gift cards, of which nothing is revenue yet; what cards have paid of the orders of these
    * days, which is revenue; and what is on all cards today. Left out where all of it is nothing.
    */
-  giftCards: z.optional(
-    z.object({ sold: z.number(), redeemed: z.number(), open: z.number() }),
-  ),
+  giftCards: z.optional(z.object({ sold: z.number(), redeemed: z.number(), open: z.number() })),
   /** How many orders are in another currency than the shop's, and in no figure; left out for none. */
   otherCurrencies: z.optional(z.int()),
 });

@@ -1,7 +1,7 @@
-import { z } from "zod";
-import { take } from "../stock/stock.schema.ts";
-import { cardDetails } from "../gift-card/gift-card.schema.ts";
-import { storedGift } from "./gift.schema.ts";
+import { z } from 'zod';
+import { take } from '../stock/stock.schema.ts';
+import { cardDetails } from '../gift-card/gift-card.schema.ts';
+import { storedGift } from './gift.schema.ts';
 
 /* Orders as stored: created once. Only the person of an order may be taken out of it later. */
 
@@ -42,11 +42,11 @@ const decision = {
 };
 
 const placed = z.object({
-  state: z.literal("placed"),
+  state: z.literal('placed'),
   ...decision,
   lines: z.array(orderLine),
   /** Of all its amounts (ISO 4217); orders from before a shop could choose are in US dollars. */
-  currency: z.string().default("USD"),
+  currency: z.string().default('USD'),
   shippingCents: z.number(),
   totalCents: z.number(),
   to: address,
@@ -63,11 +63,9 @@ const placed = z.object({
   /** The keeper who has placed it for the shopper. */
   by: z.string().optional(),
   /** What of the total is tax, as it was that day. */
-  tax: z
-    .object({ name: z.string(), rate: z.number(), cents: z.int() })
-    .optional(),
+  tax: z.object({ name: z.string(), rate: z.number(), cents: z.int() }).optional(),
   /** To be paid on a page of the provider; without it on delivery. */
-  payment: z.literal("card").optional(),
+  payment: z.literal('card').optional(),
   /** The address at which the shop was used then: the provider leads back to it. */
   origin: z.string().optional(),
   /** It was paid when it was placed. */
@@ -82,20 +80,12 @@ const placed = z.object({
    * less by it. `shippingCents` is what delivery would have cost.
    */
   code: z
-    .object({
-      word: z.string(),
-      off: z.string(),
-      shippingCents: z.int().min(1).optional(),
-    })
+    .object({ word: z.string(), off: z.string(), shippingCents: z.int().min(1).optional() })
     .optional(),
   /** What a code has paid of it; is off the total already. `code` names the code's record. */
   credit: z.object({ cents: z.int().min(1), code: z.string() }).optional(),
   /** What gift cards pay of it, in their order; is off the total already. `id` names a card's record. */
-  cards: z
-    .array(
-      z.object({ id: z.string(), last: z.string(), cents: z.int().min(1) }),
-    )
-    .optional(),
+  cards: z.array(z.object({ id: z.string(), last: z.string(), cents: z.int().min(1) })).optional(),
   /** The reservations that it was placed with. */
   takes: z.array(take),
   /** The promised day of arrival, '2026-11-30'; older orders have none. */
@@ -109,13 +99,9 @@ export type PlacedRecord = z.infer<typeof placed>;
  * The decision about one Idempotency-Key. A rejected order lacked stock; an aborted one was left
  * unfinished by its function and ended by the sweeper. Neither keeps an address.
  */
-export const orderRecord = z.discriminatedUnion("state", [
+export const orderRecord = z.discriminatedUnion('state', [
   placed,
-  z.object({
-    state: z.literal("rejected"),
-    ...decision,
-    outOfStock: z.array(z.string()),
-  }),
-  z.object({ state: z.literal("aborted"), ...decision }),
+  z.object({ state: z.literal('rejected'), ...decision, outOfStock: z.array(z.string()) }),
+  z.object({ state: z.literal('aborted'), ...decision }),
 ]);
 export type OrderRecord = z.infer<typeof orderRecord>;

@@ -1,22 +1,21 @@
-import { z } from "zod";
-import { addressFields } from "../delivery/address.schema.ts";
-import type { PickUp } from "../delivery/pick-up.ts";
-import { maxQuantity } from "../cart/cart.ts";
-import { email } from "../base/fields.schema.ts";
-import { longestLineId } from "../base/plain-line.ts";
-import { cardDetails } from "../gift-card/gift-card.schema.ts";
-import type { Gift } from "./gift.ts";
-import { giftRequest } from "./gift.schema.ts";
-import { askForMore, maxLines } from "./order-limits.ts";
-import type { BegunPayment } from "./payment.ts";
+import { z } from 'zod';
+import { addressFields } from '../delivery/address.schema.ts';
+import type { PickUp } from '../delivery/pick-up.ts';
+import { maxQuantity } from '../cart/cart.ts';
+import { email } from '../base/fields.schema.ts';
+import { longestLineId } from '../base/plain-line.ts';
+import { cardDetails } from '../gift-card/gift-card.schema.ts';
+import type { Gift } from './gift.ts';
+import { giftRequest } from './gift.schema.ts';
+import { askForMore, maxLines } from './order-limits.ts';
+import { nowhere } from './shipping-details.ts';
+import type { BegunPayment } from './payment.ts';
 
 /** Requests and replies of place-order (R161). */
 
-const emptyCartText = "Your cart is currently empty.";
-const unreadableOrder =
-  "The order could not be read. Please reload the page and try again.";
-const unreadableItem =
-  "An item in your cart could not be read. Please remove it and try again.";
+const emptyCartText = 'Your cart is currently empty.';
+const unreadableOrder = 'The order could not be read. Please reload the page and try again.';
+const unreadableItem = 'An item in your cart could not be read. Please remove it and try again.';
 
 /** The size or color beside an item's id. */
 const choice = z.string(unreadableItem).max(40, unreadableItem).nullish();
@@ -26,12 +25,11 @@ const { name, ...address } = addressFields;
 export const shippingForm = z.strictObject(
   // In the order of the form, because the first mistake is shown.
   { name, email, ...address },
-  "Please fill in the shipping form.",
+  'Please fill in the shipping form.',
 );
 export type ShippingForm = z.infer<typeof shippingForm>;
 
-const phoneNeeded =
-  "Enter a phone number, so that we can reach you about picking up.";
+const phoneNeeded = 'Enter a phone number, so that we can reach you about picking up.';
 
 /** Of who picks an order up. An address that was typed before is dropped. */
 const pickUpForm = z
@@ -44,12 +42,9 @@ const pickUpForm = z
         .pipe(address.phone)
         .refine((number) => number !== undefined, phoneNeeded),
     },
-    "Please say who picks the order up.",
+    'Please say who picks the order up.',
   )
   .transform((to): ShippingForm => ({ ...nowhere, ...to }));
-
-/** The address of an order that is picked up. */
-const nowhere = { address: "", city: "", country: "", postalCode: "" };
 
 /**
  * A cart line as the browser sends it. It may carry any of the product's fields
@@ -58,14 +53,11 @@ const nowhere = { address: "", city: "", country: "", postalCode: "" };
 const cartItem = z.object(
   {
     /** '1_50ML', or the product's id with its size or color beside it. */
-    id: z.union(
-      [z.string().min(1).max(longestLineId), z.int().positive()],
-      unreadableItem,
-    ),
+    id: z.union([z.string().min(1).max(longestLineId), z.int().positive()], unreadableItem),
     quantity: z
-      .number("Quantity must be a whole number.")
-      .int("Quantity must be a whole number.")
-      .min(1, "Quantity must be at least 1.")
+      .number('Quantity must be a whole number.')
+      .int('Quantity must be a whole number.')
+      .min(1, 'Quantity must be at least 1.')
       .max(maxQuantity, `Quantity must be at most ${maxQuantity}.`),
     name: z.unknown().optional(),
     price: z.unknown().optional(),
@@ -76,45 +68,34 @@ const cartItem = z.object(
 );
 export type CartItem = z.infer<typeof cartItem>;
 
-const typedCode = z
-  .string("The code could not be read.")
-  .max(40, "We do not know this code.");
+const typedCode = z.string('The code could not be read.').max(40, 'We do not know this code.');
 
 /** One code is one, however it is typed. */
-export const foldCode = (typed: string): string =>
-  typed.toUpperCase().replace(/[\s-]/g, "");
+export const foldCode = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '');
 
 export const orderRequest = z.strictObject(
   {
     cartItems: z
       .array(cartItem, emptyCartText)
       .min(1, emptyCartText)
-      .max(
-        maxLines,
-        `An order can hold at most ${maxLines} different items. ${askForMore}`,
-      ),
+      .max(maxLines, `An order can hold at most ${maxLines} different items. ${askForMore}`),
     formData: shippingForm,
     total: z
-      .number("The total of the order is missing.")
-      .min(0, "The total cannot be negative.")
-      .max(10_000_000, "The total is too high."),
+      .number('The total of the order is missing.')
+      .min(0, 'The total cannot be negative.')
+      .max(10_000_000, 'The total is too high.'),
     /** Left out by who has it sent. */
-    delivery: z.literal("pick up").optional(),
+    delivery: z.literal('pick up').optional(),
     /** Left out by who pays on delivery. */
-    payment: z
-      .literal("card", "Payment must be card, or left out to pay on delivery.")
-      .optional(),
+    payment: z.literal('card', 'Payment must be card, or left out to pay on delivery.').optional(),
     gift: giftRequest.optional(),
     /** What the gift cards among the items say, and whom they go to. */
-    giftCards: z
-      .array(cardDetails, "The gift card could not be read.")
-      .max(maxLines)
-      .optional(),
+    giftCards: z.array(cardDetails, 'The gift card could not be read.').max(maxLines).optional(),
     code: typedCode.optional(),
     /** Those that pay a part of it: one discount, and others beside it. */
     codes: z
-      .array(typedCode, "The codes could not be read.")
-      .max(10, "An order takes ten codes.")
+      .array(typedCode, 'The codes could not be read.')
+      .max(10, 'An order takes ten codes.')
       .optional(),
   },
   unreadableOrder,
@@ -132,7 +113,7 @@ export type OrderRequest = z.infer<typeof orderRequest>;
 
 /** The same of an order that is picked up. */
 export const pickUpRequest = orderRequest.extend({
-  delivery: z.literal("pick up", "Delivery must be pick up, or left out."),
+  delivery: z.literal('pick up', 'Delivery must be pick up, or left out.'),
   formData: pickUpForm,
 });
 
@@ -151,7 +132,7 @@ export interface OrderReply {
 export interface OrderView {
   orderId: string;
   /** Only a placed order is shown; a refused one belongs to nobody. */
-  state: "placed";
+  state: 'placed';
   /** ISO time at which it was placed. */
   at: string;
   /** Where it is picked up; left out of one that is sent. */
@@ -185,7 +166,7 @@ export interface LabelledOrder extends OrderView {
 /** An invoice or credit note of an order. */
 export interface PaperView {
   number: string;
-  kind: "invoice" | "credit note";
+  kind: 'invoice' | 'credit note';
   /** Its day of issue, ISO. */
   at: string;
   /** Its page, without the order's key. */
@@ -209,7 +190,7 @@ interface DiscountView {
  * card pays.
  */
 export interface Deduction {
-  kind: "discount" | "credit" | "gift card";
+  kind: 'discount' | 'credit' | 'gift card';
   /** 'SPRING: 10% off' */
   name: string;
   amount: number;

@@ -7,20 +7,20 @@ import {
   isShape,
   isText,
   isTime,
-} from "../base/guards.ts";
-import { toCents, type Cents } from "../base/money.ts";
-import { isPickUpPoint, type PickUp } from "../delivery/pick-up.ts";
-import type { Tax } from "../tax/tax.ts";
-import { isGift, type Gift } from "./gift.ts";
-import type { Deduction, OrderView, TaxView } from "./order.schema.ts";
-import { isShippingForm } from "./shipping-details.ts";
-import { sumsOfView, type Sum } from "./sums.ts";
+} from '../base/guards.ts';
+import { toCents, type Cents } from '../base/money.ts';
+import { isPickUpPoint, type PickUp } from '../delivery/pick-up.ts';
+import type { Tax } from '../tax/tax.ts';
+import { isGift, type Gift } from './gift.ts';
+import type { Deduction, OrderView, TaxView } from './order.schema.ts';
+import { isShippingForm } from './shipping-details.ts';
+import { sumsOfView, type Sum } from './sums.ts';
 
 /** An order that was placed, as its own page shows it. */
 export interface PlacedOrder {
   id: string;
   placedAt: Date;
-  lines: (Omit<Answer["lines"][number], "price"> & { price: Cents })[];
+  lines: (Omit<Answer['lines'][number], 'price'> & { price: Cents })[];
   /** ISO 4217; an older deploy leaves it out, and means the shop's own. */
   currency: string | undefined;
   /** What stands between the lines and the total. */
@@ -37,36 +37,20 @@ export interface PlacedOrder {
 /** The part of the answer that the page shows. */
 interface Answer extends Pick<
   OrderView,
-  | "orderId"
-  | "at"
-  | "pickUp"
-  | "currency"
-  | "tax"
-  | "gift"
-  | "wrap"
-  | "shipping"
-  | "total"
-  | "to"
+  'orderId' | 'at' | 'pickUp' | 'currency' | 'tax' | 'gift' | 'wrap' | 'shipping' | 'total' | 'to'
 > {
   lines: Pick<
-    OrderView["lines"][number],
-    "id" | "name" | "variant" | "price" | "quantity" | "parts"
+    OrderView['lines'][number],
+    'id' | 'name' | 'variant' | 'price' | 'quantity' | 'parts'
   >[];
   /** An older deploy may answer an open page without these. */
-  deductions?: Pick<Deduction, "name" | "amount">[] | undefined;
+  deductions?: Pick<Deduction, 'name' | 'amount'>[] | undefined;
   label?: string[] | undefined;
 }
 
-export const isTax = isShape<TaxView>({
-  name: isText,
-  rate: isNumber,
-  amount: isNumber,
-});
+export const isTax = isShape<TaxView>({ name: isText, rate: isNumber, amount: isNumber });
 
-const isDeduction = isShape<Pick<Deduction, "name" | "amount">>({
-  name: isText,
-  amount: isNumber,
-});
+const isDeduction = isShape<Pick<Deduction, 'name' | 'amount'>>({ name: isText, amount: isNumber });
 
 /** What an answer says beside the lines of an order. */
 const besideGuards = {
@@ -108,9 +92,7 @@ export const toPlacedOrder = ({
   total,
   tax,
   to,
-  label = to.name === ""
-    ? []
-    : [to.name, to.address, `${to.postalCode} ${to.city}`, to.country],
+  label = to.name === '' ? [] : [to.name, to.address, `${to.postalCode} ${to.city}`, to.country],
   ...beside
 }: Answer): PlacedOrder => ({
   id: orderId,
@@ -126,13 +108,7 @@ export const toPlacedOrder = ({
   currency: beside.currency,
   sums: sumsOfView(beside),
   total: toCents(total, beside.currency),
-  tax: tax
-    ? {
-        name: tax.name,
-        rate: tax.rate,
-        cents: toCents(tax.amount, beside.currency),
-      }
-    : null,
+  tax: tax ? { name: tax.name, rate: tax.rate, cents: toCents(tax.amount, beside.currency) } : null,
   gift: gift ?? null,
   to: label,
   pickUp,

@@ -4,26 +4,20 @@ import {
   type OrderLimits,
   type Product,
   type ShopSet,
-} from "../catalogue/catalogue.ts";
-import { sum, toCents, type Cents } from "../base/money.ts";
-import { isCardLine } from "../gift-card/card-line.ts";
-import { type GiftCards } from "../gift-card/gift-card.ts";
-import { taxIn, type Tax } from "../tax/tax.ts";
-import { termsFor } from "../delivery/destination.ts";
-import { pickUpTerms } from "../delivery/pick-up.ts";
-import type { Delivery, ZoneTerms } from "../delivery/zones.ts";
-import { askForMore, overLimit, tooManySamples } from "./order-limits.ts";
-import {
-  codesOff,
-  paidByCards,
-  type FoundCode,
-  type OpenCode,
-  type Refused,
-} from "./codes.ts";
-import { costOf } from "./line-cost.ts";
-import { priceOrder, type Pricing } from "./order-pricing.ts";
-import type { OrderLine, PlacedRecord } from "./order-record.schema.ts";
-import type { OrderRequest } from "./order.schema.ts";
+} from '../catalogue/catalogue.ts';
+import { sum, toCents, type Cents } from '../base/money.ts';
+import { isCardLine } from '../gift-card/card-line.ts';
+import { type GiftCards } from '../gift-card/gift-card.ts';
+import { taxIn, type Tax } from '../tax/tax.ts';
+import { termsFor } from '../delivery/destination.ts';
+import { pickUpTerms } from '../delivery/pick-up.ts';
+import type { Delivery, ZoneTerms } from '../delivery/zones.ts';
+import { askForMore, overLimit, tooManySamples } from './order-limits.ts';
+import { codesOff, paidByCards, type FoundCode, type OpenCode, type Refused } from './codes.ts';
+import { costOf } from './line-cost.ts';
+import { priceOrder, type Pricing } from './order-pricing.ts';
+import type { OrderLine, PlacedRecord } from './order-record.schema.ts';
+import type { OrderRequest } from './order.schema.ts';
 
 /** The shop's own prices and terms. */
 export interface Prices {
@@ -58,14 +52,14 @@ interface Sums {
 export type QuoteRefusal =
   | Exclude<Pricing, { ok: true }>
   /** What is too much about the order, in words for the shopper. */
-  | { ok: false; reason: "too-large"; error: string }
+  | { ok: false; reason: 'too-large'; error: string }
   /** It costs something, but less than a card takes. */
-  | { ok: false; reason: "too-little" }
+  | { ok: false; reason: 'too-little' }
   /** It is more than the order costs. */
-  | { ok: false; reason: "discount"; most: Cents }
-  | { ok: false; reason: "code"; why: Refused }
+  | { ok: false; reason: 'discount'; most: Cents }
+  | { ok: false; reason: 'code'; why: Refused }
   /** What the order costs today. */
-  | { ok: false; reason: "prices-changed"; fresh: Fresh };
+  | { ok: false; reason: 'prices-changed'; fresh: Fresh };
 
 interface Fresh {
   sums: Sums;
@@ -83,7 +77,7 @@ export interface Quoted {
 }
 
 /** What is ordered with what its codes take off it, as its record has it. */
-type Coded = Pick<PlacedRecord, "lines" | "code" | "credit" | "cards">;
+type Coded = Pick<PlacedRecord, 'lines' | 'code' | 'credit' | 'cards'>;
 
 /**
  * What an order comes to, or why it cannot be placed so. The refusals have the order in which a
@@ -100,47 +94,34 @@ export function quote(
   if (!priced.ok) return priced;
   const items = priced.goods;
   const off = codesOff(priced.lines, codes, { find, rates: terms, discount });
-  if (off.refused) return { ok: false, reason: "code", why: off };
+  if (off.refused) return { ok: false, reason: 'code', why: off };
   const { shipping } = off;
   const wrap = request.gift?.wrap ? giftWrap : 0;
   const before = items - off.ofLines + shipping + wrap;
-  if (discount > before) return { ok: false, reason: "discount", most: before };
+  if (discount > before) return { ok: false, reason: 'discount', most: before };
   const excess = limits && excessOf(off.coded.lines, items + shipping, limits);
-  if (excess)
-    return { ok: false, reason: "too-large", error: `${excess} ${askForMore}` };
+  if (excess) return { ok: false, reason: 'too-large', error: `${excess} ${askForMore}` };
   const price = before - discount - (off.coded.credit?.cents ?? 0);
   const cards = paidByCards(off.cards, off.coded.lines, price);
-  if (!Array.isArray(cards)) return { ok: false, reason: "code", why: cards };
+  if (!Array.isArray(cards)) return { ok: false, reason: 'code', why: cards };
   const coded = { ...off.coded, ...(cards.length > 0 && { cards }) };
   const total = price - sum(cards.map(({ cents }) => cents));
   // A card that is bought is taxed with what it pays for.
-  const taxed =
-    price -
-    sum(coded.lines.map((line) => (isCardLine(line.id) ? costOf(line) : 0)));
-  const tax = terms.tax
-    ? { ...terms.tax, cents: taxIn(taxed, terms.tax.rate) }
-    : null;
+  const taxed = price - sum(coded.lines.map((line) => (isCardLine(line.id) ? costOf(line) : 0)));
+  const tax = terms.tax ? { ...terms.tax, cents: taxIn(taxed, terms.tax.rate) } : null;
   const sums = { items, shipping, wrap, total, tax };
   // A keeper sends the total before the discount, too.
   if (![total, total + discount].includes(toCents(request.total))) {
     const offers = offersOf(coded.lines, find);
-    return {
-      ok: false,
-      reason: "prices-changed",
-      fresh: { sums, coded, offers },
-    };
+    return { ok: false, reason: 'prices-changed', fresh: { sums, coded, offers } };
   }
   if (request.payment && total > 0 && total < leastByCard)
-    return { ok: false, reason: "too-little" };
+    return { ok: false, reason: 'too-little' };
   return { ok: true, codes: off.codes, coded, terms, sums };
 }
 
 /** Without a limit two calls could reserve all that the shop has. */
-const excessOf = (
-  lines: readonly OrderLine[],
-  total: Cents,
-  limits: OrderLimits,
-): string | null =>
+const excessOf = (lines: readonly OrderLine[], total: Cents, limits: OrderLimits): string | null =>
   tooManySamples(lines) ??
   overLimit(
     lines.map(({ quantity }) => quantity),
@@ -148,10 +129,7 @@ const excessOf = (
     limits,
   );
 
-const offersOf = (
-  lines: readonly OrderLine[],
-  find: Prices["find"],
-): Map<string, Offer> =>
+const offersOf = (lines: readonly OrderLine[], find: Prices['find']): Map<string, Offer> =>
   new Map(
     lines.map(({ id, productId, variant, priceCents }) => {
       const product = find(productId);

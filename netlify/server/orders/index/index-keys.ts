@@ -1,15 +1,12 @@
-import type { Cents } from "../../../../src/domain/base/money.ts";
-import type { MoneyState } from "../../../../src/domain/order/view/progress-view.ts";
-import {
-  offOf,
-  unitsOf,
-} from "../../../../src/domain/order/desk/order-facts.ts";
-import { refundedOf } from "../../../../src/domain/order/desk/unpaid.ts";
+import type { Cents } from '../../../../src/domain/base/money.ts';
+import type { MoneyState } from '../../../../src/domain/order/view/progress-view.ts';
+import { offOf, unitsOf } from '../../../../src/domain/order/desk/order-facts.ts';
+import { refundedOf } from '../../../../src/domain/order/desk/unpaid.ts';
 import {
   moneyStates,
   type OrderFacts,
-} from "../../../../src/domain/order/desk/order-facts.schema.ts";
-import { orderStates } from "../../../../src/domain/order/history/order-states.ts";
+} from '../../../../src/domain/order/desk/order-facts.schema.ts';
+import { orderStates } from '../../../../src/domain/order/history/order-states.ts';
 
 /*
  * The index has one key for each open order. The key alone says all that changes about the order,
@@ -19,7 +16,7 @@ import { orderStates } from "../../../../src/domain/order/history/order-states.t
 
 export interface OpenEntry extends Pick<
   OrderFacts,
-  "orderId" | "steps" | "state" | "money" | "closesAt" | "pickUp"
+  'orderId' | 'steps' | 'state' | 'money' | 'closesAt' | 'pickUp'
 > {
   /** A keeper has to look at its payment. */
   look: boolean;
@@ -37,29 +34,27 @@ export interface OpenEntry extends Pick<
 }
 
 /** Sums in a row of a list that change when units come out of an order. */
-type Row = Record<"units" | "total" | "discount" | "credit", number>;
+type Row = Record<'units' | 'total' | 'discount' | 'credit', number>;
 
-export const openPrefix = "open/";
+export const openPrefix = 'open/';
 
 /** '2026-07-27t10-15-30-123z': a key takes no capitals and no colons, and the time still sorts. */
-const timeKey = (at: string): string => at.toLowerCase().replace(/[:.]/g, "-");
+const timeKey = (at: string): string => at.toLowerCase().replace(/[:.]/g, '-');
 
 /** Ms since 1970 at which an order of the index was placed. */
-export const timeOf = ({ position }: Pick<OpenEntry, "position">): number => {
-  const [time = ""] = position.split(".");
-  const [day = "", clock = ""] = time.split("t");
-  const [hour, minute, second, ms] = clock.replace("z", "").split("-");
+export const timeOf = ({ position }: Pick<OpenEntry, 'position'>): number => {
+  const [time = ''] = position.split('.');
+  const [day = '', clock = ''] = time.split('t');
+  const [hour, minute, second, ms] = clock.replace('z', '').split('-');
   return Date.parse(`${day}T${hour}:${minute}:${second}.${ms}Z`);
 };
 
-type Placed = Pick<OrderFacts, "orderId" | "at">;
+type Placed = Pick<OrderFacts, 'orderId' | 'at'>;
 
-export const positionOf = ({ orderId, at }: Placed): string =>
-  `${timeKey(at)}.${orderId}`;
+export const positionOf = ({ orderId, at }: Placed): string => `${timeKey(at)}.${orderId}`;
 
 /** What the keys of one order begin with, whatever its state. */
-export const openKeysOf = (order: Placed): string =>
-  `${openPrefix}${positionOf(order)}.`;
+export const openKeysOf = (order: Placed): string => `${openPrefix}${positionOf(order)}.`;
 
 export const openKey = (facts: OrderFacts): string =>
   openKeysOf(facts) +
@@ -67,80 +62,63 @@ export const openKey = (facts: OrderFacts): string =>
     facts.steps,
     facts.state,
     moneyKey(facts),
-    facts.closesAt ?? "-",
+    facts.closesAt ?? '-',
     facts.toPayBack ?? 0,
-    [unitsOf(facts), facts.total, offOf(facts), facts.credit ?? 0].join("-"),
+    [unitsOf(facts), facts.total, offOf(facts), facts.credit ?? 0].join('-'),
     ...(facts.currency === unsaid ? [] : [facts.currency.toLowerCase()]),
-    ...(facts.pickUp ? [`${pickUpMark}${facts.pickUp.readyAt ?? ""}`] : []),
-  ].join(".");
+    ...(facts.pickUp ? [`${pickUpMark}${facts.pickUp.readyAt ?? ''}`] : []),
+  ].join('.');
 
 /** Of an order that is picked up, before the time at which it was ready. */
-const pickUpMark = "pick-";
+const pickUpMark = 'pick-';
 
-function parsePickUp(key: string | undefined): OpenEntry["pickUp"] {
+function parsePickUp(key: string | undefined): OpenEntry['pickUp'] {
   if (key === undefined) return undefined;
   const readyAt = Number(key.slice(pickUpMark.length));
   return readyAt > 0 ? { readyAt } : {};
 }
 
 /** The currency that keys leave out. */
-const unsaid = "USD";
+const unsaid = 'USD';
 
 /** What a state is called before the sum that was paid back. */
-const withSum = { "part refunded": "part", "refund sent": "sent" } as const;
+const withSum = { 'part refunded': 'part', 'refund sent': 'sent' } as const;
 
-const isWithSum = (money: MoneyState): money is keyof typeof withSum =>
-  money in withSum;
+const isWithSum = (money: MoneyState): money is keyof typeof withSum => money in withSum;
 
 /** 'due', or 'part-2250' for a part refund of $22.50; '-look' for a payment to look at. */
 const moneyKey = (facts: OrderFacts): string => {
   const { money, look } = facts;
-  const name = isWithSum(money)
-    ? `${withSum[money]}-${refundedOf(facts)}`
-    : money;
+  const name = isWithSum(money) ? `${withSum[money]}-${refundedOf(facts)}` : money;
   return look ? `${name}${toLook}` : name;
 };
 
-const toLook = "-look";
+const toLook = '-look';
 
-function parseMoney(key = "") {
+function parseMoney(key = '') {
   const look = key.endsWith(toLook);
-  const [name = "", sum = "0"] = (
-    look ? key.slice(0, 0 - toLook.length) : key
-  ).split("-");
-  const money = moneyStates.find(
-    (one) => (isWithSum(one) ? withSum[one] : one) === name,
-  );
+  const [name = '', sum = '0'] = (look ? key.slice(0, 0 - toLook.length) : key).split('-');
+  const money = moneyStates.find((one) => (isWithSum(one) ? withSum[one] : one) === name);
   return money ? { money, refunded: Number(sum), look } : null;
 }
 
 /** '3-18149-0-0' */
 function parseRow(key: string): Row {
-  const [units = 0, total = 0, discount = 0, credit = 0] = key
-    .split("-")
-    .map(Number);
+  const [units = 0, total = 0, discount = 0, credit = 0] = key.split('-').map(Number);
   return { units, total, discount, credit };
 }
 
 /** Null for a key of another form. */
 export function parseOpenKey(key: string): OpenEntry | null {
-  const [
-    time,
-    orderId,
-    steps,
-    stateName,
-    moneyPart,
-    closes,
-    toPayBack,
-    row,
-    ...rest
-  ] = key.slice(openPrefix.length).split(".");
+  const [time, orderId, steps, stateName, moneyPart, closes, toPayBack, row, ...rest] = key
+    .slice(openPrefix.length)
+    .split('.');
   const isMark = (part: string) => part.startsWith(pickUpMark);
   const currency = rest.find((part) => !isMark(part)) ?? unsaid;
   const state = orderStates.find((name) => name === stateName);
   const money = parseMoney(moneyPart);
   if (!time || !orderId || !state || !money || !row) return null;
-  const closesAt = closes === "-" ? null : Number(closes);
+  const closesAt = closes === '-' ? null : Number(closes);
   return {
     key,
     position: `${time}.${orderId}`,
@@ -161,24 +139,15 @@ export function parseOpenKey(key: string): OpenEntry | null {
  * and each in which it changed the sales. Forgetting the person is no step, but it is another state and
  * has another key: whoever brings in the state before it must not delete this entry.
  */
-export const pendingKeys = ({
-  orderId,
-  at,
-  steps,
-  name,
-  booked = [],
-}: PendingFacts): string[] =>
+export const pendingKeys = ({ orderId, at, steps, name, booked = [] }: PendingFacts): string[] =>
   [...new Set([at, ...booked.map((booking) => booking.at)].map(monthOf))].map(
-    (month) => `${month}.${orderId}.${steps}${name === "" ? ".forgotten" : ""}`,
+    (month) => `${month}.${orderId}.${steps}${name === '' ? '.forgotten' : ''}`,
   );
 
-type PendingFacts = Pick<
-  OrderFacts,
-  "orderId" | "at" | "steps" | "name" | "booked"
->;
+type PendingFacts = Pick<OrderFacts, 'orderId' | 'at' | 'steps' | 'name' | 'booked'>;
 
 export function parsePendingKey(key: string) {
-  const [month = "", orderId = ""] = key.split(".");
+  const [month = '', orderId = ''] = key.split('.');
   return { key, month, orderId };
 }
 

@@ -1,42 +1,36 @@
-import type { OrdersQuery } from "../../../../src/domain/order/desk/queries.schema.ts";
+import type { OrdersQuery } from '../../../../src/domain/order/desk/queries.schema.ts';
 import type {
   OrderSummary,
   OrdersReply,
-} from "../../../../src/domain/order/desk/list-replies.schema.ts";
-import type { OrderList } from "../../../../src/domain/order/desk/order-lists.ts";
-import type { OrderFacts } from "../../../../src/domain/order/desk/order-facts.schema.ts";
+} from '../../../../src/domain/order/desk/list-replies.schema.ts';
+import type { OrderList } from '../../../../src/domain/order/desk/order-lists.ts';
+import type { OrderFacts } from '../../../../src/domain/order/desk/order-facts.schema.ts';
 import {
   booksOf,
   isNotPickedUp,
   isToCollect,
   summaryOf,
   toSummary,
-} from "../../../../src/domain/order/desk/order-facts.ts";
-import { orderMatcher } from "../../../../src/domain/order/desk/order-search.ts";
-import { isAwaited } from "../../../../src/domain/order/desk/unpaid.ts";
-import { noHistory } from "../../../../src/domain/order/history/history.ts";
-import {
-  localTimes,
-  plusDays,
-} from "../../../../src/domain/base/text/local-time.ts";
-import { readMany } from "../../kernel/store/at-once.ts";
-import { shopTimeZone } from "../../kernel/store/built-catalogue.ts";
-import type { Shop } from "../../kernel/store/shop.ts";
-import { monthOf, positionOf, type OpenEntry } from "./index-keys.ts";
-import { monthsOfDays, monthsWithOrders, readMonths } from "./months.ts";
-import { isOver, readFacts } from "./record-in-index.ts";
-import { openOrders } from "./open-orders.ts";
-import { rowsOfShopper } from "./shopper-orders.ts";
+} from '../../../../src/domain/order/desk/order-facts.ts';
+import { orderMatcher } from '../../../../src/domain/order/desk/order-search.ts';
+import { isAwaited } from '../../../../src/domain/order/desk/unpaid.ts';
+import { noHistory } from '../../../../src/domain/order/history/history.ts';
+import { localTimes, plusDays } from '../../../../src/domain/base/text/local-time.ts';
+import { readMany } from '../../kernel/store/at-once.ts';
+import { shopTimeZone } from '../../kernel/store/built-catalogue.ts';
+import type { Shop } from '../../kernel/store/shop.ts';
+import { monthOf, positionOf, type OpenEntry } from './index-keys.ts';
+import { monthsOfDays, monthsWithOrders, readMonths } from './months.ts';
+import { isOver, readFacts } from './record-in-index.ts';
+import { openOrders } from './open-orders.ts';
+import { rowsOfShopper } from './shopper-orders.ts';
 
 const pageSize = 50;
 /** A search looks at the orders of so many months at most. */
 export const searchedMonths = 12;
 
 /** One page of a list of orders, the newest first. */
-export async function listOrders(
-  shop: Shop,
-  asked: OrdersQuery,
-): Promise<OrdersReply> {
+export async function listOrders(shop: Shop, asked: OrdersQuery): Promise<OrdersReply> {
   const [open, ofPaper] = await Promise.all([
     openOrders(shop),
     shop.ports.orderOfPaper(shop, asked.q),
@@ -45,25 +39,21 @@ export async function listOrders(
   const page = await pageOf(shop, query, open, ofPaper);
   const now = shop.clock.now();
   const count = (wanted: OrderList) => open.filter(isIn(wanted, now)).length;
-  const toPickUp = count("pick-up");
+  const toPickUp = count('pick-up');
   const counts = {
     open: open.length,
-    awaiting: count("awaiting"),
-    new: count("new"),
-    packed: count("packed"),
-    shipped: count("shipped"),
-    delivered: count("delivered"),
-    withdrawn: count("withdrawn"),
-    returned: count("returned"),
-    refused: count("refused"),
-    cancelled: count("cancelled"),
-    ...(toPickUp > 0 && { "pick-up": toPickUp }),
+    awaiting: count('awaiting'),
+    new: count('new'),
+    packed: count('packed'),
+    shipped: count('shipped'),
+    delivered: count('delivered'),
+    withdrawn: count('withdrawn'),
+    returned: count('returned'),
+    refused: count('refused'),
+    cancelled: count('cancelled'),
+    ...(toPickUp > 0 && { 'pick-up': toPickUp }),
   };
-  return {
-    ...page,
-    ...(query.books && { orders: await withBooks(shop, page.orders) }),
-    counts,
-  };
+  return { ...page, ...(query.books && { orders: await withBooks(shop, page.orders) }), counts };
 }
 
 /** @param ofPaper the order whose invoice has the number that was searched for; null for another text. */
@@ -77,29 +67,18 @@ async function pageOf(
   const now = shop.clock.now();
   if (of !== undefined) return shopperPage(shop, of, query);
   const isOfAll = isSearchOfAll(query);
-  if (
-    ofPaper !== null &&
-    month === undefined &&
-    (isOfAll || state === "closed")
-  )
+  if (ofPaper !== null && month === undefined && (isOfAll || state === 'closed'))
     return pageOfOne(shop, ofPaper, (facts) => isOfAll || isOver(facts, now));
-  if (state === "closed")
-    return monthsPage(shop, query, (facts) => isOver(facts, now));
+  if (state === 'closed') return monthsPage(shop, query, (facts) => isOver(facts, now));
   if (isOfAll) return monthsPage(shop, query, () => true);
   return openPage(shop, open.filter(isIn(state, now)), query);
 }
 
 /** Of an order that no month has yet there are none. */
-async function withBooks(
-  shop: Shop,
-  orders: readonly OrderSummary[],
-): Promise<OrderSummary[]> {
+async function withBooks(shop: Shop, orders: readonly OrderSummary[]): Promise<OrderSummary[]> {
   const months = new Set(orders.map(({ at }) => monthOf(at)));
   const known = new Map(
-    (await readMonths(shop, [...months])).map((facts) => [
-      facts.orderId,
-      facts,
-    ]),
+    (await readMonths(shop, [...months])).map((facts) => [facts.orderId, facts]),
   );
   const local = localTimes(shopTimeZone());
   return orders.map((order) => {
@@ -113,30 +92,24 @@ async function withBooks(
  * The first list is searched together with the closed orders, because who asks by name does not
  * know the state (R207).
  */
-const isSearchOfAll = ({ state, q }: OrdersQuery): boolean =>
-  state === "open" && q !== "";
+const isSearchOfAll = ({ state, q }: OrdersQuery): boolean => state === 'open' && q !== '';
 
 const isIn = (list: OrderList, now: number) => (entry: OpenEntry) => {
   const { state, money, look, toPayBack, pickUp } = entry;
-  if (list === "open") return true;
-  if (list === "collect") return isToCollect(entry);
-  if (list === "payments") return look;
-  if (list === "pick-up") return pickUp !== undefined && isToPickUp(state);
-  if (list === "not-picked-up") return isNotPickedUp(entry, now);
-  if (list === "repay") return toPayBack > 0;
-  return isAwaited(state, money) ? list === "awaiting" : state === list;
+  if (list === 'open') return true;
+  if (list === 'collect') return isToCollect(entry);
+  if (list === 'payments') return look;
+  if (list === 'pick-up') return pickUp !== undefined && isToPickUp(state);
+  if (list === 'not-picked-up') return isNotPickedUp(entry, now);
+  if (list === 'repay') return toPayBack > 0;
+  return isAwaited(state, money) ? list === 'awaiting' : state === list;
 };
 
-const isToPickUp = (state: OpenEntry["state"]): boolean =>
-  state === "new" || state === "packed";
+const isToPickUp = (state: OpenEntry['state']): boolean => state === 'new' || state === 'packed';
 
-type Page = Pick<OrdersReply, "orders" | "next">;
+type Page = Pick<OrdersReply, 'orders' | 'next'>;
 
-async function shopperPage(
-  shop: Shop,
-  of: string,
-  { q, after }: OrdersQuery,
-): Promise<Page> {
+async function shopperPage(shop: Shop, of: string, { q, after }: OrdersQuery): Promise<Page> {
   const found = (await rowsOfShopper(shop, of)).filter(orderMatcher(q));
   const { rows, next } = cut(found, after);
   return { orders: rows.map(toSummary), next };
@@ -149,18 +122,11 @@ async function pageOfOne(
   isWanted: (facts: OrderFacts) => boolean,
 ): Promise<Page> {
   const facts = await readFacts(shop, orderId);
-  return {
-    orders: facts && isWanted(facts) ? [toSummary(facts)] : [],
-    next: null,
-  };
+  return { orders: facts && isWanted(facts) ? [toSummary(facts)] : [], next: null };
 }
 
-async function openPage(
-  shop: Shop,
-  all: OpenEntry[],
-  { q, after }: OrdersQuery,
-): Promise<Page> {
-  const found = q === "" ? all : await matching(shop, all, q);
+async function openPage(shop: Shop, all: OpenEntry[], { q, after }: OrdersQuery): Promise<Page> {
+  const found = q === '' ? all : await matching(shop, all, q);
   const { rows, next } = cut(found, after);
   const orders = await readMany(rows, (entry) => summaryOfEntry(shop, entry));
   return { orders: orders.filter((summary) => summary !== null), next };
@@ -170,33 +136,21 @@ async function openPage(
  * The key says how the order stands, its record the rest. Name and city are those of the first
  * address: to show a corrected one would cost a second read a row.
  */
-async function summaryOfEntry(
-  shop: Shop,
-  entry: OpenEntry,
-): Promise<OrderSummary | null> {
+async function summaryOfEntry(shop: Shop, entry: OpenEntry): Promise<OrderSummary | null> {
   const order = (await shop.orders.read(entry.orderId))?.value;
-  if (order?.state !== "placed") return null;
+  if (order?.state !== 'placed') return null;
   const { state, money, toPayBack } = entry;
   const placed = summaryOf(entry.orderId, order, noHistory, shopTimeZone());
   const { units, ...sums } = entry.row;
-  const refunded = money === "refunded" ? sums.total : entry.refunded;
+  const refunded = money === 'refunded' ? sums.total : entry.refunded;
   const revenue = sums.total - refunded;
-  return {
-    ...toSummary({ ...placed, ...sums, state, money, toPayBack, revenue }),
-    units,
-  };
+  return { ...toSummary({ ...placed, ...sums, state, money, toPayBack, revenue }), units };
 }
 
-async function matching(
-  shop: Shop,
-  entries: OpenEntry[],
-  q: string,
-): Promise<OpenEntry[]> {
+async function matching(shop: Shop, entries: OpenEntry[], q: string): Promise<OpenEntry[]> {
   const months = [...new Set(entries.map(({ position }) => monthOf(position)))];
   const orders = await readMonths(shop, months.slice(0, searchedMonths));
-  const found = new Set(
-    orders.filter(orderMatcher(q)).map(({ orderId }) => orderId),
-  );
+  const found = new Set(orders.filter(orderMatcher(q)).map(({ orderId }) => orderId));
   return entries.filter(({ orderId }) => found.has(orderId));
 }
 
@@ -205,15 +159,12 @@ async function matching(
  */
 export async function monthsPage(
   shop: Shop,
-  { month, after, q }: Pick<OrdersQuery, "month" | "after" | "q">,
+  { month, after, q }: Pick<OrdersQuery, 'month' | 'after' | 'q'>,
   isWanted: (facts: OrderFacts) => boolean,
 ): Promise<Page> {
-  const all =
-    month === undefined ? await monthsWithOrders(shop) : monthsAround(month);
-  const searched = q === "" ? all : all.slice(0, searchedMonths);
-  const months = searched.filter(
-    (one) => after === undefined || one <= monthOf(after),
-  );
+  const all = month === undefined ? await monthsWithOrders(shop) : monthsAround(month);
+  const searched = q === '' ? all : all.slice(0, searchedMonths);
+  const months = searched.filter((one) => after === undefined || one <= monthOf(after));
   const isMatch = orderMatcher(q);
   const local = localTimes(shopTimeZone());
   const isInMonth = ({ at }: OrderFacts) =>
@@ -223,10 +174,7 @@ export async function monthsPage(
     for (const facts of await readMonths(shop, months.splice(0, size)))
       if (isWanted(facts) && isMatch(facts) && isInMonth(facts))
         found.push({ ...facts, position: positionOf(facts) });
-    if (
-      found.filter(({ position }) => isAfter(position, after)).length > pageSize
-    )
-      break;
+    if (found.filter(({ position }) => isAfter(position, after)).length > pageSize) break;
   }
   const { rows, next } = cut(
     found.sort((a, b) => (a.position < b.position ? 1 : -1)),
@@ -243,10 +191,7 @@ const monthsAround = (month: string): string[] =>
 const isAfter = (position: string, after: string | undefined): boolean =>
   after === undefined || position < after;
 
-function cut<Row extends { position: string }>(
-  all: readonly Row[],
-  after: string | undefined,
-) {
+function cut<Row extends { position: string }>(all: readonly Row[], after: string | undefined) {
   const rest = all.filter(({ position }) => isAfter(position, after));
   const rows = rest.slice(0, pageSize);
   const last = rest.length > pageSize ? rows.at(-1) : undefined;

@@ -1,23 +1,16 @@
-import type { PlacedRecord } from "../../../../src/domain/order/order-record.schema.ts";
-import type { MailKind } from "../../kernel/mail/kind.ts";
-import type { Letter } from "../../kernel/mail/letter.ts";
-import { mostTo } from "../../kernel/mail/mail-limit.ts";
-import { readAddressed } from "../record/read-order.ts";
-import { confirmation, orderLink, orderNotice } from "./order.ts";
-import { paymentNotice } from "./payment-notices.ts";
-import {
-  bindStep,
-  readMailedStep,
-  unbindStep,
-  type MailedStep,
-} from "./step-mails.ts";
-import { shopNotice } from "./step-notices.ts";
-import { stepLetter } from "./steps.ts";
+import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
+import type { MailKind } from '../../kernel/mail/kind.ts';
+import type { Letter } from '../../kernel/mail/letter.ts';
+import { mostTo } from '../../kernel/mail/mail-limit.ts';
+import { readAddressed } from '../record/read-order.ts';
+import { confirmation, orderLink, orderNotice } from './order.ts';
+import { paymentNotice } from './payment-notices.ts';
+import { bindStep, readMailedStep, unbindStep, type MailedStep } from './step-mails.ts';
+import { shopNotice } from './step-notices.ts';
+import { stepLetter } from './steps.ts';
 
 const aboutOrder =
-  (
-    text: (orderId: string, order: PlacedRecord) => Letter,
-  ): MailKind["compose"] =>
+  (text: (orderId: string, order: PlacedRecord) => Letter): MailKind['compose'] =>
   async (shop, id) => {
     const found = await readAddressed(shop, id);
     return found && text(id, found.order);
@@ -39,8 +32,8 @@ const toShop = aboutStep(shopNotice);
 export const orderMails = {
   notice: { compose: aboutOrder(orderNotice), isFirst: true },
   confirm: { compose: aboutOrder(confirmation), hourly: mostTo },
-  "order-link": {
-    compose: (shop, id) => aboutOrder(orderLink)(shop, id.split(".")[0] ?? id),
+  'order-link': {
+    compose: (shop, id) => aboutOrder(orderLink)(shop, id.split('.')[0] ?? id),
     hourly: 40,
   },
   ready: toShopper,
@@ -48,7 +41,7 @@ export const orderMails = {
   tracking: toShopper,
   cancelled: toShopper,
   refunded: toShopper,
-  "cancel-notice": toShop,
-  "address-notice": toShop,
-  "payment-notice": aboutStep(paymentNotice),
+  'cancel-notice': toShop,
+  'address-notice': toShop,
+  'payment-notice': aboutStep(paymentNotice),
 } satisfies Record<string, MailKind>;

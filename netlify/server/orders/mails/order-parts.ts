@@ -1,13 +1,13 @@
-import { pickUpText } from "../../../../src/domain/delivery/pick-up.ts";
-import { addressLines } from "../../../../src/domain/delivery/address-lines.ts";
-import { fullName } from "../../../../src/domain/order/view/line-words.ts";
-import { formatPrice, times } from "../../../../src/domain/base/money.ts";
-import { orderPath } from "../../../../src/domain/order/last-order.ts";
-import { hidePricesText } from "../../../../src/domain/order/gift.ts";
-import { taxName } from "../../../../src/domain/tax/tax.ts";
-import { sumsOfRecord } from "../../../../src/domain/order/sums.ts";
-import type { PlacedRecord } from "../../../../src/domain/order/order-record.schema.ts";
-import { linkKey } from "../../kernel/store/secrets.ts";
+import { pickUpText } from '../../../../src/domain/delivery/pick-up.ts';
+import { addressLines } from '../../../../src/domain/delivery/address-lines.ts';
+import { fullName } from '../../../../src/domain/order/view/line-words.ts';
+import { formatPrice, times } from '../../../../src/domain/base/money.ts';
+import { orderPath } from '../../../../src/domain/order/last-order.ts';
+import { hidePricesText } from '../../../../src/domain/order/gift.ts';
+import { taxName } from '../../../../src/domain/tax/tax.ts';
+import { sumsOfRecord } from '../../../../src/domain/order/sums.ts';
+import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
+import { linkKey } from '../../kernel/store/secrets.ts';
 import {
   button,
   facts,
@@ -18,17 +18,14 @@ import {
   type Link,
   type Row,
   type Typed,
-} from "../../kernel/mail/letter.ts";
-import { pageAt } from "../../kernel/mail/page-at.ts";
+} from '../../kernel/mail/letter.ts';
+import { pageAt } from '../../kernel/mail/page-at.ts';
 
 /* Blocks that several mails about orders share. */
 
 /** @param totals what stands below the items. */
-export const linesOf = (
-  order: PlacedRecord,
-  totals = totalsOf(order),
-): Lines => ({
-  kind: "lines",
+export const linesOf = (order: PlacedRecord, totals = totalsOf(order)): Lines => ({
+  kind: 'lines',
   lines: order.lines.map((line) => ({
     name: fullName(line),
     quantity: line.quantity,
@@ -38,18 +35,10 @@ export const linesOf = (
 });
 
 const totalsOf = (order: PlacedRecord): Row[] => [
-  ...sumsOfRecord(order).map(([name, amount]): Row => [
-    name,
-    formatPrice(amount, order.currency),
-  ]),
-  ["Total", formatPrice(order.totalCents, order.currency)],
+  ...sumsOfRecord(order).map(([name, amount]): Row => [name, formatPrice(amount, order.currency)]),
+  ['Total', formatPrice(order.totalCents, order.currency)],
   ...(order.tax
-    ? [
-        [
-          taxName(order.tax),
-          formatPrice(order.tax.cents, order.currency),
-        ] satisfies Row,
-      ]
+    ? [[taxName(order.tax), formatPrice(order.tax.cents, order.currency)] satisfies Row]
     : []),
 ];
 
@@ -57,27 +46,22 @@ const totalsOf = (order: PlacedRecord): Row[] => [
 export const giftOf = ({ gift }: PlacedRecord): Block[] =>
   gift
     ? [
-        `This order is a gift.${gift.hidePrices ? ` ${hidePricesText}` : ""}`,
-        ...(gift.message ? [typed("On the card", gift.message)] : []),
+        `This order is a gift.${gift.hidePrices ? ` ${hidePricesText}` : ''}`,
+        ...(gift.message ? [typed('On the card', gift.message)] : []),
       ]
     : [];
 
 /** Whom an answer to a notice about an order reaches; nobody but the shop without an address. */
-export const answersTo = ({
-  to,
-}: Pick<PlacedRecord, "to">): Pick<Letter, "replyTo"> =>
-  to.email === "" ? {} : { replyTo: { name: to.name, address: to.email } };
+export const answersTo = ({ to }: Pick<PlacedRecord, 'to'>): Pick<Letter, 'replyTo'> =>
+  to.email === '' ? {} : { replyTo: { name: to.name, address: to.email } };
 
-export const emailRow = ({ to }: Pick<PlacedRecord, "to">): Row => [
-  "Email",
-  to.email || "No e-mail address",
+export const emailRow = ({ to }: Pick<PlacedRecord, 'to'>): Row => [
+  'Email',
+  to.email || 'No e-mail address',
 ];
 
 export const addressOf = ({ to, pickUp }: PlacedRecord): Typed =>
-  typed(
-    `${pickUp ? "Picked up by" : "Delivery address"}, as it was typed`,
-    ...addressLines(to),
-  );
+  typed(`${pickUp ? 'Picked up by' : 'Delivery address'}, as it was typed`, ...addressLines(to));
 
 /** Where an order is picked up; nothing for one that is sent. */
 export const pickUpOf = ({ pickUp }: PlacedRecord): Block[] =>
@@ -85,9 +69,9 @@ export const pickUpOf = ({ pickUp }: PlacedRecord): Block[] =>
     ? [
         facts(
           [pickUpText, pickUp.name],
-          ["Address", pickUp.address],
-          ["Open", pickUp.hours],
-          ...(pickUp.note ? [["Please note", pickUp.note] satisfies Row] : []),
+          ['Address', pickUp.address],
+          ['Open', pickUp.hours],
+          ...(pickUp.note ? [['Please note', pickUp.note] satisfies Row] : []),
         ),
       ]
     : [];
@@ -97,4 +81,4 @@ export const orderAddress = (orderId: string): string =>
   pageAt(orderPath({ id: orderId, key: linkKey(orderId) }));
 
 export const orderButton = (orderId: string): Link =>
-  button("Open the order", orderAddress(orderId));
+  button('Open the order', orderAddress(orderId));

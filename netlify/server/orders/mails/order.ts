@@ -1,17 +1,14 @@
-import { whereToPay } from "../../../../src/domain/delivery/ways-to-pay.ts";
-import { pickUpText } from "../../../../src/domain/delivery/pick-up.ts";
-import {
-  countryCode,
-  countryName,
-} from "../../../../src/domain/delivery/country.ts";
-import { deskRoutes } from "../../../../src/domain/desk/desk-routes.ts";
-import { routes } from "../../../../src/domain/base/routes.ts";
-import { termsFor } from "../../../../src/domain/delivery/destination.ts";
-import { dutiesTexts } from "../../../../src/domain/delivery/zones.ts";
-import { builtDelivery } from "../../catalogue/built.ts";
-import { arrivalText } from "../../../../src/domain/delivery/arrival.ts";
-import type { PlacedRecord } from "../../../../src/domain/order/order-record.schema.ts";
-import { builtGuarantee } from "../../catalogue/built.ts";
+import { whereToPay } from '../../../../src/domain/delivery/ways-to-pay.ts';
+import { pickUpText } from '../../../../src/domain/delivery/pick-up.ts';
+import { countryCode, countryName } from '../../../../src/domain/delivery/country.ts';
+import { deskRoutes } from '../../../../src/domain/desk/desk-routes.ts';
+import { routes } from '../../../../src/domain/base/routes.ts';
+import { termsFor } from '../../../../src/domain/delivery/destination.ts';
+import { dutiesTexts } from '../../../../src/domain/delivery/zones.ts';
+import { builtDelivery } from '../../catalogue/built.ts';
+import { arrivalText } from '../../../../src/domain/delivery/arrival.ts';
+import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
+import { builtGuarantee } from '../../catalogue/built.ts';
 import {
   button,
   facts,
@@ -21,7 +18,7 @@ import {
   type Block,
   type Letter,
   type Row,
-} from "../../kernel/mail/letter.ts";
+} from '../../kernel/mail/letter.ts';
 import {
   addressOf,
   answersTo,
@@ -31,25 +28,19 @@ import {
   orderAddress,
   orderButton,
   pickUpOf,
-} from "./order-parts.ts";
-import { pageAt } from "../../kernel/mail/page-at.ts";
-import { shopTime } from "../../kernel/mail/shop-time.ts";
+} from './order-parts.ts';
+import { pageAt } from '../../kernel/mail/page-at.ts';
+import { shopTime } from '../../kernel/mail/shop-time.ts';
 
 const payingText = ({ isPaid, payment, pickUp }: PlacedRecord): string =>
-  payment
-    ? "It is paid by card."
-    : isPaid
-      ? "It is paid."
-      : `You pay ${whereToPay({ pickUp })}.`;
+  payment ? 'It is paid by card.' : isPaid ? 'It is paid.' : `You pay ${whereToPay({ pickUp })}.`;
 
 /** The Commission's notice, as it is; a demonstration has a sentence. */
 function guarantee(): Block[] {
   const given = builtGuarantee();
   if (!given) return [];
   const { text, pictures } = given;
-  return pictures.length === 0
-    ? [text]
-    : pictures.map((path) => picture(text, pageAt(path)));
+  return pictures.length === 0 ? [text] : pictures.map((path) => picture(text, pageAt(path)));
 }
 
 /** What is due at the border of the country that it goes to. */
@@ -63,13 +54,11 @@ const dutiesOf = ({ to, pickUp }: PlacedRecord): string[] => {
 export const confirmation = (orderId: string, order: PlacedRecord): Letter => ({
   to: order.to.email,
   subject: `Your order ${orderId}`,
-  heading: "Thank you for your order",
+  heading: 'Thank you for your order',
   blocks: [
     `Your order ${orderId} has reached us. ${payingText(order)}`,
-    ...(order.arrivesBy === undefined
-      ? []
-      : [`${arrivalText(order.arrivesBy)}.`]),
-    ...(order.pickUp ? ["We write to you when it is ready to pick up."] : []),
+    ...(order.arrivesBy === undefined ? [] : [`${arrivalText(order.arrivesBy)}.`]),
+    ...(order.pickUp ? ['We write to you when it is ready to pick up.'] : []),
     ...pickUpOf(order),
     linesOf(order),
     ...dutiesOf(order),
@@ -77,68 +66,57 @@ export const confirmation = (orderId: string, order: PlacedRecord): Letter => ({
     addressOf(order),
     orderButton(orderId),
     ...guarantee(),
-    `For 14 days after ${order.pickUp ? "picking up" : "delivery"} you can withdraw from this order without giving a reason: on the page below, or by an answer to this mail. The terms say how it goes on from there.`,
-    link("Withdraw from contract", pageAt(routes.withdraw)),
-    link("Terms and withdrawal", pageAt(routes.terms)),
+    `For 14 days after ${order.pickUp ? 'picking up' : 'delivery'} you can withdraw from this order without giving a reason: on the page below, or by an answer to this mail. The terms say how it goes on from there.`,
+    link('Withdraw from contract', pageAt(routes.withdraw)),
+    link('Terms and withdrawal', pageAt(routes.terms)),
   ],
-  why: "You get this mail because your address was typed into an order in our shop. If that was not you, please answer this mail.",
+  why: 'You get this mail because your address was typed into an order in our shop. If that was not you, please answer this mail.',
 });
 
 /** To the shopper who has lost the link. */
 export const orderLink = (orderId: string, order: PlacedRecord): Letter => ({
   to: order.to.email,
   subject: `The link to your order ${orderId}`,
-  heading: "The link to your order",
-  blocks: [
-    "Whoever has this link can see the order and its address.",
-    orderButton(orderId),
-  ],
-  why: "Somebody asked for this link with the number of your order and your address. If that was not you, ignore this mail.",
+  heading: 'The link to your order',
+  blocks: ['Whoever has this link can see the order and its address.', orderButton(orderId)],
+  why: 'Somebody asked for this link with the number of your order and your address. If that was not you, ignore this mail.',
 });
 
 const paidRow = ({ isPaid, payment, pickUp }: PlacedRecord): Row => [
-  "Payment",
-  payment
-    ? "Paid by card"
-    : isPaid
-      ? "Paid"
-      : pickUp
-        ? "When picked up"
-        : "On delivery",
+  'Payment',
+  payment ? 'Paid by card' : isPaid ? 'Paid' : pickUp ? 'When picked up' : 'On delivery',
 ];
 
 /** Where it goes, by the shop's word for it: what was typed stands apart, in the address. */
 const whereRow = ({ to, pickUp }: PlacedRecord): Row => [
-  pickUp ? pickUpText : "Country",
-  pickUp?.name ??
-    countryName(countryCode(to.country) ?? "") ??
-    "see the address",
+  pickUp ? pickUpText : 'Country',
+  pickUp?.name ?? countryName(countryCode(to.country) ?? '') ?? 'see the address',
 ];
 
 const giftRow = ({ gift }: PlacedRecord): Row[] =>
-  gift ? [["Gift", gift.wrapCents > 0 ? "yes, with gift wrap" : "yes"]] : [];
+  gift ? [['Gift', gift.wrapCents > 0 ? 'yes, with gift wrap' : 'yes']] : [];
 
 /** To the shop: an order to pack. */
 export const orderNotice = (orderId: string, order: PlacedRecord): Letter => ({
   to: null,
   ...answersTo(order),
   subject: `New order ${orderId}`,
-  heading: "A new order",
+  heading: 'A new order',
   blocks: [
     facts(
-      ["Order", orderId],
-      ["Placed", shopTime(order.at)],
+      ['Order', orderId],
+      ['Placed', shopTime(order.at)],
       whereRow(order),
       ...giftRow(order),
       paidRow(order),
       emailRow(order),
     ),
-    typed("Name, as it was typed", order.to.name),
+    typed('Name, as it was typed', order.to.name),
     linesOf(order),
     ...giftOf(order),
     addressOf(order),
-    button("Open it at the desk", pageAt(deskRoutes.order(orderId))),
-    link("See it as the shopper does", orderAddress(orderId)),
+    button('Open it at the desk', pageAt(deskRoutes.order(orderId))),
+    link('See it as the shopper does', orderAddress(orderId)),
   ],
-  why: "Each order in the shop sends this mail. An answer to it reaches the shopper.",
+  why: 'Each order in the shop sends this mail. An answer to it reaches the shopper.',
 });

@@ -1,18 +1,18 @@
-import { createHash } from "node:crypto";
-import type { PlacedRecord } from "../../../../src/domain/order/order-record.schema.ts";
-import type { PaperView } from "../../../../src/domain/order/order.schema.ts";
-import { corrected } from "../../../../src/domain/order/history/corrected.ts";
-import { expectedArrival } from "../../../../src/domain/order/view/expected-arrival.ts";
+import { createHash } from 'node:crypto';
+import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
+import type { PaperView } from '../../../../src/domain/order/order.schema.ts';
+import { corrected } from '../../../../src/domain/order/history/corrected.ts';
+import { expectedArrival } from '../../../../src/domain/order/view/expected-arrival.ts';
 import type {
   EventMail,
   OrderHistory,
   HistoryEvent,
-} from "../../../../src/domain/order/history/history.schema.ts";
-import { isForgotten } from "../../../../src/domain/order/history/forget-order.ts";
-import { builtCatalogue } from "../../kernel/store/built-catalogue.ts";
-import { modify } from "../../kernel/store/modify.ts";
-import type { OutboxRecord } from "../../kernel/mail/stores.ts";
-import type { Shop } from "../../kernel/store/shop.ts";
+} from '../../../../src/domain/order/history/history.schema.ts';
+import { isForgotten } from '../../../../src/domain/order/history/forget-order.ts';
+import { builtCatalogue } from '../../kernel/store/built-catalogue.ts';
+import { modify } from '../../kernel/store/modify.ts';
+import type { OutboxRecord } from '../../kernel/mail/stores.ts';
+import type { Shop } from '../../kernel/store/shop.ts';
 
 /*
  * Mails about a step of an order. The order's history says whether such a mail may leave: a step
@@ -21,9 +21,9 @@ import type { Shop } from "../../kernel/store/shop.ts";
 
 /** What a mail about a step has as its `id`: a step's own id may have letters that no key has. */
 export const stepMailId = (orderId: string, eventId: string): string =>
-  `${orderId}.${createHash("sha256").update(eventId).digest("hex").slice(0, 20)}`;
+  `${orderId}.${createHash('sha256').update(eventId).digest('hex').slice(0, 20)}`;
 
-const orderOf = (id: string): string => id.split(".")[0] ?? id;
+const orderOf = (id: string): string => id.split('.')[0] ?? id;
 
 /** A step, and what its mail tells of. */
 export interface MailedStep {
@@ -37,28 +37,18 @@ export interface MailedStep {
   papers: PaperView[];
 }
 
-export async function readMailedStep(
-  shop: Shop,
-  id: string,
-): Promise<MailedStep | null> {
+export async function readMailedStep(shop: Shop, id: string): Promise<MailedStep | null> {
   const orderId = orderOf(id);
   const [order, history] = await Promise.all([
     shop.orders.read(orderId),
     shop.progress.read(orderId),
   ]);
-  const event = history?.value.events.find(
-    (one) => stepMailId(orderId, one.id) === id,
-  );
-  if (order?.value.state !== "placed" || isForgotten(order.value)) return null;
+  const event = history?.value.events.find((one) => stepMailId(orderId, one.id) === id);
+  if (order?.value.state !== 'placed' || isForgotten(order.value)) return null;
   if (!history || !event) return null;
   const { value } = history;
-  const arrivesBy = expectedArrival(
-    order.value,
-    value,
-    builtCatalogue().delivery,
-  );
-  const hasPapers =
-    event.step.type === "shipped" || event.step.type === "packed";
+  const arrivesBy = expectedArrival(order.value, value, builtCatalogue().delivery);
+  const hasPapers = event.step.type === 'shipped' || event.step.type === 'packed';
   const papers = hasPapers ? await shop.ports.papers(shop, orderId) : [];
   return {
     orderId,
@@ -75,27 +65,17 @@ export async function readMailedStep(
  * @param by the try to send it.
  * @returns false when the step was taken back; true for mails about anything else.
  */
-export async function bindStep(
-  shop: Shop,
-  mail: OutboxRecord,
-  by: string,
-): Promise<boolean> {
+export async function bindStep(shop: Shop, mail: OutboxRecord, by: string): Promise<boolean> {
   return changeMail(shop, mail, (present) =>
-    present
-      ? { next: { ...present, state: "leaving", by }, result: true }
-      : { result: false },
+    present ? { next: { ...present, state: 'leaving', by }, result: true } : { result: false },
   );
 }
 
 /** After a try that surely failed the step can be taken back again. */
-export async function unbindStep(
-  shop: Shop,
-  mail: OutboxRecord,
-  by: string,
-): Promise<void> {
+export async function unbindStep(shop: Shop, mail: OutboxRecord, by: string): Promise<void> {
   await changeMail(shop, mail, (present) =>
-    present?.state === "leaving" && present.by === by
-      ? { next: { ...present, state: "queued", by: null }, result: true }
+    present?.state === 'leaving' && present.by === by
+      ? { next: { ...present, state: 'queued', by: null }, result: true }
       : { result: true },
   );
 }
@@ -103,10 +83,7 @@ export async function unbindStep(
 async function changeMail(
   shop: Shop,
   { kind, id }: OutboxRecord,
-  change: (present: EventMail | undefined) => {
-    next?: EventMail;
-    result: boolean;
-  },
+  change: (present: EventMail | undefined) => { next?: EventMail; result: boolean },
 ): Promise<boolean> {
   const orderId = orderOf(id);
   return modify<OrderHistory, boolean>(
@@ -125,7 +102,5 @@ async function changeMail(
 }
 
 /** What the mails of a withdrawal have as their `id`: the order's number comes first, where there is an order. */
-export const withdrawalMailId = (
-  id: string,
-  { orderId }: { orderId: string | null },
-): string => (orderId === null ? id : `${orderId}.${id}`);
+export const withdrawalMailId = (id: string, { orderId }: { orderId: string | null }): string =>
+  orderId === null ? id : `${orderId}.${id}`;

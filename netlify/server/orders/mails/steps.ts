@@ -1,54 +1,47 @@
-import { formatPrice } from "../../../../src/domain/base/money.ts";
-import { takenIn } from "../../../../src/domain/order/history/card-payment.ts";
-import { arrivalText } from "../../../../src/domain/delivery/arrival.ts";
-import { whereToPay } from "../../../../src/domain/delivery/ways-to-pay.ts";
-import { unitsText } from "../../../../src/domain/order/view/line-words.ts";
-import { shopperMoney } from "../../../../src/domain/order/view/money-text.ts";
-import { moneyOf } from "../../../../src/domain/order/view/progress-view.ts";
+import { formatPrice } from '../../../../src/domain/base/money.ts';
+import { takenIn } from '../../../../src/domain/order/history/card-payment.ts';
+import { arrivalText } from '../../../../src/domain/delivery/arrival.ts';
+import { whereToPay } from '../../../../src/domain/delivery/ways-to-pay.ts';
+import { unitsText } from '../../../../src/domain/order/view/line-words.ts';
+import { shopperMoney } from '../../../../src/domain/order/view/money-text.ts';
+import { moneyOf } from '../../../../src/domain/order/view/progress-view.ts';
 import type {
   RefundLine,
   Shipment,
   EventBody,
-} from "../../../../src/domain/order/history/step.schema.ts";
-import {
-  facts,
-  link,
-  typed,
-  type Block,
-  type Letter,
-  type Row,
-} from "../../kernel/mail/letter.ts";
-import { linkKey } from "../../kernel/store/secrets.ts";
-import { pageAt } from "../../kernel/mail/page-at.ts";
-import { paperTitle } from "../../../../src/domain/order/view/papers.ts";
-import type { MailedStep } from "./step-mails.ts";
-import { addressOf, linesOf, orderButton, pickUpOf } from "./order-parts.ts";
+} from '../../../../src/domain/order/history/step.schema.ts';
+import { facts, link, typed, type Block, type Letter, type Row } from '../../kernel/mail/letter.ts';
+import { linkKey } from '../../kernel/store/secrets.ts';
+import { pageAt } from '../../kernel/mail/page-at.ts';
+import { paperTitle } from '../../../../src/domain/order/view/papers.ts';
+import type { MailedStep } from './step-mails.ts';
+import { addressOf, linesOf, orderButton, pickUpOf } from './order-parts.ts';
 
 /** To the shopper, about a step of the order; null for a step that sends none. */
 export function stepLetter(mailed: MailedStep): Letter | null {
   const { step } = mailed.event;
   switch (step.type) {
-    case "packed":
+    case 'packed':
       return mailed.order.pickUp ? ready(mailed) : null;
-    case "shipped":
+    case 'shipped':
       return shipped(mailed);
-    case "tracking":
+    case 'tracking':
       return trackingChanged(mailed);
-    case "cancelled":
+    case 'cancelled':
       return cancelled(mailed, step.reason);
-    case "refunded":
+    case 'refunded':
       return refunded(mailed, step);
     default:
       return null;
   }
 }
 
-type Refund = Extract<EventBody, { type: "refunded" }>;
+type Refund = Extract<EventBody, { type: 'refunded' }>;
 
 const ready = (mailed: MailedStep): Letter => ({
   ...toShopper(mailed),
   subject: `Your order ${mailed.orderId} is ready to pick up`,
-  heading: "Ready to pick up",
+  heading: 'Ready to pick up',
   blocks: [
     `Your order ${mailed.orderId} is ready. Please name its number when you come.`,
     ...pickUpOf(mailed.order),
@@ -63,7 +56,7 @@ const ready = (mailed: MailedStep): Letter => ({
 const shipped = (mailed: MailedStep): Letter => ({
   ...toShopper(mailed),
   subject: `Your order ${mailed.orderId} is on its way`,
-  heading: "Your order is on its way",
+  heading: 'Your order is on its way',
   blocks: [
     `We have sent your order ${mailed.orderId}.`,
     ...arrival(mailed),
@@ -79,7 +72,7 @@ const shipped = (mailed: MailedStep): Letter => ({
 const trackingChanged = (mailed: MailedStep): Letter => ({
   ...toShopper(mailed),
   subject: `New delivery details for your order ${mailed.orderId}`,
-  heading: "New delivery details",
+  heading: 'New delivery details',
   blocks: [
     `The delivery details of your order ${mailed.orderId} have changed.`,
     ...parcel(mailed.history.shipment),
@@ -90,26 +83,23 @@ const trackingChanged = (mailed: MailedStep): Letter => ({
 const cancelled = (mailed: MailedStep, reason: string | undefined): Letter => ({
   ...toShopper(mailed),
   subject: `Your order ${mailed.orderId} is cancelled`,
-  heading: "Your order is cancelled",
+  heading: 'Your order is cancelled',
   blocks: [
     `Your order ${mailed.orderId} is cancelled.`,
     ...(takenOf(mailed)
-      ? ["What you have paid will be paid back.", ...moneyLines(mailed)]
-      : ["You have nothing to pay."]),
+      ? ['What you have paid will be paid back.', ...moneyLines(mailed)]
+      : ['You have nothing to pay.']),
     // Its words may be a shopper's own.
-    ...(reason ? [typed("The reason", reason)] : []),
+    ...(reason ? [typed('The reason', reason)] : []),
     linesOf(mailed.order),
     orderButton(mailed.orderId),
   ],
 });
 
-const refunded = (
-  mailed: MailedStep,
-  { amount, lines, code }: Refund,
-): Letter => ({
+const refunded = (mailed: MailedStep, { amount, lines, code }: Refund): Letter => ({
   ...toShopper(mailed),
   subject: `Refund for your order ${mailed.orderId}`,
-  heading: "Your refund",
+  heading: 'Your refund',
   blocks: [
     ...lateText(mailed),
     mailed.order.payment
@@ -124,7 +114,7 @@ const refunded = (
       ? [
           `It is for ${unitsText(mailed.order.lines, lines)}.`,
           linesOf({ ...mailed.order, lines: refundedLines(mailed, lines) }, [
-            ["Paid back", formatPrice(amount, mailed.order.currency)],
+            ['Paid back', formatPrice(amount, mailed.order.currency)],
           ]),
         ]
       : []),
@@ -135,9 +125,9 @@ const refunded = (
 
 /** Why money comes back that nobody has asked for. */
 const lateText = ({ history }: MailedStep): string[] =>
-  history.events.some(({ step }) => step.type === "paid" && step.late)
+  history.events.some(({ step }) => step.type === 'paid' && step.late)
     ? [
-        "Your payment reached us when the time to pay was over, or after the order was cancelled, and we could not deliver it any more.",
+        'Your payment reached us when the time to pay was over, or after the order was cancelled, and we could not deliver it any more.',
       ]
     : [];
 
@@ -152,29 +142,24 @@ const refundedLines = ({ order }: MailedStep, named: readonly RefundLine[]) =>
 
 const toShopper = ({ order }: MailedStep) => ({
   to: order.to.email,
-  why: "You get this mail because of an order in our shop. To ask about it, answer this mail.",
+  why: 'You get this mail because of an order in our shop. To ask about it, answer this mail.',
 });
 
 /** The present one: it may have been corrected while the mail was waiting. */
 function parcel(shipment: Shipment | null): Block[] {
   const { carrier, tracking, url } = shipment ?? {};
   const rows: Row[] = [];
-  if (carrier) rows.push(["Carrier", carrier]);
-  if (tracking) rows.push(["Tracking number", tracking]);
-  const follow = url ? [link("Follow your parcel", url)] : [];
+  if (carrier) rows.push(['Carrier', carrier]);
+  if (tracking) rows.push(['Tracking number', tracking]);
+  const follow = url ? [link('Follow your parcel', url)] : [];
   return rows.length > 0 ? [facts(...rows), ...follow] : follow;
 }
 
 /** The invoice that stands. */
 function paperLink({ orderId, papers }: MailedStep): Block[] {
-  const invoice = papers.findLast(({ kind }) => kind === "invoice");
+  const invoice = papers.findLast(({ kind }) => kind === 'invoice');
   return invoice
-    ? [
-        link(
-          paperTitle(invoice),
-          pageAt(`${invoice.url}#key=${linkKey(orderId)}`),
-        ),
-      ]
+    ? [link(paperTitle(invoice), pageAt(`${invoice.url}#key=${linkKey(orderId)}`))]
     : [];
 }
 
@@ -184,8 +169,6 @@ const arrival = ({ arrivesBy }: MailedStep): string[] =>
 /** What is still to be paid or paid back, and what was. */
 function moneyLines({ order, history }: MailedStep): string[] {
   if (!history.isCollected && !order.payment)
-    return [
-      `You pay ${formatPrice(order.totalCents, order.currency)} ${whereToPay(order)}.`,
-    ];
+    return [`You pay ${formatPrice(order.totalCents, order.currency)} ${whereToPay(order)}.`];
   return shopperMoney(moneyOf(history, order), order.currency);
 }

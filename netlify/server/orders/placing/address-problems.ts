@@ -1,13 +1,10 @@
-import { toStored } from "../../../../src/domain/delivery/address.schema.ts";
-import {
-  isCountry,
-  unknownCountry,
-} from "../../../../src/domain/delivery/country.ts";
-import { destinationOf } from "../../../../src/domain/delivery/destination.ts";
-import { isRecord, isText } from "../../../../src/domain/base/guards.ts";
-import { postalCodeProblem } from "../../kernel/http/postal-code.ts";
-import { refuse, type Reply } from "../../kernel/http/reply.ts";
-import { builtDelivery } from "../../catalogue/built.ts";
+import { toStored } from '../../../../src/domain/delivery/address.schema.ts';
+import { isCountry, unknownCountry } from '../../../../src/domain/delivery/country.ts';
+import { destinationOf } from '../../../../src/domain/delivery/destination.ts';
+import { isRecord, isText } from '../../../../src/domain/base/guards.ts';
+import { postalCodeProblem } from '../../kernel/http/postal-code.ts';
+import { refuse, type Reply } from '../../kernel/http/reply.ts';
+import { builtDelivery } from '../../catalogue/built.ts';
 
 /**
  * What is wrong with where an order goes, in words for the shopper, by the field at fault.
@@ -26,18 +23,15 @@ export function addressProblems(
 
 /** The same for an order of which other fields are wrong already. */
 export function problemsBeside(body: unknown): Record<string, string> {
-  const to = isRecord(body) ? body["formData"] : null;
-  if (!isRecord(to) || (isRecord(body) && body["delivery"] === "pick up"))
-    return {};
+  const to = isRecord(body) ? body['formData'] : null;
+  if (!isRecord(to) || (isRecord(body) && body['delivery'] === 'pick up')) return {};
   const { country, postalCode } = to;
-  return addressProblems(
-    toStored({ country: textOf(country), postalCode: textOf(postalCode) }),
-  );
+  return addressProblems(toStored({ country: textOf(country), postalCode: textOf(postalCode) }));
 }
 
 export function refuseAddress(fields: Record<string, string>): Reply {
-  const [first = "The address cannot be used."] = Object.values(fields);
+  const [first = 'The address cannot be used.'] = Object.values(fields);
   return refuse(400, first, {}, { fields });
 }
 
-const textOf = (value: unknown): string => (isText(value) ? value : "");
+const textOf = (value: unknown): string => (isText(value) ? value : '');

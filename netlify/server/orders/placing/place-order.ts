@@ -1,27 +1,20 @@
-import { randomUUID } from "node:crypto";
-import { shopCurrency } from "../../../../src/domain/base/money.ts";
-import { productIdsOf } from "../../../../src/domain/catalogue/lines.ts";
-import type { Product } from "../../../../src/domain/catalogue/catalogue.ts";
-import { toStored } from "../../../../src/domain/delivery/address.schema.ts";
-import { arrivalDay } from "../../../../src/domain/delivery/arrival.ts";
-import { pointOf } from "../../../../src/domain/delivery/pick-up.ts";
-import { refusalOn } from "../../../../src/domain/delivery/closing.ts";
-import { isCardLine } from "../../../../src/domain/gift-card/card-line.ts";
-import { raisedLimits } from "../../../../src/domain/order/order-limits.ts";
+import { randomUUID } from 'node:crypto';
+import { shopCurrency } from '../../../../src/domain/base/money.ts';
+import { productIdsOf } from '../../../../src/domain/catalogue/lines.ts';
+import type { Product } from '../../../../src/domain/catalogue/catalogue.ts';
+import { toStored } from '../../../../src/domain/delivery/address.schema.ts';
+import { arrivalDay } from '../../../../src/domain/delivery/arrival.ts';
+import { pointOf } from '../../../../src/domain/delivery/pick-up.ts';
+import { refusalOn } from '../../../../src/domain/delivery/closing.ts';
+import { isCardLine } from '../../../../src/domain/gift-card/card-line.ts';
+import { raisedLimits } from '../../../../src/domain/order/order-limits.ts';
 import type {
   OrderRecord,
   PlacedRecord,
-} from "../../../../src/domain/order/order-record.schema.ts";
-import {
-  foldCode,
-  type OrderRequest,
-} from "../../../../src/domain/order/order.schema.ts";
-import {
-  quote,
-  type Prices,
-  type Quoted,
-} from "../../../../src/domain/order/quote.ts";
-import type { SignedIn } from "../../accounts/sessions/session.ts";
+} from '../../../../src/domain/order/order-record.schema.ts';
+import { foldCode, type OrderRequest } from '../../../../src/domain/order/order.schema.ts';
+import { quote, type Prices, type Quoted } from '../../../../src/domain/order/quote.ts';
+import type { SignedIn } from '../../accounts/sessions/session.ts';
 import {
   builtDelivery,
   builtGiftCards,
@@ -29,21 +22,21 @@ import {
   builtSets,
   giftWrap,
   orderLimits,
-} from "../../catalogue/built.ts";
-import { soldProducts } from "../../catalogue/sold-products.ts";
-import type { Call } from "../../kernel/http/http.ts";
-import { leastByCard } from "../../kernel/payment/port.ts";
-import { shopDay } from "../../kernel/store/built-catalogue.ts";
-import { isoTime } from "../../kernel/store/clock.ts";
-import { recordId } from "../../kernel/store/identity.ts";
-import type { Shop } from "../../kernel/store/shop.ts";
-import { addressProblems } from "./address-problems.ts";
-import { codesOf, findCode } from "./codes.ts";
-import { decide, finishOrder, recordPayment } from "./decision.ts";
-import { resultOf, type PlaceOrderResult } from "./order-result.ts";
-import { reserve, type Reservations } from "./reserve-order.ts";
-import { readCode } from "../../../../src/domain/credit/credit.ts";
-import { fingerprint } from "../../kernel/store/identity.ts";
+} from '../../catalogue/built.ts';
+import { soldProducts } from '../../catalogue/sold-products.ts';
+import type { Call } from '../../kernel/http/http.ts';
+import { leastByCard } from '../../kernel/payment/port.ts';
+import { shopDay } from '../../kernel/store/built-catalogue.ts';
+import { isoTime } from '../../kernel/store/clock.ts';
+import { recordId } from '../../kernel/store/identity.ts';
+import type { Shop } from '../../kernel/store/shop.ts';
+import { addressProblems } from './address-problems.ts';
+import { codesOf, findCode } from './codes.ts';
+import { decide, finishOrder, recordPayment } from './decision.ts';
+import { resultOf, type PlaceOrderResult } from './order-result.ts';
+import { reserve, type Reservations } from './reserve-order.ts';
+import { readCode } from '../../../../src/domain/credit/credit.ts';
+import { fingerprint } from '../../kernel/store/identity.ts';
 
 export interface Purchase {
   request: OrderRequest;
@@ -65,49 +58,38 @@ export interface Purchase {
 export async function placeOrder(
   shop: Shop,
   { request: sent, ...purchase }: Purchase,
-  after: Call["after"],
+  after: Call['after'],
 ): Promise<PlaceOrderResult> {
   const { idempotencyKey, keeper = null } = purchase;
   const pickUp = sent.delivery && builtPickUp();
   const request = { ...sent, formData: addressedTo(sent, pickUp) };
-  const orderId = recordId("order", idempotencyKey);
+  const orderId = recordId('order', idempotencyKey);
   const fp = fingerprintOf(sent, keeper);
   const [products, earlier, codes] = await Promise.all([
     soldProducts(shop, productIds(request)),
     idempotencyKey === null ? null : shop.orders.read(orderId),
-    Promise.all(
-      codesOf(request).map((code) => findCode(shop, code, { orderId })),
-    ),
+    Promise.all(codesOf(request).map((code) => findCode(shop, code, { orderId }))),
   ]);
   if (earlier) return resultOf(orderId, earlier.value, fp);
   const closed = keeper ? null : closedNow(shop);
-  if (closed !== null) return { ok: false, reason: "closed", error: closed };
+  if (closed !== null) return { ok: false, reason: 'closed', error: closed };
   // Not before: an order that was placed by older rules has its result for good.
-  if (request.delivery && !pickUp) return { ok: false, reason: "no-pick-up" };
-  const isPaid = request.payment === "card" || keeper?.isPaid;
+  if (request.delivery && !pickUp) return { ok: false, reason: 'no-pick-up' };
+  const isPaid = request.payment === 'card' || keeper?.isPaid;
   const fields = pickUp ? {} : addressProblems(request.formData, isPaid);
-  if (Object.keys(fields).length > 0)
-    return { ok: false, reason: "address", fields };
+  if (Object.keys(fields).length > 0) return { ok: false, reason: 'address', fields };
   const hasCard = request.cartItems.some(({ id }) => isCardLine(String(id)));
-  if (hasCard && request.payment !== "card" && !keeper?.isPaid)
-    return { ok: false, reason: "card-unpaid" };
+  if (hasCard && request.payment !== 'card' && !keeper?.isPaid)
+    return { ok: false, reason: 'card-unpaid' };
   const limits = keeper ? null : limitsOf(purchase);
   const discount = keeper?.discount.cents ?? 0;
-  const quoted = quote(
-    { request, discount, codes, limits },
-    pricesOf(products),
-  );
+  const quoted = quote({ request, discount, codes, limits }, pricesOf(products));
   if (!quoted.ok) return quoted;
   const attempt = { orderId, by: randomUUID() };
   const reserved = await reserve(shop, attempt, quoted, request.formData.email);
   if (!reserved.ok) return reserved;
   const decision = { fp, at: isoTime(shop.clock) };
-  const proposal = recordOf(
-    { request, ...purchase },
-    quoted,
-    reserved,
-    decision,
-  );
+  const proposal = recordOf({ request, ...purchase }, quoted, reserved, decision);
   const order = await decide(shop, orderId, proposal);
   // Before the answer, because the keeper looks at the order next.
   await recordPayment(shop, orderId, order);
@@ -119,7 +101,7 @@ export async function placeOrder(
 const addressedTo = (
   { formData }: OrderRequest,
   pickUp: ReturnType<typeof builtPickUp>,
-): OrderRequest["formData"] =>
+): OrderRequest['formData'] =>
   toStored(pickUp ? { ...formData, country: pickUp.country } : formData);
 
 /** A keeper may still take an order by phone. */
@@ -139,7 +121,7 @@ const pricesOf = (products: ReadonlyMap<number, Product>): Prices => ({
   leastByCard: leastByCard(shopCurrency()),
 });
 
-function limitsOf({ buyer }: Pick<Purchase, "buyer">) {
+function limitsOf({ buyer }: Pick<Purchase, 'buyer'>) {
   const limits = orderLimits();
   return buyer?.user.provenAt === undefined ? limits : raisedLimits(limits);
 }
@@ -151,13 +133,13 @@ function recordOf(
   { takes, short }: Extract<Reservations, { ok: true }>,
   decision: { fp: string; at: string },
 ): OrderRecord {
-  if (short) return { state: "rejected", ...decision, outOfStock: short };
+  if (short) return { state: 'rejected', ...decision, outOfStock: short };
   const { formData: to, gift, giftCards, payment, delivery } = request;
   const isSent = !coded.lines.every(({ id }) => isCardLine(id));
   const pickUp = isSent && delivery ? builtPickUp() : undefined;
   const isPaid = total === 0 || keeper?.isPaid === true;
   return {
-    state: "placed",
+    state: 'placed',
     ...decision,
     ...coded,
     currency: shopCurrency(),
@@ -167,22 +149,13 @@ function recordOf(
     to,
     ...(pickUp && { pickUp: pointOf(pickUp) }),
     ...(buyer && { userId: buyer.userId }),
-    ...(gift && {
-      gift: {
-        message: gift.message,
-        wrapCents: wrap,
-        hidePrices: gift.hidePrices,
-      },
-    }),
+    ...(gift && { gift: { message: gift.message, wrapCents: wrap, hidePrices: gift.hidePrices } }),
     ...(giftCards && { giftCards }),
     ...(keeper && { by: keeper.by }),
     ...(keeper && keeper.discount.cents > 0 && { discount: keeper.discount }),
     ...((keeper || isPaid) && { isPaid }),
     ...(payment && total > 0 && { payment, origin }),
-    ...(isSent &&
-      !pickUp && {
-        arrivesBy: arrivalDay(new Date(decision.at), terms),
-      }),
+    ...(isSent && !pickUp && { arrivesBy: arrivalDay(new Date(decision.at), terms) }),
     takes,
   };
 }
@@ -192,21 +165,12 @@ interface Agreed {
   /** The keeper. */
   by: string;
   isPaid: boolean;
-  discount: NonNullable<PlacedRecord["discount"]>;
+  discount: NonNullable<PlacedRecord['discount']>;
 }
 
 /** By which a retry is told from another order under the same key. */
 const fingerprintOf = (
-  {
-    formData: to,
-    cartItems,
-    total,
-    delivery,
-    payment,
-    gift,
-    giftCards,
-    ...codes
-  }: OrderRequest,
+  { formData: to, cartItems, total, delivery, payment, gift, giftCards, ...codes }: OrderRequest,
   keeper: Agreed | null,
 ): string =>
   fingerprint([
@@ -219,21 +183,14 @@ const fingerprintOf = (
       to.country,
       to.postalCode,
       ...(to.phone ? [to.phone] : []),
-      ...(to.address2 || to.state ? [["more", to.address2, to.state]] : []),
+      ...(to.address2 || to.state ? [['more', to.address2, to.state]] : []),
     ],
-    cartItems.map((item) => [
-      String(item.id),
-      item.quantity,
-      item.size,
-      item.color,
-    ]),
+    cartItems.map((item) => [String(item.id), item.quantity, item.size, item.color]),
     total,
-    ...(delivery ? [["delivery", delivery]] : []),
+    ...(delivery ? [['delivery', delivery]] : []),
     ...(payment ? [payment] : []),
-    ...(gift ? [["gift", gift.message, gift.wrap, gift.hidePrices]] : []),
-    ...(giftCards ? [["gift cards", giftCards]] : []),
-    ...codesOf(codes).map((code) => ["code", readCode(code) ?? foldCode(code)]),
-    ...(keeper
-      ? [keeper.isPaid, keeper.discount.cents, keeper.discount.reason]
-      : []),
+    ...(gift ? [['gift', gift.message, gift.wrap, gift.hidePrices]] : []),
+    ...(giftCards ? [['gift cards', giftCards]] : []),
+    ...codesOf(codes).map((code) => ['code', readCode(code) ?? foldCode(code)]),
+    ...(keeper ? [keeper.isPaid, keeper.discount.cents, keeper.discount.reason] : []),
   ]);

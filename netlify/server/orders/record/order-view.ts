@@ -1,49 +1,41 @@
-import { addressLines } from "../../../../src/domain/delivery/address-lines.ts";
-import { toShown } from "../../../../src/domain/delivery/address.schema.ts";
-import { toUnits } from "../../../../src/domain/base/money.ts";
-import type { PlacedRecord } from "../../../../src/domain/order/order-record.schema.ts";
+import { addressLines } from '../../../../src/domain/delivery/address-lines.ts';
+import { toShown } from '../../../../src/domain/delivery/address.schema.ts';
+import { toUnits } from '../../../../src/domain/base/money.ts';
+import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
 import type {
   LabelledOrder,
   OrderView,
   TaxView,
-} from "../../../../src/domain/order/order.schema.ts";
-import type { Tax } from "../../../../src/domain/tax/tax.ts";
-import { besideView } from "../../../../src/domain/order/sums.ts";
+} from '../../../../src/domain/order/order.schema.ts';
+import type { Tax } from '../../../../src/domain/tax/tax.ts';
+import { besideView } from '../../../../src/domain/order/sums.ts';
 
 export const orderView = (orderId: string, order: PlacedRecord): OrderView => ({
   orderId,
-  state: "placed",
+  state: 'placed',
   at: order.at,
   ...(order.pickUp && { pickUp: order.pickUp }),
-  lines: order.lines.map(
-    ({ id, name, variant, priceCents, quantity, offCents, parts }) => ({
-      id,
-      name,
-      variant,
-      price: toUnits(priceCents, order.currency),
-      quantity,
-      ...(offCents !== undefined && { off: toUnits(offCents, order.currency) }),
-      ...(parts && { parts }),
-    }),
-  ),
+  lines: order.lines.map(({ id, name, variant, priceCents, quantity, offCents, parts }) => ({
+    id,
+    name,
+    variant,
+    price: toUnits(priceCents, order.currency),
+    quantity,
+    ...(offCents !== undefined && { off: toUnits(offCents, order.currency) }),
+    ...(parts && { parts }),
+  })),
   ...besideView(order),
   total: toUnits(order.totalCents, order.currency),
   tax: order.tax ? taxView(order.tax, order.currency) : null,
   to: toShown(order.to),
 });
 
-export const labelledOrder = (
-  orderId: string,
-  order: PlacedRecord,
-): LabelledOrder => ({
+export const labelledOrder = (orderId: string, order: PlacedRecord): LabelledOrder => ({
   ...orderView(orderId, order),
   label: Object.values(order.to).some(Boolean) ? addressLines(order.to) : [],
 });
 
-export const taxView = (
-  { cents, ...rate }: Tax,
-  currency?: string,
-): TaxView => ({
+export const taxView = ({ cents, ...rate }: Tax, currency?: string): TaxView => ({
   ...rate,
   amount: toUnits(cents, currency),
 });

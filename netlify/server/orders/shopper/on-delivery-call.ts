@@ -1,27 +1,24 @@
-import { toUnits } from "../../../../src/domain/base/money.ts";
-import type { PlacedRecord } from "../../../../src/domain/order/order-record.schema.ts";
-import type { OrderRequest } from "../../../../src/domain/order/order.schema.ts";
-import {
-  isAwaiting,
-  takenIn,
-} from "../../../../src/domain/order/history/card-payment.ts";
-import { corrected } from "../../../../src/domain/order/history/corrected.ts";
-import { builtPayment } from "../../catalogue/built.ts";
-import { signedIn } from "../../accounts/sessions/session.ts";
-import type { Action } from "../../kernel/http/http.ts";
-import { refuse } from "../../kernel/http/reply.ts";
-import { addressProblems, refuseAddress } from "../placing/address-problems.ts";
-import { isOrderOf } from "../record/order-owner.ts";
-import { orderReply } from "../placing/order-reply.ts";
-import { placeOrder } from "../placing/place-order.ts";
-import { PaymentUnavailable } from "../../kernel/payment/port.ts";
-import { paymentProvider } from "../../kernel/payment/provider.ts";
-import { endUnpaid } from "../payment/apply-payment.ts";
-import { typedCodes } from "../placing/codes.ts";
-import type { Shop } from "../../kernel/store/shop.ts";
-import { linkKey } from "../../kernel/store/secrets.ts";
-import { findOwnOrder, orderNotFound } from "../record/own-order.ts";
-import { readHistory } from "../record/read-order.ts";
+import { toUnits } from '../../../../src/domain/base/money.ts';
+import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
+import type { OrderRequest } from '../../../../src/domain/order/order.schema.ts';
+import { isAwaiting, takenIn } from '../../../../src/domain/order/history/card-payment.ts';
+import { corrected } from '../../../../src/domain/order/history/corrected.ts';
+import { builtPayment } from '../../catalogue/built.ts';
+import { signedIn } from '../../accounts/sessions/session.ts';
+import type { Action } from '../../kernel/http/http.ts';
+import { refuse } from '../../kernel/http/reply.ts';
+import { addressProblems, refuseAddress } from '../placing/address-problems.ts';
+import { isOrderOf } from '../record/order-owner.ts';
+import { orderReply } from '../placing/order-reply.ts';
+import { placeOrder } from '../placing/place-order.ts';
+import { PaymentUnavailable } from '../../kernel/payment/port.ts';
+import { paymentProvider } from '../../kernel/payment/provider.ts';
+import { endUnpaid } from '../payment/apply-payment.ts';
+import { typedCodes } from '../placing/codes.ts';
+import type { Shop } from '../../kernel/store/shop.ts';
+import { linkKey } from '../../kernel/store/secrets.ts';
+import { findOwnOrder, orderNotFound } from '../record/own-order.ts';
+import { readHistory } from '../record/read-order.ts';
 
 /**
  * Places an order that nobody has paid by card anew, to be paid on delivery, with its gift and its
@@ -32,20 +29,18 @@ export const postOnDelivery: Action = async (call) => {
   const own = await findOwnOrder(call);
   if (!own) return orderNotFound();
   const { orderId, order } = own;
-  if (order.payment !== "card")
-    return refuse(409, "This order is paid on delivery.");
-  if (!builtPayment().includes("delivery"))
-    return refuse(400, "Payment on delivery is not available.");
+  if (order.payment !== 'card') return refuse(409, 'This order is paid on delivery.');
+  if (!builtPayment().includes('delivery'))
+    return refuse(400, 'Payment on delivery is not available.');
   const { shop, deploy, after, request } = call;
   const { to } = corrected(order, await readHistory(shop, orderId));
   // Looked at first: an order that cannot be replaced stays as it is.
   const fields = order.pickUp ? {} : addressProblems(to);
   if (Object.keys(fields).length > 0) return refuseAddress(fields);
   const provider = paymentProvider(deploy, shop.clock);
-  if (!provider)
-    throw new PaymentUnavailable("The page to pay on cannot be closed.");
+  if (!provider) throw new PaymentUnavailable('The page to pay on cannot be closed.');
   const ended = await endUnpaid({ ...own, shop, provider, after });
-  if (takenIn(ended.events)) return refuse(409, "This order is paid by card.");
+  if (takenIn(ended.events)) return refuse(409, 'This order is paid by card.');
   if (isAwaiting(ended)) return refuse(409, isPending);
 
   const session = await signedIn(call);
@@ -61,47 +56,32 @@ export const postOnDelivery: Action = async (call) => {
     },
     after,
   );
-  if (
-    result.ok &&
-    (await readHistory(shop, result.orderId)).state === "cancelled"
-  )
-    return refuse(
-      409,
-      "The order that took its place was cancelled. Please order again.",
-    );
+  if (result.ok && (await readHistory(shop, result.orderId)).state === 'cancelled')
+    return refuse(409, 'The order that took its place was cancelled. Please order again.');
   return orderReply(result);
 };
 
 const isPending =
-  "Your bank is still looking at this payment. Please try again when it has answered.";
+  'Your bank is still looking at this payment. Please try again when it has answered.';
 
 /** The same things at the same total: what has changed since is said, as to any other order. */
-async function requestOf(
-  shop: Shop,
-  order: PlacedRecord,
-): Promise<Omit<OrderRequest, "formData">> {
+async function requestOf(shop: Shop, order: PlacedRecord): Promise<Omit<OrderRequest, 'formData'>> {
   const { lines, totalCents, currency, gift, pickUp } = order;
   const codes = await typedCodes(shop, order);
   return {
     cartItems: lines.map(({ id, quantity }) => ({ id, quantity })),
     total: toUnits(totalCents, currency),
-    ...(pickUp && { delivery: "pick up" }),
+    ...(pickUp && { delivery: 'pick up' }),
     ...(gift && { gift: giftOf(gift) }),
     ...(codes.length > 0 && { codes }),
   };
 }
 
-const giftOf = ({
-  message,
-  wrapCents,
-  hidePrices,
-}: NonNullable<PlacedRecord["gift"]>) => ({
+const giftOf = ({ message, wrapCents, hidePrices }: NonNullable<PlacedRecord['gift']>) => ({
   message,
   hidePrices,
   wrap: wrapCents > 0,
 });
 
 const agreedOf = ({ by, discount }: PlacedRecord) =>
-  by === undefined
-    ? null
-    : { by, isPaid: false, discount: discount ?? { cents: 0, reason: "" } };
+  by === undefined ? null : { by, isPaid: false, discount: discount ?? { cents: 0, reason: '' } };

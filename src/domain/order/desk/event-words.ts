@@ -1,6 +1,6 @@
-import { formatUnits } from "../../base/money.ts";
-import { wordFor } from "../view/pick-up-words.ts";
-import type { MailView, OrderEvent } from "./order-replies.schema.ts";
+import { formatUnits } from '../../base/money.ts';
+import { wordFor } from '../view/pick-up-words.ts';
+import type { MailView, OrderEvent } from './order-replies.schema.ts';
 
 /* The timeline of an order in words. */
 
@@ -25,141 +25,115 @@ type Words = (
 
 const eventWords: Record<string, Words | undefined> = {
   packed: ({ lots = [], ...parcel }, _, __, pickUp) =>
-    [wordFor("packed", "Packed", pickUp), lotText(parcel), ...lots.map(lotText)]
+    [wordFor('packed', 'Packed', pickUp), lotText(parcel), ...lots.map(lotText)]
       .filter(Boolean)
-      .join(", "),
+      .join(', '),
   shipped: ({ carrier, tracking }) => `Shipped${shipment(carrier, tracking)}`,
-  tracking: ({ carrier, tracking }) =>
-    `Tracking corrected${shipment(carrier, tracking)}`,
+  tracking: ({ carrier, tracking }) => `Tracking corrected${shipment(carrier, tracking)}`,
   delivered: (event, events, _, pickUp) => {
-    const word = wordFor("delivered", "Delivered", pickUp);
+    const word = wordFor('delivered', 'Delivered', pickUp);
     if (!event.collected) return `${word}, money still due`;
     return wasPaidBefore(event, events) ? word : `${word}, money collected`;
   },
   cancelled: (event) =>
-    withReason(
-      event.part ? `${unitCount(event)} taken out` : "Cancelled",
-      event,
-    ) + returned(event),
+    withReason(event.part ? `${unitCount(event)} taken out` : 'Cancelled', event) + returned(event),
   refused: (event) => `Refused by the shopper${returned(event)}`,
   withdrawn: (event) =>
     withReason(
-      event.lines
-        ? `${unitCount(event)} withdrawn by the shopper`
-        : "Withdrawn by the shopper",
+      event.lines ? `${unitCount(event)} withdrawn by the shopper` : 'Withdrawn by the shopper',
       event,
     ),
-  declared: (event) =>
-    withReason("Withdrawal declared, order unchanged", event),
+  declared: (event) => withReason('Withdrawal declared, order unchanged', event),
   returned: (event) =>
-    event.lines
-      ? `Returned${unitsText(event.lines)}`
-      : `Returned${returned(event)}`,
-  settled: (event) => withReason("Nothing more is owed", event),
-  address: () => "Address corrected",
-  collected: () => "Money collected",
-  session: () => "Opened the page for paying",
-  paid: ({ late }) => (late ? "Paid by card, too late" : "Paid by card"),
-  check: ({ amount = 0, currency = "" }) =>
+    event.lines ? `Returned${unitsText(event.lines)}` : `Returned${returned(event)}`,
+  settled: (event) => withReason('Nothing more is owed', event),
+  address: () => 'Address corrected',
+  collected: () => 'Money collected',
+  session: () => 'Opened the page for paying',
+  paid: ({ late }) => (late ? 'Paid by card, too late' : 'Paid by card'),
+  check: ({ amount = 0, currency = '' }) =>
     `Another amount was paid: ${formatUnits(amount, currency.toUpperCase())}`,
-  expired: () => "Not paid in time (units put back into stock)",
+  expired: () => 'Not paid in time (units put back into stock)',
   refunding: ({ amount = 0 }, _, currency) =>
     `Refund of ${formatUnits(amount, currency)} asked for`,
-  repaid: () => "The refund has arrived",
-  "refund-refused": (event) => withReason("The refund was refused", event),
-  disputed: ({ amount = 0, standing = "", reason }, _, currency) =>
-    withReason(`Disputed: ${formatUnits(amount, currency)}, ${standing}`, {
-      reason,
-    }),
-  looked: () => "Payment looked at",
+  repaid: () => 'The refund has arrived',
+  'refund-refused': (event) => withReason('The refund was refused', event),
+  disputed: ({ amount = 0, standing = '', reason }, _, currency) =>
+    withReason(`Disputed: ${formatUnits(amount, currency)}, ${standing}`, { reason }),
+  looked: () => 'Payment looked at',
   refunded: ({ amount = 0, lines = [], settled }, _, currency) =>
-    `Refunded ${formatUnits(amount, currency)}${unitsText(lines)}${settled ? ", nothing more is owed" : ""}`,
-  note: ({ text = "" }) => text,
+    `Refunded ${formatUnits(amount, currency)}${unitsText(lines)}${settled ? ', nothing more is owed' : ''}`,
+  note: ({ text = '' }) => text,
   undone: ({ of }, events, currency, pickUp) => {
     const undone = events.find(({ id }) => id === of);
     return undone
       ? `Taken back: ${eventText(undone, events, currency, pickUp)}`
-      : "Last step taken back";
+      : 'Last step taken back';
   },
 };
 
 /** A step that records the money of an order that was paid has none to record. */
-const wasPaidBefore = (
-  event: OrderEvent,
-  events: readonly OrderEvent[],
-): boolean =>
+const wasPaidBefore = (event: OrderEvent, events: readonly OrderEvent[]): boolean =>
   events
     .slice(0, Math.max(0, events.indexOf(event)))
-    .some(({ type }) => type === "paid" || type === "collected");
+    .some(({ type }) => type === 'paid' || type === 'collected');
 
 /** 'lot L-24, best before 2028-06-30'; '' for neither. */
-export const lotText = ({
-  lot,
-  bestBefore,
-}: Pick<OrderEvent, "lot" | "bestBefore">): string =>
-  [lot && `lot ${lot}`, bestBefore && `best before ${bestBefore}`]
-    .filter(Boolean)
-    .join(", ");
+export const lotText = ({ lot, bestBefore }: Pick<OrderEvent, 'lot' | 'bestBefore'>): string =>
+  [lot && `lot ${lot}`, bestBefore && `best before ${bestBefore}`].filter(Boolean).join(', ');
 
-function shipment(
-  carrier: string | undefined,
-  tracking: string | undefined,
-): string {
+function shipment(carrier: string | undefined, tracking: string | undefined): string {
   const parts = [carrier, tracking].filter(Boolean);
-  return parts.length > 0 ? ` with ${parts.join(", ")}` : "";
+  return parts.length > 0 ? ` with ${parts.join(', ')}` : '';
 }
 
 const unitCount = ({ lines = [] }: OrderEvent): string => {
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  return `${units} ${units === 1 ? "unit" : "units"}`;
+  return `${units} ${units === 1 ? 'unit' : 'units'}`;
 };
 
 /** ' for 2 units, 1 of them put back into stock' */
-function unitsText(lines: NonNullable<OrderEvent["lines"]>): string {
-  if (lines.length === 0) return "";
-  const count = (all: typeof lines) =>
-    all.reduce((sum, { quantity }) => sum + quantity, 0);
+function unitsText(lines: NonNullable<OrderEvent['lines']>): string {
+  if (lines.length === 0) return '';
+  const count = (all: typeof lines) => all.reduce((sum, { quantity }) => sum + quantity, 0);
   const units = count(lines);
   const back = count(lines.filter(({ restock }) => restock));
-  return ` for ${units} ${units === 1 ? "unit" : "units"}, ${back} of them put back into stock`;
+  return ` for ${units} ${units === 1 ? 'unit' : 'units'}, ${back} of them put back into stock`;
 }
 
-const withReason = (
-  word: string,
-  { reason }: Pick<OrderEvent, "reason">,
-): string => (reason ? `${word}: ${reason}` : word);
+const withReason = (word: string, { reason }: Pick<OrderEvent, 'reason'>): string =>
+  reason ? `${word}: ${reason}` : word;
 
 const returned = ({ restock }: OrderEvent): string => {
-  if (restock === undefined) return "";
-  return restock ? " (units put back into stock)" : " (units not put back)";
+  if (restock === undefined) return '';
+  return restock ? ' (units put back into stock)' : ' (units not put back)';
 };
 
 const mailWords: Record<string, string | undefined> = {
-  notice: "Notice to the shop",
-  confirm: "Confirmation",
-  contact: "Message to the shop",
-  answer: "Answer to a message",
-  signin: "Sign-in link",
-  ready: "Ready to pick up",
-  shipped: "Shipping notice",
-  tracking: "Corrected tracking",
-  cancelled: "Cancellation",
-  refunded: "Refund",
-  withdrawal: "Receipt of the withdrawal",
-  "cancel-notice": "Notice of the cancellation to the shop",
-  "address-notice": "Notice of the corrected address to the shop",
-  "payment-notice": "Notice of a payment to the shop",
-  "withdrawal-notice": "Notice of the withdrawal to the shop",
-  "order-link": "Link to the order",
-  "discovery-credit": "Code for a full bottle",
-  "review-ask": "How was it?",
-  "review-refused": "Refusal of a review",
-  proof: "Proof of an address",
-  change: "Change of an address",
-  changed: "Notice of a changed address",
-  reset: "New password",
+  notice: 'Notice to the shop',
+  confirm: 'Confirmation',
+  contact: 'Message to the shop',
+  answer: 'Answer to a message',
+  signin: 'Sign-in link',
+  ready: 'Ready to pick up',
+  shipped: 'Shipping notice',
+  tracking: 'Corrected tracking',
+  cancelled: 'Cancellation',
+  refunded: 'Refund',
+  withdrawal: 'Receipt of the withdrawal',
+  'cancel-notice': 'Notice of the cancellation to the shop',
+  'address-notice': 'Notice of the corrected address to the shop',
+  'payment-notice': 'Notice of a payment to the shop',
+  'withdrawal-notice': 'Notice of the withdrawal to the shop',
+  'order-link': 'Link to the order',
+  'discovery-credit': 'Code for a full bottle',
+  'review-ask': 'How was it?',
+  'review-refused': 'Refusal of a review',
+  proof: 'Proof of an address',
+  change: 'Change of an address',
+  changed: 'Notice of a changed address',
+  reset: 'New password',
 };
 
 /** What a kind of mail is called; a kind that has no word yet keeps its own. */
-export const mailText = ({ kind }: Pick<MailView, "kind">): string =>
-  mailWords[kind] ?? kind;
+export const mailText = ({ kind }: Pick<MailView, 'kind'>): string => mailWords[kind] ?? kind;

@@ -1,6 +1,6 @@
-import * as z from "zod/mini";
-import { time } from "../../base/time-reply.schema.ts";
-import { mailView, moneyState, state } from "./order-replies.schema.ts";
+import * as z from 'zod/mini';
+import { time } from '../../base/time-reply.schema.ts';
+import { mailView, moneyState, state } from './order-replies.schema.ts';
 
 /* What the desk's calls about many orders answer. Money is in dollars, times are ISO. */
 
@@ -22,7 +22,7 @@ const orderSummary = z.object({
   state,
   money: moneyState,
   /** Left out for an order that is paid on delivery. */
-  way: z.optional(z.literal("card")),
+  way: z.optional(z.literal('card')),
   /** What was paid back, dollars; left out while that is nothing. */
   refunded: z.optional(z.number()),
   /** What the shop still has to pay back, dollars; left out while that is nothing. */
@@ -48,11 +48,11 @@ const orderSummary = z.object({
       paidOn: z.array(z.string()),
       refundedOn: z.array(z.string()),
       /** An order that was paid at once on the phone is 'paid'. */
-      way: z.enum(["card", "delivery", "paid"]),
+      way: z.enum(['card', 'delivery', 'paid']),
     }),
   ),
 });
-export type Books = NonNullable<z.infer<typeof orderSummary>["books"]>;
+export type Books = NonNullable<z.infer<typeof orderSummary>['books']>;
 export type OrderSummary = z.infer<typeof orderSummary>;
 
 /** GET /api/desk/orders?state=&month=&after=&q=&of=: newest first, 50 at most. */
@@ -71,13 +71,7 @@ export type OrdersReply = z.infer<typeof ordersReply>;
 /** GET /api/desk/lots/{lot}?after=: the orders with it, the newest first, 50 at most. */
 export const lotReply = z.object({
   orders: z.array(
-    z.pick(orderSummary, {
-      orderId: true,
-      at: true,
-      name: true,
-      city: true,
-      state: true,
-    }),
+    z.pick(orderSummary, { orderId: true, at: true, name: true, city: true, state: true }),
   ),
   /** To be sent as `after` for the next page; left out on the last one. */
   next: z.optional(z.string()),

@@ -1,32 +1,23 @@
-import { z } from "zod";
-import {
-  email,
-  isWholeCents,
-  oneLine,
-  tooManyDecimals,
-} from "../../base/fields.schema.ts";
-import { toCents } from "../../base/money.ts";
-import { orderRequest, shippingForm } from "../order.schema.ts";
+import { z } from 'zod';
+import { email, isWholeCents, oneLine, tooManyDecimals } from '../../base/fields.schema.ts';
+import { toCents } from '../../base/money.ts';
+import { orderRequest, shippingForm } from '../order.schema.ts';
 
 const discount = z.strictObject(
   {
     amount: z
-      .number("Say how much the discount is.")
-      .positive("A discount must be more than nothing.")
-      .max(10_000_000, "The discount is too high.")
-      .refine((units) => isWholeCents(units), {
-        error: () => `A discount ${tooManyDecimals()}.`,
-      })
+      .number('Say how much the discount is.')
+      .positive('A discount must be more than nothing.')
+      .max(10_000_000, 'The discount is too high.')
+      .refine((units) => isWholeCents(units), { error: () => `A discount ${tooManyDecimals()}.` })
       .transform((units) => toCents(units)),
-    reason: oneLine("Reason", 200),
+    reason: oneLine('Reason', 200),
   },
-  "Say how much the discount is, and why.",
+  'Say how much the discount is, and why.',
 );
 
 /** Who calls may have no e-mail address: '' then, and no mail is queued. */
-const callersForm = shippingForm.extend({
-  email: z.literal("").or(email).default(""),
-});
+const callersForm = shippingForm.extend({ email: z.literal('').or(email).default('') });
 
 /** POST /api/desk/orders: an order that a keeper places for a shopper. */
 export const newOrderRequest = z
@@ -35,11 +26,11 @@ export const newOrderRequest = z
     formData: callersForm,
     /** `total` may be the one before or after it. */
     discount: discount.nullish(),
-    paid: z.boolean("Say whether it is paid already.").default(false),
+    paid: z.boolean('Say whether it is paid already.').default(false),
     /** Who it is, the session says. */
-    by: z.literal("keeper").optional(),
+    by: z.literal('keeper').optional(),
   })
   .refine(({ paid, payment }) => !paid || payment === undefined, {
-    error: "What is paid already needs no card.",
-    path: ["paid"],
+    error: 'What is paid already needs no card.',
+    path: ['paid'],
   });

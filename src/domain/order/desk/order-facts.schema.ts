@@ -1,11 +1,9 @@
-import { z } from "zod";
-import { deliveryMoneyStates, paymentStates } from "../payment.ts";
-import { orderStates } from "../history/order-states.ts";
+import { z } from 'zod';
+import { deliveryMoneyStates, paymentStates } from '../payment.ts';
+import { orderStates } from '../history/order-states.ts';
 
 /** Each once: a refund is one whatever was paid by. */
-export const moneyStates = [
-  ...new Set([...deliveryMoneyStates, ...paymentStates]),
-];
+export const moneyStates = [...new Set([...deliveryMoneyStates, ...paymentStates])];
 
 const cents = z.int();
 
@@ -37,7 +35,7 @@ export const orderFacts = z.object({
   state: z.enum(orderStates),
   money: z.enum(moneyStates),
   /** Left out for an order that is paid on delivery. */
-  way: z.literal("card").optional(),
+  way: z.literal('card').optional(),
   /** A keeper has to look at its payment. */
   look: z.literal(true).optional(),
   /** Ms since 1970; null while something is left to do about it. */
@@ -66,7 +64,7 @@ export const orderFacts = z.object({
   /** Those of single lines. */
   lots: z.array(z.string()).optional(),
   /** Of all its amounts (ISO 4217); left out by months from before a shop could choose. */
-  currency: z.string().default("USD"),
+  currency: z.string().default('USD'),
   total: cents,
   shipping: cents,
   gift: z.literal(true).optional(),

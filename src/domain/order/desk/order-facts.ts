@@ -1,33 +1,28 @@
-import { taxIn } from "../../tax/tax.ts";
-import { pickUpText } from "../../delivery/pick-up.ts";
-import { addressLines } from "../../delivery/address-lines.ts";
-import { countryCode } from "../../delivery/country.ts";
-import { isSample } from "../../catalogue/product/sample.ts";
-import { isCardLine } from "../../gift-card/card-line.ts";
-import { parseSetId } from "../../catalogue/product/sets.ts";
-import { shopCurrency, sum, toUnits, type Cents } from "../../base/money.ts";
-import type { PlacedRecord } from "../order-record.schema.ts";
-import { costOf } from "../line-cost.ts";
-import { offByCode } from "../sums.ts";
-import { corrected } from "../history/corrected.ts";
-import { closingTime } from "../view/closing.ts";
-import { isToLook } from "../history/card-payment.ts";
-import { readingOf, type OrderReading } from "../history/order-reading.ts";
-import { paidByCard } from "../history/paid-by-cards.ts";
-import { moneyOf } from "../view/progress-view.ts";
-import {
-  isOver,
-  noHistory,
-  standingEvents,
-  standingOf,
-} from "../history/history.ts";
-import type { OrderHistory } from "../history/history.schema.ts";
-import type { Books, OrderSummary } from "./list-replies.schema.ts";
-import { bookedOf, bookingsOf } from "./booked.ts";
-import { refundedOf } from "./unpaid.ts";
-import { lotsOf } from "./lots.ts";
-import type { OrderFacts } from "./order-facts.schema.ts";
-import { billOf, paidBackOf } from "./paid-back.ts";
+import { taxIn } from '../../tax/tax.ts';
+import { pickUpText } from '../../delivery/pick-up.ts';
+import { addressLines } from '../../delivery/address-lines.ts';
+import { countryCode } from '../../delivery/country.ts';
+import { isSample } from '../../catalogue/product/sample.ts';
+import { isCardLine } from '../../gift-card/card-line.ts';
+import { parseSetId } from '../../catalogue/product/sets.ts';
+import { shopCurrency, sum, toUnits, type Cents } from '../../base/money.ts';
+import type { PlacedRecord } from '../order-record.schema.ts';
+import { costOf } from '../line-cost.ts';
+import { offByCode } from '../sums.ts';
+import { corrected } from '../history/corrected.ts';
+import { closingTime } from '../view/closing.ts';
+import { isToLook } from '../history/card-payment.ts';
+import { readingOf, type OrderReading } from '../history/order-reading.ts';
+import { paidByCard } from '../history/paid-by-cards.ts';
+import { moneyOf } from '../view/progress-view.ts';
+import { isOver, noHistory, standingEvents, standingOf } from '../history/history.ts';
+import type { OrderHistory } from '../history/history.schema.ts';
+import type { Books, OrderSummary } from './list-replies.schema.ts';
+import { bookedOf, bookingsOf } from './booked.ts';
+import { refundedOf } from './unpaid.ts';
+import { lotsOf } from './lots.ts';
+import type { OrderFacts } from './order-facts.schema.ts';
+import { billOf, paidBackOf } from './paid-back.ts';
 
 /** What the desk's lists, search and sales know of an order. */
 export function summaryOf(
@@ -64,10 +59,7 @@ function factsOf(
   timeZone: string,
 ): OrderFacts {
   const { at, to } = corrected(order, history);
-  const { lines, shippingCents, gift, discount, code, credit } = billOf(
-    order,
-    history,
-  );
+  const { lines, shippingCents, gift, discount, code, credit } = billOf(order, history);
   const reading = readingOf(order, history);
   const { isPaid, total, paidBack, owed } = reading.money;
   const cards = cardsIn(order, history);
@@ -95,9 +87,7 @@ function factsOf(
     ...(gift && { gift: true }),
     ...(gift && gift.wrapCents > 0 && { wrap: gift.wrapCents }),
     ...(discount && { discount: discount.cents }),
-    ...(code && {
-      code: { word: code.word, cents: offByCode({ lines, code }) },
-    }),
+    ...(code && { code: { word: code.word, cents: offByCode({ lines, code }) } }),
     ...(credit && { credit: credit.cents }),
     ...(cards.length > 0 && { cards: Object.fromEntries(cards) }),
     revenue: revenueOf(history, reading),
@@ -116,38 +106,22 @@ function factsOf(
         ...(back > 0 && !isOver(history) && { back }),
       };
     }),
-    ...(order.tax && {
-      tax: { country: countryCode(to.country) ?? "", rate: order.tax.rate },
-    }),
+    ...(order.tax && { tax: { country: countryCode(to.country) ?? '', rate: order.tax.rate } }),
     ...(isPaid && paidBack > 0 && { paidBack: paidBackOf(order, history) }),
   };
 }
 
-function readySince({
-  state,
-  events,
-}: OrderHistory): NonNullable<OrderFacts["pickUp"]> {
-  const ready = standingEvents(events).findLast(
-    ({ step }) => step.type === "packed",
-  );
-  return state === "packed" && ready ? { readyAt: Date.parse(ready.at) } : {};
+function readySince({ state, events }: OrderHistory): NonNullable<OrderFacts['pickUp']> {
+  const ready = standingEvents(events).findLast(({ step }) => step.type === 'packed');
+  return state === 'packed' && ready ? { readyAt: Date.parse(ready.at) } : {};
 }
 
-const cardsIn = (
-  order: PlacedRecord,
-  history: OrderHistory,
-): [id: string, Cents][] =>
+const cardsIn = (order: PlacedRecord, history: OrderHistory): [id: string, Cents][] =>
   (order.cards ?? [])
     .map(({ id }): [string, Cents] => [id, paidByCard(order, history, id)])
     .filter(([, cents]) => cents > 0);
 
-const destinationOf = ({
-  address,
-  address2,
-  state,
-  postalCode,
-  country,
-}: PlacedRecord["to"]) => ({
+const destinationOf = ({ address, address2, state, postalCode, country }: PlacedRecord['to']) => ({
   address,
   postalCode,
   country,
@@ -161,56 +135,44 @@ const destinationOf = ({
  * one by card with nothing until it is paid.
  */
 function revenueOf(history: OrderHistory, { money }: OrderReading): Cents {
-  if (money.way === "card" && !money.isPaid) return 0;
+  if (money.way === 'card' && !money.isPaid) return 0;
   return isOver(history) ? money.left : money.total - money.paidBack;
 }
 
 /** What of an order's total is taxed: gift cards are taxed with what they pay for. */
-const taxedOf = ({
-  total,
-  lines,
-}: Pick<OrderFacts, "total" | "lines">): Cents =>
+const taxedOf = ({ total, lines }: Pick<OrderFacts, 'total' | 'lines'>): Cents =>
   total - sum(lines.map(({ card, amount }) => (card ? amount : 0)));
 
 /** The parcel is with the carrier or the shopper, and nobody has recorded the money. */
-export const isToCollect = ({
-  state,
-  money,
-}: Pick<OrderFacts, "state" | "money">): boolean =>
-  money === "due" && (state === "shipped" || state === "delivered");
+export const isToCollect = ({ state, money }: Pick<OrderFacts, 'state' | 'money'>): boolean =>
+  money === 'due' && (state === 'shipped' || state === 'delivered');
 
 /** Those that were bought, without what was taken out, came back or was paid back. */
-export const unitsOf = ({ lines }: Pick<OrderFacts, "lines">): number =>
+export const unitsOf = ({ lines }: Pick<OrderFacts, 'lines'>): number =>
   lines.reduce((sum, { units, back = 0 }) => sum + units - back, 0);
 
 /** '12 Garden Street, Portland, OR 97209, United States', or 'Pick up' */
 const addressOf = (
-  destination: NonNullable<OrderFacts["destination"]>,
-  { city, pickUp }: Pick<OrderFacts, "city" | "pickUp">,
+  destination: NonNullable<OrderFacts['destination']>,
+  { city, pickUp }: Pick<OrderFacts, 'city' | 'pickUp'>,
 ): string =>
   pickUp
     ? pickUpText
-    : addressLines({ name: "", ...destination, city })
+    : addressLines({ name: '', ...destination, city })
         .filter(Boolean)
-        .join(", ");
+        .join(', ');
 
 /** So many days an order waits for its shopper before Today says so. */
 const waitingDays = 14;
 
 /** Has nobody come for it? @param now ms since 1970. */
-export const isNotPickedUp = (
-  { pickUp }: Pick<OrderFacts, "pickUp">,
-  now: number,
-): boolean =>
+export const isNotPickedUp = ({ pickUp }: Pick<OrderFacts, 'pickUp'>, now: number): boolean =>
   pickUp?.readyAt !== undefined && now - pickUp.readyAt >= waitingDays * dayMs;
 
 const dayMs = 24 * 60 * 60_000;
 
 /** All that was given off it: by a keeper and by a code. */
-export const offOf = ({
-  discount = 0,
-  code,
-}: Pick<OrderFacts, "discount" | "code">): Cents =>
+export const offOf = ({ discount = 0, code }: Pick<OrderFacts, 'discount' | 'code'>): Cents =>
   discount + (code?.cents ?? 0);
 
 /** A row of the list of orders, in units of its currency. */
@@ -241,26 +203,21 @@ export function toSummary(facts: OrderFacts): OrderSummary {
 }
 
 /** @param dayOf the shop's day of a time. */
-export function booksOf(
-  facts: OrderFacts,
-  dayOf: (at: string) => string,
-): Books {
+export function booksOf(facts: OrderFacts, dayOf: (at: string) => string): Books {
   const { currency, destination, tax, way } = facts;
   const booked = bookedOf(facts);
   const came = booked.filter(({ collected }) => sum(collected) > 0);
   const left = booked.filter(({ back }) => sum(back) > 0);
-  const days = (some: typeof booked) => [
-    ...new Set(some.map(({ at }) => dayOf(at))),
-  ];
+  const days = (some: typeof booked) => [...new Set(some.map(({ at }) => dayOf(at)))];
   const isPaidAtOnce = came.some(({ at }) => at === facts.at);
   return {
     email: facts.email,
-    country: (destination && countryCode(destination.country)) ?? "",
+    country: (destination && countryCode(destination.country)) ?? '',
     currency,
     tax: tax ? toUnits(taxIn(taxedOf(facts), tax.rate), currency) : 0,
     shipping: toUnits(facts.shipping, currency),
     paidOn: days(came),
     refundedOn: days(left),
-    way: way ?? (isPaidAtOnce ? "paid" : "delivery"),
+    way: way ?? (isPaidAtOnce ? 'paid' : 'delivery'),
   };
 }

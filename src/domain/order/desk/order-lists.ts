@@ -1,4 +1,4 @@
-import { orderStates } from "../history/order-states.ts";
+import { orderStates } from '../history/order-states.ts';
 
 /**
  * The filters of the desk's list: all that is open; those that wait for a card's payment, and the
@@ -7,18 +7,13 @@ import { orderStates } from "../history/order-states.ts";
  * keeper has to look at, and all that are closed.
  */
 export const orderLists = [
-  ...(["open", "awaiting"] as const),
+  ...(['open', 'awaiting'] as const),
   ...orderStates,
-  ...(["pick-up", "not-picked-up"] as const),
-  ...(["collect", "repay", "payments", "closed"] as const),
+  ...(['pick-up', 'not-picked-up'] as const),
+  ...(['collect', 'repay', 'payments', 'closed'] as const),
 ] as const;
 export type OrderList = (typeof orderLists)[number];
 
 /** Lists of open orders that are counted. The first has all of them. */
-export const countedLists = [
-  "open",
-  "awaiting",
-  ...orderStates,
-  "pick-up",
-] as const;
+export const countedLists = ['open', 'awaiting', ...orderStates, 'pick-up'] as const;
 export type CountedList = (typeof countedLists)[number];

@@ -1,35 +1,23 @@
-import type { Reservation } from "../../stock/stock.schema.ts";
-import { allowedSteps, isForShoppers, mayCorrect } from "./allowed-steps.ts";
-import { expiryOf, isAwaiting, takenIn } from "./card-payment.ts";
+import type { Reservation } from '../../stock/stock.schema.ts';
+import { allowedSteps, isForShoppers, mayCorrect } from './allowed-steps.ts';
+import { expiryOf, isAwaiting, takenIn } from './card-payment.ts';
 import {
   arrivedAfter,
   isForProvider,
   isTooLate,
   leavesPageOpen,
   refundAfter,
-} from "./card-steps.ts";
-import { mailsOf, type Addressed } from "./mails-of.ts";
-import {
-  changesOf,
-  movesOf,
-  takesUnits,
-  unitsIn,
-  type Change,
-} from "./moves.ts";
-import type { ReadOrder } from "./order-account.ts";
-import { readingOf } from "./order-reading.ts";
-import {
-  provider,
-  refundedBy,
-  shopper,
-  standingOf,
-  takesOf,
-} from "./history.ts";
-import type { OrderHistory, HistoryEvent } from "./history.schema.ts";
-import type { EventBody } from "./step.schema.ts";
-import { areTooMany, unitsOfStep, type OrderedLine } from "./refunded-lines.ts";
-import { changesOfUndo, undoable, type UndoRefusal } from "./undo.ts";
-import { added as joined, isAsMany, without } from "./units.ts";
+} from './card-steps.ts';
+import { mailsOf, type Addressed } from './mails-of.ts';
+import { changesOf, movesOf, takesUnits, unitsIn, type Change } from './moves.ts';
+import type { ReadOrder } from './order-account.ts';
+import { readingOf } from './order-reading.ts';
+import { provider, refundedBy, shopper, standingOf, takesOf } from './history.ts';
+import type { OrderHistory, HistoryEvent } from './history.schema.ts';
+import type { EventBody } from './step.schema.ts';
+import { areTooMany, unitsOfStep, type OrderedLine } from './refunded-lines.ts';
+import { changesOfUndo, undoable, type UndoRefusal } from './undo.ts';
+import { added as joined, isAsMany, without } from './units.ts';
 
 /** An order and who takes a step of it. */
 export interface StepContext {
@@ -56,78 +44,51 @@ export interface StepContext {
  * its time, they must be reserved first, because they may have been sold.
  */
 export type StepRefusal =
-  | ("not-allowed" | "too-much" | "too-many" | "needs-units")
+  | ('not-allowed' | 'too-much' | 'too-many' | 'needs-units')
   /** The order can still be paid on a page that must be closed first. */
-  | "page-open"
+  | 'page-open'
   | UndoRefusal;
 
-export type Outcome =
-  { ok: true; history: OrderHistory } | { ok: false; reason: StepRefusal };
+export type Outcome = { ok: true; history: OrderHistory } | { ok: false; reason: StepRefusal };
 const refused = (reason: StepRefusal): Outcome => ({ ok: false, reason });
 
 /** The history after a step, or why the step cannot be taken. */
-export function afterEvent(
-  history: OrderHistory,
-  body: EventBody,
-  context: StepContext,
-): Outcome {
+export function afterEvent(history: OrderHistory, body: EventBody, context: StepContext): Outcome {
   if (context.by === shopper && !isForShoppers(body, history, context))
-    return refused("not-allowed");
-  if (body.type === "undone") return undone(history, body, context);
+    return refused('not-allowed');
+  if (body.type === 'undone') return undone(history, body, context);
   const { order, takes } = context;
   const { events } = history;
-  if (!isAllowed(body, history, context)) return refused("not-allowed");
-  if (leavesPageOpen(body, history, order, context.closed ?? null))
-    return refused("page-open");
-  if (refundedBy(body) > readingOf(order, history).money.left)
-    return refused("too-much");
-  if (areTooMany(body, order, events)) return refused("too-many");
-  if (body.type === "paid" && history.state !== "new")
-    return paidLate(history, body, context);
-  const event = {
-    ...eventOf(body, context),
-    ...unitsOfStep(body, events, context),
-  };
+  if (!isAllowed(body, history, context)) return refused('not-allowed');
+  if (leavesPageOpen(body, history, order, context.closed ?? null)) return refused('page-open');
+  if (refundedBy(body) > readingOf(order, history).money.left) return refused('too-much');
+  if (areTooMany(body, order, events)) return refused('too-many');
+  if (body.type === 'paid' && history.state !== 'new') return paidLate(history, body, context);
+  const event = { ...eventOf(body, context), ...unitsOfStep(body, events, context) };
   return added(history, event, context, changesOf(event, events, takes));
 }
 
-function isAllowed(
-  body: EventBody,
-  history: OrderHistory,
-  { by, order }: StepContext,
-): boolean {
+function isAllowed(body: EventBody, history: OrderHistory, { by, order }: StepContext): boolean {
   const { type } = body;
-  if (by === provider)
-    return order.payment === "card" && isForProvider(body, history);
-  if (type === "note" || type === "declared") return true;
+  if (by === provider) return order.payment === 'card' && isForProvider(body, history);
+  if (type === 'note' || type === 'declared') return true;
   // The page to pay on asks for the whole order.
-  if (
-    type === "cancelled" &&
-    body.lines &&
-    order.payment &&
-    isAwaiting(history)
-  )
-    return false;
-  if (type === "address") return !order.pickUp && mayCorrect(history.state);
+  if (type === 'cancelled' && body.lines && order.payment && isAwaiting(history)) return false;
+  if (type === 'address') return !order.pickUp && mayCorrect(history.state);
   // What was taken by card goes back by the provider.
   const isByCard = takenIn(history.events) !== null;
-  if (type === "refunding" || type === "refunded")
-    return (
-      isByCard === (type === "refunding") && mayTake("refunded", history, order)
-    );
+  if (type === 'refunding' || type === 'refunded')
+    return isByCard === (type === 'refunding') && mayTake('refunded', history, order);
   return mayTake(type, history, order);
 }
 
-const mayTake = (
-  type: EventBody["type"],
-  history: OrderHistory,
-  order: ReadOrder,
-): boolean => allowedSteps(history, order).some((allowed) => allowed === type);
+const mayTake = (type: EventBody['type'], history: OrderHistory, order: ReadOrder): boolean =>
+  allowedSteps(history, order).some((allowed) => allowed === type);
 
 /** A payment that comes after an order's time: it stands again if its units can be had again. */
 function paidLate(
   history: OrderHistory,
-  body: Extract<EventBody, { type: "paid" }>,
+  body: Extract<EventBody, { type: 'paid' }>,
   context: StepContext,
 ): Outcome {
   const expiry = expiryOf(history);
@@ -138,20 +99,11 @@ function paidLate(
   return takenBack(history, eventOf(body, context), expiry, context);
 }
 
-function undone(
-  history: OrderHistory,
-  body: EventBody,
-  context: StepContext,
-): Outcome {
+function undone(history: OrderHistory, body: EventBody, context: StepContext): Outcome {
   const last = undoable(history, context.now);
-  if (typeof last === "string") return refused(last);
+  if (typeof last === 'string') return refused(last);
   const mails = history.mails.filter(({ event }) => event !== last.id);
-  return takenBack(
-    { ...history, mails },
-    eventOf(body, context),
-    last,
-    context,
-  );
+  return takenBack({ ...history, mails }, eventOf(body, context), last, context);
 }
 
 /** The history after an event that takes another one back. */
@@ -167,24 +119,18 @@ function takenBack(
   const wanted = unitsIn(taken);
   if (wanted.length === 0) return added(history, event, context, changes);
   const { reservedAgain } = context;
-  if (!reservedAgain || !isAsMany(reservedAgain.takes, wanted))
-    return refused("needs-units");
+  if (!reservedAgain || !isAsMany(reservedAgain.takes, wanted)) return refused('needs-units');
   const units = { units: reservedAgain.takes, reserved: reservedAgain.name };
   const rest = without(takesOf(history.events, context.takes), wanted);
   return added(
     history,
     { ...event, takes: joined(rest, reservedAgain.takes) },
     context,
-    changes.map((change) =>
-      takesUnits(change) ? { ...change, ...units } : change,
-    ),
+    changes.map((change) => (takesUnits(change) ? { ...change, ...units } : change)),
   );
 }
 
-const eventOf = (
-  body: EventBody,
-  { id, by, now }: StepContext,
-): HistoryEvent => ({
+const eventOf = (body: EventBody, { id, by, now }: StepContext): HistoryEvent => ({
   id,
   at: new Date(now).toISOString(),
   by,
@@ -199,15 +145,9 @@ function added(
   changes: readonly Change[],
 ): Outcome {
   const { order } = context;
-  const isNew = history.state === "new";
-  const next = withEvents(history, [
-    event,
-    ...(isNew ? arrivedAfter(event, order) : []),
-  ]);
-  const refund =
-    order.payment || order.cards
-      ? refundAfter(event, history, next, order)
-      : null;
+  const isNew = history.state === 'new';
+  const next = withEvents(history, [event, ...(isNew ? arrivedAfter(event, order) : [])]);
+  const refund = order.payment || order.cards ? refundAfter(event, history, next, order) : null;
   return {
     ok: true,
     history: {
@@ -218,10 +158,7 @@ function added(
   };
 }
 
-function withEvents(
-  history: OrderHistory,
-  more: readonly HistoryEvent[],
-): OrderHistory {
+function withEvents(history: OrderHistory, more: readonly HistoryEvent[]): OrderHistory {
   const events = [...history.events, ...more];
   return { ...history, ...standingOf(events), events };
 }

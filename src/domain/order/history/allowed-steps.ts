@@ -1,91 +1,81 @@
-import { isToLook, takenIn } from "./card-payment.ts";
-import { mayWithdraw } from "./deadlines.ts";
-import type { ReadOrder } from "./order-account.ts";
-import { readingOf, unitsIn, type OrderReading } from "./order-reading.ts";
-import { isStateStep, type StateStep } from "./history.ts";
-import type { OrderHistory } from "./history.schema.ts";
-import type { OrderState, EventBody } from "./step.schema.ts";
-import { isWithdrawal } from "./withdrawal.ts";
+import { isToLook, takenIn } from './card-payment.ts';
+import { mayWithdraw } from './deadlines.ts';
+import type { ReadOrder } from './order-account.ts';
+import { readingOf, unitsIn, type OrderReading } from './order-reading.ts';
+import { isStateStep, type StateStep } from './history.ts';
+import type { OrderHistory } from './history.schema.ts';
+import type { OrderState, EventBody } from './step.schema.ts';
+import { isWithdrawal } from './withdrawal.ts';
 
 /** The next step of an order that all goes well with, or that comes back. */
 const usual: Record<OrderState, StateStep | null> = {
-  new: "packed",
-  packed: "shipped",
-  shipped: "delivered",
+  new: 'packed',
+  packed: 'shipped',
+  shipped: 'delivered',
   delivered: null,
-  withdrawn: "returned",
+  withdrawn: 'returned',
   cancelled: null,
   refused: null,
   returned: null,
 };
 
 const others: Record<OrderState, readonly StateStep[]> = {
-  new: ["cancelled"],
-  packed: ["cancelled"],
-  shipped: ["refused", "withdrawn"],
-  delivered: ["withdrawn"],
-  withdrawn: ["withdrawn"],
+  new: ['cancelled'],
+  packed: ['cancelled'],
+  shipped: ['refused', 'withdrawn'],
+  delivered: ['withdrawn'],
+  withdrawn: ['withdrawn'],
   cancelled: [],
   refused: [],
   returned: [],
 };
 
 /** An order that nobody got needs no payment. Any other can be paid at any time. */
-const unpaid: readonly OrderState[] = ["cancelled", "refused"];
+const unpaid: readonly OrderState[] = ['cancelled', 'refused'];
 
 /** What must be there for a step: something to send, or something that the shopper has. */
-const needs: Partial<Record<StateStep, "toSend" | "kept">> = {
-  packed: "toSend",
-  shipped: "toSend",
-  withdrawn: "kept",
+const needs: Partial<Record<StateStep, 'toSend' | 'kept'>> = {
+  packed: 'toSend',
+  shipped: 'toSend',
+  withdrawn: 'kept',
 };
 
 /** What is ready to be picked up is delivered by that. */
 const nextOf = (state: OrderState, { pickUp }: ReadOrder): StateStep | null =>
-  pickUp && state === "packed" ? "delivered" : usual[state];
+  pickUp && state === 'packed' ? 'delivered' : usual[state];
 
-const isPossible = (
-  step: StateStep,
-  reading: OrderReading,
-  { pickUp }: ReadOrder,
-): boolean => {
-  const needed = pickUp && step === "delivered" ? "toSend" : needs[step];
+const isPossible = (step: StateStep, reading: OrderReading, { pickUp }: ReadOrder): boolean => {
+  const needed = pickUp && step === 'delivered' ? 'toSend' : needs[step];
   return needed === undefined || unitsIn(reading, needed) > 0;
 };
 
-export type AllowedStep =
-  StateStep | "collected" | "refunded" | "settled" | "tracking" | "looked";
+export type AllowedStep = StateStep | 'collected' | 'refunded' | 'settled' | 'tracking' | 'looked';
 
 /**
  * The steps that may be taken now, except a remark and an undo. The usual one is the first: packed,
- * shipped unless it is picked up, delivered, collected; returned, refunded. A delivered order that is paid has none, nor one
+ * shipped but where it is picked up, delivered, collected; returned, refunded. A delivered order that is paid has none, nor one
  * that waits for a card's payment, nor one to be sent whose money has all gone back.
  */
-export function allowedSteps(
-  history: OrderHistory,
-  order: ReadOrder,
-): AllowedStep[] {
+export function allowedSteps(history: OrderHistory, order: ReadOrder): AllowedStep[] {
   const { state, isCollected, shipment, events } = history;
   const reading = readingOf(order, history);
   const { left, owed, paidBack } = reading.money;
-  const isByCard = order.payment === "card";
+  const isByCard = order.payment === 'card';
   // Only a keeper can say that another sum than the order's will do.
   const mayCollect = !isCollected && !unpaid.includes(state);
   const onTheWay: (AllowedStep | null)[] = [
-    isByCard && state === "new" && !isCollected ? null : nextOf(state, order),
-    mayCollect && (!isByCard || takenIn(events)) ? "collected" : null,
+    isByCard && state === 'new' && !isCollected ? null : nextOf(state, order),
+    mayCollect && (!isByCard || takenIn(events)) ? 'collected' : null,
     ...others[state],
   ];
   const isPaidBack = paidBack > 0 && left <= 0;
   const steps: (AllowedStep | null)[] = [
     // It is rather cancelled than sent.
-    ...(isPaidBack && others[state].includes("cancelled")
-      ? onTheWay.toReversed()
-      : onTheWay),
-    left > 0 ? "refunded" : null,
-    owed > 0 ? "settled" : null,
-    shipment === null ? null : "tracking",
-    isToLook(events) ? "looked" : null,
+    ...(isPaidBack && others[state].includes('cancelled') ? onTheWay.toReversed() : onTheWay),
+    left > 0 ? 'refunded' : null,
+    owed > 0 ? 'settled' : null,
+    shipment === null ? null : 'tracking',
+    isToLook(events) ? 'looked' : null,
   ];
   return steps
     .filter((type) => type !== null)
@@ -95,14 +85,11 @@ export function allowedSteps(
 /** Each notice of a shopper is kept, so that the record must not grow without end. */
 const mostNotices = 10;
 
-const mayAdd = (
-  type: "address" | "declared",
-  events: OrderHistory["events"],
-): boolean =>
+const mayAdd = (type: 'address' | 'declared', events: OrderHistory['events']): boolean =>
   events.filter(({ step }) => step.type === type).length < mostNotices;
 
 /** Nobody has written the address on a parcel yet. */
-export const mayCorrect = (state: OrderState): boolean => state === "new";
+export const mayCorrect = (state: OrderState): boolean => state === 'new';
 
 /** A time, ms since 1970, and the zone in which the shop counts days. */
 interface Today {
@@ -120,9 +107,8 @@ export function isForShoppers(
   { now, timeZone }: Today,
 ): boolean {
   const { type } = body;
-  if (type === "cancelled")
-    return state === "new" || (isWithdrawal(body) && state === "packed");
-  if (type === "address") return mayCorrect(state) && mayAdd(type, events);
-  if (type === "declared") return mayAdd(type, events);
-  return type === "withdrawn" && mayWithdraw({ state, events }, now, timeZone);
+  if (type === 'cancelled') return state === 'new' || (isWithdrawal(body) && state === 'packed');
+  if (type === 'address') return mayCorrect(state) && mayAdd(type, events);
+  if (type === 'declared') return mayAdd(type, events);
+  return type === 'withdrawn' && mayWithdraw({ state, events }, now, timeZone);
 }

@@ -1,6 +1,6 @@
-import { z } from "zod";
-import { take } from "../../stock/stock.schema.ts";
-import { shipment, state, step } from "./step.schema.ts";
+import { z } from 'zod';
+import { take } from '../../stock/stock.schema.ts';
+import { shipment, state, step } from './step.schema.ts';
 
 /* What happens to an order after it was placed, as it is stored. */
 
@@ -42,17 +42,17 @@ export type StockMove = z.infer<typeof stockMove>;
  * or corrected the address, or that something is wrong with a payment.
  */
 export const stepMailKinds = [
-  "ready",
-  "shipped",
-  "tracking",
-  "cancelled",
-  "refunded",
-  "cancel-notice",
-  "address-notice",
-  "payment-notice",
+  'ready',
+  'shipped',
+  'tracking',
+  'cancelled',
+  'refunded',
+  'cancel-notice',
+  'address-notice',
+  'payment-notice',
 ] as const;
 /** Mails about the order itself, which one that is paid by card owes once it is paid. */
-const orderMailKinds = ["notice", "confirm"] as const;
+const orderMailKinds = ['notice', 'confirm'] as const;
 
 const eventMail = z.object({
   /** The id of the event that it tells of. */
@@ -62,7 +62,7 @@ const eventMail = z.object({
    * `owed`: pending, still to be queued; stored records keep the word. `leaving`: a function has
    * begun to send it, so it may have left.
    */
-  state: z.enum(["owed", "queued", "leaving"]),
+  state: z.enum(['owed', 'queued', 'leaving']),
   /** Which try to send it made it `leaving`. */
   by: z.string().nullable(),
 });

@@ -1,6 +1,6 @@
-import type { Cents } from "../../base/money.ts";
-import type { HistoryEvent } from "./history.schema.ts";
-import type { LineUnits, RefundLine } from "./step.schema.ts";
+import type { Cents } from '../../base/money.ts';
+import type { HistoryEvent } from './history.schema.ts';
+import type { LineUnits, RefundLine } from './step.schema.ts';
 
 /*
  * Where the units of each line are after the steps of an order. Units of a line are alike: a step
@@ -11,7 +11,7 @@ import type { LineUnits, RefundLine } from "./step.schema.ts";
  * `here`: to be sent; `out`: taken out before the parcel left; `away`: with carrier or shopper;
  * `awaited`: withdrawn from, and not back yet.
  */
-type Position = "here" | "out" | "away" | "awaited" | "back";
+type Position = 'here' | 'out' | 'away' | 'awaited' | 'back';
 /** Units in one position, and how many of them were paid back. */
 interface Count {
   units: number;
@@ -28,13 +28,7 @@ export const positionsOf = (lines: readonly LineUnits[]): Positions =>
   new Map(
     lines.map(({ id, quantity }) => [
       id,
-      {
-        here: { units: quantity, paidBack: 0 },
-        out: none,
-        away: none,
-        awaited: none,
-        back: none,
-      },
+      { here: { units: quantity, paidBack: 0 }, out: none, away: none, awaited: none, back: none },
     ]),
   );
 
@@ -49,73 +43,57 @@ export interface Asks {
 
 export function asksOf(events: readonly HistoryEvent[]): Asks {
   const refused = events.flatMap(({ step }): [string, Cents][] =>
-    step.type === "refund-refused" ? [[step.ask, step.amount]] : [],
+    step.type === 'refund-refused' ? [[step.ask, step.amount]] : [],
   );
   const less = new Map(
     events.flatMap(({ step }): [string, Cents][] =>
-      step.type === "refunded" && step.ask !== undefined
-        ? [[step.ask, step.less ?? 0]]
-        : [],
+      step.type === 'refunded' && step.ask !== undefined ? [[step.ask, step.less ?? 0]] : [],
     ),
   );
   return { refused: new Map(refused), sent: new Set(less.keys()), less };
 }
 
 /** What stands of a refund, from when it is asked for; 0 for another event. */
-export const standsOf = (
-  { id, step }: HistoryEvent,
-  { refused, less }: Asks,
-): Cents =>
-  step.type === "refunding" ||
-  (step.type === "refunded" && step.ask === undefined)
+export const standsOf = ({ id, step }: HistoryEvent, { refused, less }: Asks): Cents =>
+  step.type === 'refunding' || (step.type === 'refunded' && step.ask === undefined)
     ? step.amount - (less.get(id) ?? 0) - (refused.get(id) ?? 0)
     : 0;
 
-export function positionsAfter(
-  positions: Positions,
-  event: HistoryEvent,
-  asks: Asks,
-): Positions {
+export function positionsAfter(positions: Positions, event: HistoryEvent, asks: Asks): Positions {
   const { step } = event;
-  const named = "lines" in step ? step.lines : undefined;
+  const named = 'lines' in step ? step.lines : undefined;
   const some = (from: Position, to: Position): Positions =>
-    changed(positions, named ?? [], (line, { quantity }) =>
-      moved(line, from, to, quantity),
-    );
+    changed(positions, named ?? [], (line, { quantity }) => moved(line, from, to, quantity));
   const all = (line: LinePositions, from: Position, to: Position) =>
     moved(line, from, to, line[from].units);
   switch (step.type) {
-    case "shipped":
+    case 'shipped':
     // What is picked up was never sent.
-    case "delivered":
-      return mapped(positions, (line) => all(line, "here", "away"));
-    case "cancelled":
-    case "expired":
+    case 'delivered':
+      return mapped(positions, (line) => all(line, 'here', 'away'));
+    case 'cancelled':
+    case 'expired':
+      return named ? some('here', 'out') : mapped(positions, (line) => all(line, 'here', 'out'));
+    case 'refused':
+      return mapped(positions, (line) => all(line, 'away', 'back'));
+    case 'withdrawn':
       return named
-        ? some("here", "out")
-        : mapped(positions, (line) => all(line, "here", "out"));
-    case "refused":
-      return mapped(positions, (line) => all(line, "away", "back"));
-    case "withdrawn":
-      return named
-        ? some("away", "awaited")
-        : mapped(positions, (line) => all(line, "away", "awaited"));
-    case "returned":
+        ? some('away', 'awaited')
+        : mapped(positions, (line) => all(line, 'away', 'awaited'));
+    case 'returned':
       return mapped(named ? cameBack(positions, named) : positions, (line) =>
-        all(line, "awaited", named ? "away" : "back"),
+        all(line, 'awaited', named ? 'away' : 'back'),
       );
-    case "refunding":
-    case "refunded":
+    case 'refunding':
+    case 'refunded':
       return refunded(positions, event, asks);
     default:
       return positions;
   }
 }
 
-const mapped = (
-  positions: Positions,
-  change: (line: LinePositions) => LinePositions,
-): Positions => new Map([...positions].map(([id, line]) => [id, change(line)]));
+const mapped = (positions: Positions, change: (line: LinePositions) => LinePositions): Positions =>
+  new Map([...positions].map(([id, line]) => [id, change(line)]));
 
 function changed<Named extends LineUnits>(
   positions: Positions,
@@ -140,9 +118,7 @@ function moved(
 ): LinePositions {
   const { units: present, paidBack: paid } = line[from];
   const units = Math.min(quantity, present);
-  const paidBack = isPaidBackFirst
-    ? Math.min(units, paid)
-    : Math.max(0, units - (present - paid));
+  const paidBack = isPaidBackFirst ? Math.min(units, paid) : Math.max(0, units - (present - paid));
   const plus = (position: Position, sign: 1 | -1) => ({
     units: line[position].units + sign * units,
     paidBack: line[position].paidBack + sign * paidBack,
@@ -151,32 +127,23 @@ function moved(
 }
 
 /** What was paid back beforehand comes back first. */
-const cameBack = (
-  positions: Positions,
-  named: readonly LineUnits[],
-): Positions =>
+const cameBack = (positions: Positions, named: readonly LineUnits[]): Positions =>
   changed(positions, named, (line, { quantity }) => {
     const ofAwaited = Math.min(quantity, line.awaited.units);
-    const back = moved(line, "awaited", "back", ofAwaited, true);
-    return moved(back, "away", "back", quantity - ofAwaited);
+    const back = moved(line, 'awaited', 'back', ofAwaited, true);
+    return moved(back, 'away', 'back', quantity - ofAwaited);
   });
 
 /** A refund that was refused before it was sent has done nothing; one refused later has moved units. */
-function refunded(
-  positions: Positions,
-  event: HistoryEvent,
-  asks: Asks,
-): Positions {
+function refunded(positions: Positions, event: HistoryEvent, asks: Asks): Positions {
   const { id, step } = event;
   const stands = standsOf(event, asks);
-  const isAnswer = step.type === "refunded" && step.ask !== undefined;
-  if (isAnswer || !("lines" in step) || (stands === 0 && !asks.sent.has(id)))
-    return positions;
-  return changed<Pick<RefundLine, "id" | "quantity"> & { restock?: boolean }>(
+  const isAnswer = step.type === 'refunded' && step.ask !== undefined;
+  if (isAnswer || !('lines' in step) || (stands === 0 && !asks.sent.has(id))) return positions;
+  return changed<Pick<RefundLine, 'id' | 'quantity'> & { restock?: boolean }>(
     positions,
     step.lines ?? [],
-    (line, { quantity, restock }) =>
-      paidBack(line, quantity, restock === true, stands > 0),
+    (line, { quantity, restock }) => paidBack(line, quantity, restock === true, stands > 0),
   );
 }
 
@@ -188,40 +155,26 @@ function paidBack(
   isPaid: boolean,
 ): LinePositions {
   const ways: [from: Position, to: Position][] = [
-    ["out", "out"],
-    ["back", "back"],
-    ["here", "out"],
-    ["awaited", isBack ? "back" : "awaited"],
-    ["away", isBack ? "back" : "away"],
+    ['out', 'out'],
+    ['back', 'back'],
+    ['here', 'out'],
+    ['awaited', isBack ? 'back' : 'awaited'],
+    ['away', isBack ? 'back' : 'away'],
   ];
   let left = quantity;
   return ways.reduce((now, [from, to]) => {
     const units = Math.min(left, unpaidIn(now, from));
     left -= units;
-    return withPaidBack(
-      from === to ? now : moved(now, from, to, units),
-      to,
-      isPaid ? units : 0,
-    );
+    return withPaidBack(from === to ? now : moved(now, from, to, units), to, isPaid ? units : 0);
   }, line);
 }
 
-const everyPosition = [
-  "out",
-  "back",
-  "awaited",
-  "away",
-  "here",
-] as const satisfies Position[];
+const everyPosition = ['out', 'back', 'awaited', 'away', 'here'] as const satisfies Position[];
 
 export const unpaidIn = (line: LinePositions, position: Position): number =>
   line[position].units - line[position].paidBack;
 
-const withPaidBack = (
-  line: LinePositions,
-  position: Position,
-  units: number,
-): LinePositions => ({
+const withPaidBack = (line: LinePositions, position: Position, units: number): LinePositions => ({
   ...line,
   [position]: { ...line[position], paidBack: line[position].paidBack + units },
 });

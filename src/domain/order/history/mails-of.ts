@@ -1,26 +1,22 @@
-import { takenIn } from "./card-payment.ts";
-import type { ReadOrder } from "./order-account.ts";
-import { shopper } from "./history.ts";
-import type {
-  EventMail,
-  OrderHistory,
-  HistoryEvent,
-} from "./history.schema.ts";
-import { isWithdrawal } from "./withdrawal.ts";
+import { takenIn } from './card-payment.ts';
+import type { ReadOrder } from './order-account.ts';
+import { shopper } from './history.ts';
+import type { EventMail, OrderHistory, HistoryEvent } from './history.schema.ts';
+import { isWithdrawal } from './withdrawal.ts';
 
 /** Who has ordered by phone may have no e-mail address. */
-export const hasMailbox = ({ to }: Addressed): boolean => to.email !== "";
+export const hasMailbox = ({ to }: Addressed): boolean => to.email !== '';
 
 /** Of an order: the address that its shopper's mails go to, '' for none. */
 export interface Addressed {
   to: { email: string };
 }
 
-const toTheShop: readonly EventMail["kind"][] = [
-  "notice",
-  "cancel-notice",
-  "address-notice",
-  "payment-notice",
+const toTheShop: readonly EventMail['kind'][] = [
+  'notice',
+  'cancel-notice',
+  'address-notice',
+  'payment-notice',
 ];
 
 /**
@@ -30,44 +26,43 @@ const toTheShop: readonly EventMail["kind"][] = [
 export function mailsOf(
   event: HistoryEvent,
   before: OrderHistory,
-  order: Pick<ReadOrder, "payment" | "pickUp"> & Addressed,
+  order: Pick<ReadOrder, 'payment' | 'pickUp'> & Addressed,
 ): EventMail[] {
-  if (order.payment === "card" && takenIn([...before.events, event]) === null)
-    return [];
+  if (order.payment === 'card' && takenIn([...before.events, event]) === null) return [];
   return kindsOf(event, before, order)
     .filter((kind) => hasMailbox(order) || toTheShop.includes(kind))
-    .map((kind) => ({ event: event.id, kind, state: "owed", by: null }));
+    .map((kind) => ({ event: event.id, kind, state: 'owed', by: null }));
 }
 
 function kindsOf(
   { by, step }: HistoryEvent,
   { events }: OrderHistory,
-  { pickUp }: Pick<ReadOrder, "pickUp">,
-): EventMail["kind"][] {
+  { pickUp }: Pick<ReadOrder, 'pickUp'>,
+): EventMail['kind'][] {
   if (by === shopper) {
     // Its receipt is mailed for the declaration, which has one whatever becomes of its order.
     if (isWithdrawal(step)) return [];
-    if (step.type === "cancelled") return ["cancelled", "cancel-notice"];
-    if (step.type === "address") return ["address-notice"];
+    if (step.type === 'cancelled') return ['cancelled', 'cancel-notice'];
+    if (step.type === 'address') return ['address-notice'];
   }
   switch (step.type) {
-    case "packed":
-      return pickUp ? ["ready"] : [];
-    case "tracking":
+    case 'packed':
+      return pickUp ? ['ready'] : [];
+    case 'tracking':
       return step.tell ? [step.type] : [];
-    case "shipped":
-    case "cancelled":
-    case "refunded":
+    case 'shipped':
+    case 'cancelled':
+    case 'refunded':
       return [step.type];
     // An order that is paid by card is one from here.
-    case "paid":
-      return step.late ? ["payment-notice"] : ["notice", "confirm"];
-    case "collected":
-      return takenIn(events) ? ["notice", "confirm"] : [];
-    case "check":
-    case "refund-refused":
-    case "disputed":
-      return ["payment-notice"];
+    case 'paid':
+      return step.late ? ['payment-notice'] : ['notice', 'confirm'];
+    case 'collected':
+      return takenIn(events) ? ['notice', 'confirm'] : [];
+    case 'check':
+    case 'refund-refused':
+    case 'disputed':
+      return ['payment-notice'];
     default:
       return [];
   }

@@ -1,4 +1,4 @@
-import { sum, type Cents } from "../../base/money.ts";
+import { sum, type Cents } from '../../base/money.ts';
 import {
   asksOf,
   positionsAfter,
@@ -7,12 +7,12 @@ import {
   type Asks,
   type LinePositions,
   type Positions,
-} from "./line-units.ts";
-import { standingEvents } from "./history.ts";
-import type { HistoryEvent } from "./history.schema.ts";
-import type { EventBody } from "./step.schema.ts";
-import { costOf } from "../line-cost.ts";
-import { grossOf, netOf, type Priced } from "./unit-price.ts";
+} from './line-units.ts';
+import { standingEvents } from './history.ts';
+import type { HistoryEvent } from './history.schema.ts';
+import type { EventBody } from './step.schema.ts';
+import { costOf } from '../line-cost.ts';
+import { grossOf, netOf, type Priced } from './unit-price.ts';
 
 /* The account that an order keeps with its shopper, step by step. Only order-reading.ts reads it. */
 
@@ -21,7 +21,7 @@ export interface ReadOrder extends Priced {
   totalCents: Cents;
   /** ISO 4217 */
   currency?: string | undefined;
-  payment?: "card" | undefined;
+  payment?: 'card' | undefined;
   /** It is picked up, and never sent. */
   pickUp?: object | undefined;
   /** What gift cards pay of it; is off the total. */
@@ -29,10 +29,8 @@ export interface ReadOrder extends Priced {
 }
 
 /** What an order costs, and how much of it gift cards are there to pay. */
-const cardsOf = ({ cards = [] }: ReadOrder): Cents =>
-  sum(cards.map(({ cents }) => cents));
-const costOfAll = (order: ReadOrder): Cents =>
-  order.totalCents + cardsOf(order);
+const cardsOf = ({ cards = [] }: ReadOrder): Cents => sum(cards.map(({ cents }) => cents));
+const costOfAll = (order: ReadOrder): Cents => order.totalCents + cardsOf(order);
 
 export interface Account {
   positions: Positions;
@@ -46,13 +44,9 @@ export interface Account {
   lost: ReadonlySet<string>;
 }
 
-export const accountOf = (
-  order: ReadOrder,
-  events: readonly HistoryEvent[],
-): Account =>
+export const accountOf = (order: ReadOrder, events: readonly HistoryEvent[]): Account =>
   standingEvents(events).reduce<Account>(
-    (account, event) =>
-      accountAfter(account, event, { order, asks: asksOf(events) }),
+    (account, event) => accountAfter(account, event, { order, asks: asksOf(events) }),
     {
       positions: positionsOf(order.lines),
       isPaid: false,
@@ -74,19 +68,14 @@ interface Context {
  * is owed, unless it is for units that the shopper keeps. Of a refund a part of which went back to a
  * gift card, the rest is owed when the provider refuses it.
  */
-function accountAfter(
-  before: Account,
-  event: HistoryEvent,
-  { order, asks }: Context,
-): Account {
+function accountAfter(before: Account, event: HistoryEvent, { order, asks }: Context): Account {
   const { step } = event;
   const positions = positionsAfter(before.positions, event, asks);
   const after = { ...before, positions, ...paymentIn(before, step, order) };
-  if (step.type === "settled") return { ...after, owed: 0 };
+  if (step.type === 'settled') return { ...after, owed: 0 };
   const refund = refundIn(event, asks);
   const dispute = disputeIn(step, before);
-  const paidBack =
-    before.paidBack + (refund?.amount ?? 0) + (dispute?.amount ?? 0);
+  const paidBack = before.paidBack + (refund?.amount ?? 0) + (dispute?.amount ?? 0);
   const forKept = refund ? priceOfKept(order, before.positions, positions) : 0;
   const more = entitled(order, after) - entitled(order, before) - forKept;
   const refused = refund ? (asks.refused.get(event.id) ?? 0) : 0;
@@ -109,19 +98,14 @@ function paymentIn(
   body: EventBody,
   order: ReadOrder,
 ): Partial<Account> {
-  if ((body.type === "paid" || body.type === "check") && paid === 0)
-    return { isPaid: body.type === "paid", paid: body.cents + cardsOf(order) };
-  const isCollected =
-    body.type === "collected" || (body.type === "delivered" && body.collected);
+  if ((body.type === 'paid' || body.type === 'check') && paid === 0)
+    return { isPaid: body.type === 'paid', paid: body.cents + cardsOf(order) };
+  const isCollected = body.type === 'collected' || (body.type === 'delivered' && body.collected);
   if (!isCollected || isPaid) return {};
   // A keeper takes another sum for the order's.
   if (paid > 0) return { isPaid: true };
   const unbilled = unbilledIn(positions);
-  return {
-    isPaid: true,
-    unbilled,
-    paid: costOfAll(order) - priceOfUnbilled(order, unbilled),
-  };
+  return { isPaid: true, unbilled, paid: costOfAll(order) - priceOfUnbilled(order, unbilled) };
 }
 
 /**
@@ -133,42 +117,31 @@ export function refundsIn(events: readonly HistoryEvent[]): Refund[] {
   return standingEvents(events).flatMap((event) => refundIn(event, asks) ?? []);
 }
 
-type Refund = Extract<EventBody, { type: "refunded" | "refunding" }>;
+type Refund = Extract<EventBody, { type: 'refunded' | 'refunding' }>;
 
 function refundIn(event: HistoryEvent, asks: Asks): Refund | null {
   const { step } = event;
   const amount = standsOf(event, asks);
-  const isRefund = step.type === "refunding" || step.type === "refunded";
+  const isRefund = step.type === 'refunding' || step.type === 'refunded';
   return isRefund && amount > 0 ? { ...step, amount } : null;
 }
 
 /** The provider takes back what the shopper's bank has won. */
 function disputeIn(body: EventBody, { lost, paid, paidBack }: Account) {
-  if (
-    body.type !== "disputed" ||
-    body.standing !== "lost" ||
-    lost.has(body.dispute)
-  )
-    return null;
+  if (body.type !== 'disputed' || body.standing !== 'lost' || lost.has(body.dispute)) return null;
   return { name: body.dispute, amount: Math.min(body.amount, paid - paidBack) };
 }
 
 /** What the shopper is to get back, or has got back, for units that are not to be paid. */
-function entitled(
-  order: ReadOrder,
-  { positions, paid, unbilled }: Account,
-): Cents {
+function entitled(order: ReadOrder, { positions, paid, unbilled }: Account): Cents {
   if (isNothingLeft(positions)) return paid;
   const price =
-    netOf(order, grossIn(order, positions, notToPay)) -
-    priceOfUnbilled(order, unbilled);
+    netOf(order, grossIn(order, positions, notToPay)) - priceOfUnbilled(order, unbilled);
   return Math.max(0, Math.min(paid, price));
 }
 
 const isNothingLeft = (positions: Positions): boolean =>
-  [...positions.values()].every(
-    ({ here, away }) => here.units + away.units === 0,
-  );
+  [...positions.values()].every(({ here, away }) => here.units + away.units === 0);
 
 const notToPay = ({ out, awaited, back, away }: LinePositions): number =>
   out.units + awaited.units + back.units + away.paidBack;
@@ -186,16 +159,10 @@ const grossIn = (
   );
 
 /** What units have cost that a refund has left with the shopper. */
-function priceOfKept(
-  order: ReadOrder,
-  before: Positions,
-  after: Positions,
-): Cents {
+function priceOfKept(order: ReadOrder, before: Positions, after: Positions): Cents {
   const withoutKept = (line: LinePositions, id: string) =>
-    notToPay(line) -
-    Math.max(0, line.away.paidBack - (before.get(id)?.away.paidBack ?? 0));
-  const priceOf = (units: typeof withoutKept) =>
-    netOf(order, grossIn(order, after, units));
+    notToPay(line) - Math.max(0, line.away.paidBack - (before.get(id)?.away.paidBack ?? 0));
+  const priceOf = (units: typeof withoutKept) => netOf(order, grossIn(order, after, units));
   return priceOf(notToPay) - priceOf(withoutKept);
 }
 
@@ -203,17 +170,12 @@ function priceOfKept(
  * Units that are not to be paid, if nothing was paid yet. When all came back, money can only have been
  * collected for all that was sent.
  */
-function unbilledIn(positions: Positions): Account["unbilled"] {
-  const units = isNothingLeft(positions)
-    ? ({ out }: LinePositions) => out.units
-    : notToPay;
+function unbilledIn(positions: Positions): Account['unbilled'] {
+  const units = isNothingLeft(positions) ? ({ out }: LinePositions) => out.units : notToPay;
   return new Map([...positions].map(([id, line]) => [id, units(line)]));
 }
 
-const priceOfUnbilled = (
-  order: ReadOrder,
-  unbilled: Account["unbilled"],
-): Cents =>
+const priceOfUnbilled = (order: ReadOrder, unbilled: Account['unbilled']): Cents =>
   netOf(
     order,
     grossOf(
@@ -250,8 +212,7 @@ export function backToCards(
   let left = billIn(order, accountOf(order, events)).byCards;
   for (const event of standingEvents(events)) {
     const refund = refundIn(event, asks);
-    const isForeign =
-      refund?.type === "refunded" && refund.refund !== undefined;
+    const isForeign = refund?.type === 'refunded' && refund.refund !== undefined;
     if (!refund || isForeign) continue;
     const part = Math.min(left, refund.amount);
     left -= part;

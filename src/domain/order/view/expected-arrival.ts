@@ -1,11 +1,11 @@
-import type { Delivery } from "../../delivery/zones.ts";
-import { arrivalDay } from "../../delivery/arrival.ts";
-import { termsFor } from "../../delivery/destination.ts";
-import type { PlacedRecord } from "../order-record.schema.ts";
-import { corrected } from "../history/corrected.ts";
-import { readingOf } from "../history/order-reading.ts";
-import { standingEvents } from "../history/history.ts";
-import type { OrderHistory } from "../history/history.schema.ts";
+import type { Delivery } from '../../delivery/zones.ts';
+import { arrivalDay } from '../../delivery/arrival.ts';
+import { termsFor } from '../../delivery/destination.ts';
+import type { PlacedRecord } from '../order-record.schema.ts';
+import { corrected } from '../history/corrected.ts';
+import { readingOf } from '../history/order-reading.ts';
+import { standingEvents } from '../history/history.ts';
+import type { OrderHistory } from '../history/history.schema.ts';
 
 /**
  * The day by which an order arrives, '2026-11-30': what was said when it was placed, or later if
@@ -20,23 +20,15 @@ export function expectedArrival(
   if (order.pickUp) return null;
   const { lines, money } = readingOf(order, history);
   const isPaidBack = money.paidBack > 0 && money.left === 0;
-  if (isPaidBack || lines.every(({ toSend, kept }) => toSend + kept === 0))
-    return null;
+  if (isPaidBack || lines.every(({ toSend, kept }) => toSend + kept === 0)) return null;
   const { to, arrivesBy } = corrected(order, history);
   const terms = termsFor(to.country, delivery);
   const isOld = order.arrivesBy === undefined;
-  const promised =
-    arrivesBy ?? (isOld ? null : arrivalDay(new Date(order.at), terms));
-  if (history.state === "new" || history.state === "packed") return promised;
-  const shipped = standingEvents(history.events).findLast(
-    ({ step }) => step.type === "shipped",
-  );
-  if (history.state !== "shipped" || !shipped) return null;
+  const promised = arrivesBy ?? (isOld ? null : arrivalDay(new Date(order.at), terms));
+  if (history.state === 'new' || history.state === 'packed') return promised;
+  const shipped = standingEvents(history.events).findLast(({ step }) => step.type === 'shipped');
+  if (history.state !== 'shipped' || !shipped) return null;
   // What has left is on its way, also while the shop is closed.
-  const arrival = arrivalDay(new Date(shipped.at), {
-    ...terms,
-    dispatchDays: 0,
-    closed: [],
-  });
+  const arrival = arrivalDay(new Date(shipped.at), { ...terms, dispatchDays: 0, closed: [] });
   return promised !== null && promised > arrival ? promised : arrival;
 }

@@ -1,4 +1,4 @@
-import type { DeliveryAddress } from "../../delivery/address.schema.ts";
+import type { DeliveryAddress } from '../../delivery/address.schema.ts';
 import {
   isListOf,
   isNumber,
@@ -7,25 +7,17 @@ import {
   isShape,
   isText,
   isTime,
-} from "../../base/guards.ts";
-import { formatUnits } from "../../base/money.ts";
-import {
-  isOrderAnswer,
-  toPlacedOrder,
-  type PlacedOrder,
-} from "../placed-order.ts";
-import { orderStates } from "../history/order-states.ts";
-import type { OrderState } from "../history/step.schema.ts";
-import type { LineView, ShopperEvent } from "./progress-view.ts";
-import {
-  cardPaymentOf,
-  hasTakenMoney,
-  type CardPayment,
-} from "./card-payment.ts";
-import type { PaperView } from "../order.schema.ts";
-import { isPaper } from "./papers.ts";
-import { wordFor } from "./pick-up-words.ts";
-import { moneyLines } from "./order-money.ts";
+} from '../../base/guards.ts';
+import { formatUnits } from '../../base/money.ts';
+import { isOrderAnswer, toPlacedOrder, type PlacedOrder } from '../placed-order.ts';
+import { orderStates } from '../history/order-states.ts';
+import type { OrderState } from '../history/step.schema.ts';
+import type { LineView, ShopperEvent } from './progress-view.ts';
+import { cardPaymentOf, hasTakenMoney, type CardPayment } from './card-payment.ts';
+import type { PaperView } from '../order.schema.ts';
+import { isPaper } from './papers.ts';
+import { wordFor } from './pick-up-words.ts';
+import { moneyLines } from './order-money.ts';
 
 /** An order as its own page shows it: what was bought, and what has happened since. */
 export interface OwnOrder extends PlacedOrder {
@@ -73,7 +65,7 @@ type Answer = Parameters<typeof toPlacedOrder>[0] & {
   progress: { state: OrderState; money?: unknown; events: ShopperEvent[] };
 };
 
-const isProgress = isShape<Pick<Answer["progress"], "state" | "events">>({
+const isProgress = isShape<Pick<Answer['progress'], 'state' | 'events'>>({
   state: isOneOf(orderStates),
   events: isListOf(
     isShape<ShopperEvent>({
@@ -107,20 +99,15 @@ const areUnits = isListOf(
 );
 
 /** So many units of a line can be withdrawn from: they are to be sent, or the shopper has them. */
-export const withdrawable = ({ toSend, kept }: LineView): number =>
-  toSend + kept;
+export const withdrawable = ({ toSend, kept }: LineView): number => toSend + kept;
 
 export const isOwnOrderAnswer = (value: unknown): value is Answer =>
-  isOrderAnswer(value) && "progress" in value && isProgress(value.progress);
+  isOrderAnswer(value) && 'progress' in value && isProgress(value.progress);
 
-const openStates: readonly OrderState[] = ["new", "packed", "shipped"];
+const openStates: readonly OrderState[] = ['new', 'packed', 'shipped'];
 
 /** @param now ms since 1970. */
-export function toOwnOrder(
-  answer: Answer,
-  etag: string | null,
-  now: number,
-): OwnOrder {
+export function toOwnOrder(answer: Answer, etag: string | null, now: number): OwnOrder {
   const { email, ...address } = answer.to;
   const { state, money, events } = answer.progress;
   const placed = toPlacedOrder(answer);
@@ -132,25 +119,22 @@ export function toOwnOrder(
     ...placed,
     state,
     events: [
-      { id: "placed", at: placed.placedAt, text: "Order placed", url: null },
+      { id: 'placed', at: placed.placedAt, text: 'Order placed', url: null },
       ...events.map((event) => ({
         id: event.id,
         at: new Date(event.at),
         text: eventText(event, answer.currency, answer.pickUp),
-        url: event.url?.startsWith("https://") ? event.url : null,
+        url: event.url?.startsWith('https://') ? event.url : null,
       })),
     ],
     isDue: openStates.includes(state) && paid.length === 0 && !card,
     card,
-    money: card?.state === "refunded" ? ["Refunded to your card"] : paid,
+    money: card?.state === 'refunded' ? ['Refunded to your card'] : paid,
     // What is new has a button of its own to cancel it.
     mayWithdraw: mayWithdraw(state, units, answer.withdrawUntil, now),
     units,
     invoices,
-    arrivesBy:
-      mayArrive(card) && isAhead(answer.arrivesBy, now)
-        ? answer.arrivesBy
-        : null,
+    arrivesBy: mayArrive(card) && isAhead(answer.arrivesBy, now) ? answer.arrivesBy : null,
     address,
     email,
     etag,
@@ -159,7 +143,7 @@ export function toOwnOrder(
 
 /** What is not paid is not sent either. */
 const mayArrive = (card: CardPayment | null): boolean =>
-  card === null || (hasTakenMoney(card) && card.state !== "check");
+  card === null || (hasTakenMoney(card) && card.state !== 'check');
 
 /** Where the answer names no end, the server decides. */
 function mayWithdraw(
@@ -170,33 +154,33 @@ function mayWithdraw(
 ): boolean {
   const hasSome = units.some((line) => withdrawable(line) > 0);
   // An earlier withdrawal may have left some.
-  if (units.length > 0 ? !hasSome : state === "withdrawn") return false;
+  if (units.length > 0 ? !hasSome : state === 'withdrawn') return false;
   return (
-    ["packed", "shipped", "withdrawn"].includes(state) ||
-    (state === "delivered" && !(isTime(until) && Date.parse(until) <= now))
+    ['packed', 'shipped', 'withdrawn'].includes(state) ||
+    (state === 'delivered' && !(isTime(until) && Date.parse(until) <= now))
   );
 }
 
 /** A day that is not over yet, anywhere. */
 const isAhead = (day: unknown, now: number): day is string =>
-  typeof day === "string" && now < Date.parse(day) + 36 * hourMs;
+  typeof day === 'string' && now < Date.parse(day) + 36 * hourMs;
 
 const words: Record<string, string | undefined> = {
-  packed: "Packed",
-  shipped: "Shipped",
-  tracking: "Delivery details corrected",
-  delivered: "Delivered",
-  cancelled: "Cancelled",
-  address: "Address corrected",
-  refused: "Not accepted at the door",
-  withdrawn: "Withdrawn from the contract",
-  declared: "Withdrawal received",
-  returned: "Received back by the shop",
-  collected: "Paid",
-  paid: "Paid by card",
-  expired: "Not paid in time",
-  refunding: "Sent back to your card",
-  refunded: "Paid back",
+  packed: 'Packed',
+  shipped: 'Shipped',
+  tracking: 'Delivery details corrected',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  address: 'Address corrected',
+  refused: 'Not accepted at the door',
+  withdrawn: 'Withdrawn from the contract',
+  declared: 'Withdrawal received',
+  returned: 'Received back by the shop',
+  collected: 'Paid',
+  paid: 'Paid by card',
+  expired: 'Not paid in time',
+  refunding: 'Sent back to your card',
+  refunded: 'Paid back',
 };
 
 /** 'Shipped with Post, number A1' */
@@ -205,12 +189,9 @@ function eventText(
   currency?: string,
   pickUp?: unknown,
 ): string {
-  const word = wordFor(type, words[type] ?? "Changed", pickUp);
-  const parcel = [
-    carrier && `with ${carrier}`,
-    tracking && `number ${tracking}`,
-  ].filter(Boolean);
-  const more = parcel.length > 0 ? ` ${parcel.join(", ")}` : "";
-  const paid = amount === undefined ? "" : ` ${formatUnits(amount, currency)}`;
-  return `${word}${more}${paid}${reason ? `: ${reason}` : ""}`;
+  const word = wordFor(type, words[type] ?? 'Changed', pickUp);
+  const parcel = [carrier && `with ${carrier}`, tracking && `number ${tracking}`].filter(Boolean);
+  const more = parcel.length > 0 ? ` ${parcel.join(', ')}` : '';
+  const paid = amount === undefined ? '' : ` ${formatUnits(amount, currency)}`;
+  return `${word}${more}${paid}${reason ? `: ${reason}` : ''}`;
 }

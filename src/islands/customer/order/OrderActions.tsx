@@ -1,28 +1,23 @@
-import { useRef, useState } from "react";
-import { fetchProducts } from "~/api";
-import { withdrawPath } from "~/domain/order/last-order";
-import { hasTakenMoney } from "~/domain/order/view/card-payment";
-import { toOwnOrder, type OwnOrder } from "~/domain/order/view/own-order";
-import { productIdsOf } from "~/domain/catalogue/lines";
-import { appendable } from "~/domain/catalogue/backend-products";
-import { orderedAgain } from "~/domain/order/view/order-again";
-import type { PlacedOrder } from "~/domain/order/placed-order";
-import {
-  addressOf,
-  NameField,
-  PhoneField,
-  DestinationFields,
-} from "~/islands/form/AddressFields";
-import { Form } from "~/islands/form/Form";
-import { useForm } from "~/islands/form/useForm";
-import { $openPayment, keepPayment } from "~/stores/orders/open-payment";
-import { addLineToCart } from "~/stores/cart";
-import { productsOfLines } from "~/stores/products-of-lines";
-import { $sets } from "~/stores/sets";
-import { CancelDialog } from "./CancelDialog";
-import styles from "./OrderPage.module.css";
-import { correctAddress } from "./order-calls";
-import { failureOf } from "./failure";
+import { useRef, useState } from 'react';
+import { fetchProducts } from '~/api';
+import { withdrawPath } from '~/domain/order/last-order';
+import { hasTakenMoney } from '~/domain/order/view/card-payment';
+import { toOwnOrder, type OwnOrder } from '~/domain/order/view/own-order';
+import { productIdsOf } from '~/domain/catalogue/lines';
+import { appendable } from '~/domain/catalogue/backend-products';
+import { orderedAgain } from '~/domain/order/view/order-again';
+import type { PlacedOrder } from '~/domain/order/placed-order';
+import { addressOf, NameField, PhoneField, DestinationFields } from '~/islands/form/AddressFields';
+import { Form } from '~/islands/form/Form';
+import { useForm } from '~/islands/form/useForm';
+import { $openPayment, keepPayment } from '~/stores/orders/open-payment';
+import { addLineToCart } from '~/stores/cart';
+import { productsOfLines } from '~/stores/products-of-lines';
+import { $sets } from '~/stores/sets';
+import { CancelDialog } from './CancelDialog';
+import styles from './OrderPage.module.css';
+import { correctAddress } from './order-calls';
+import { failureOf } from './failure';
 
 interface Props {
   order: OwnOrder;
@@ -35,17 +30,14 @@ interface Props {
 export function OrderActions({ order, orderKey, onChanged }: Props) {
   const [isAsking, setAsking] = useState(false);
   const [isCorrecting, setCorrecting] = useState(false);
-  const [said, setSaid] = useState("");
+  const [said, setSaid] = useState('');
   const { card } = order;
-  const payPage = card?.state === "awaiting" ? card.url : null;
-  const isStanding = order.state === "new" && card?.state !== "expired";
+  const payPage = card?.state === 'awaiting' ? card.url : null;
+  const isStanding = order.state === 'new' && card?.state !== 'expired';
   /** The page that the payment leads back to asks how this order stands. */
   const keep = () => {
     if ($openPayment.get()?.id === order.id) return;
-    keepPayment(
-      { id: order.id, key: orderKey ?? "" },
-      { attempt: "", isGuest: false },
-    );
+    keepPayment({ id: order.id, key: orderKey ?? '' }, { attempt: '', isGuest: false });
   };
   /** A second press says the same and adds nothing (R857). */
   const added = useRef<ReturnType<typeof orderAgain>>(null);
@@ -56,18 +48,14 @@ export function OrderActions({ order, orderKey, onChanged }: Props) {
     setSaid(outcome);
   };
   return (
-    <div className={`screen-only ${styles["actions"]}`}>
+    <div className={`screen-only ${styles['actions']}`}>
       {payPage !== null && (
         <a className="button" href={payPage} onClick={keep}>
           Pay now
         </a>
       )}
       {isStanding && (
-        <button
-          type="button"
-          className="button quiet"
-          onClick={() => setAsking(true)}
-        >
+        <button type="button" className="button quiet" onClick={() => setAsking(true)}>
           Cancel order
         </button>
       )}
@@ -83,7 +71,7 @@ export function OrderActions({ order, orderKey, onChanged }: Props) {
       )}
       <button
         type="button"
-        className={payPage === null ? "button" : "button quiet"}
+        className={payPage === null ? 'button' : 'button quiet'}
         onClick={() => void again()}
       >
         Order again
@@ -100,11 +88,11 @@ export function OrderActions({ order, orderKey, onChanged }: Props) {
           onSaved={(saved) => {
             onChanged(saved);
             setCorrecting(false);
-            setSaid("The address is corrected.");
+            setSaid('The address is corrected.');
           }}
         />
       )}
-      <p role="status" className={styles["status"]}>
+      <p role="status" className={styles['status']}>
         {said}
       </p>
       {isAsking && (
@@ -115,7 +103,7 @@ export function OrderActions({ order, orderKey, onChanged }: Props) {
           onClose={() => setAsking(false)}
           onCancelled={(cancelled) => {
             onChanged(cancelled);
-            setSaid("Your order is cancelled.");
+            setSaid('Your order is cancelled.');
           }}
         />
       )}
@@ -131,11 +119,11 @@ interface Outcome {
 
 const unreadable: Outcome = {
   isRead: false,
-  said: "The products cannot be read just now. Please try again.",
+  said: 'The products cannot be read just now. Please try again.',
 };
 
 /** Puts the lines that are still sold into the cart, at today's prices. */
-async function orderAgain(lines: PlacedOrder["lines"]): Promise<Outcome> {
+async function orderAgain(lines: PlacedOrder['lines']): Promise<Outcome> {
   const builtIn = await productsOfLines(lines.map(({ id }) => id));
   if (!builtIn) return unreadable;
   const ids = new Set(builtIn.map((product) => product.id));
@@ -144,20 +132,14 @@ async function orderAgain(lines: PlacedOrder["lines"]): Promise<Outcome> {
   const backend = lines.every(isBuiltIn) ? null : await fetchProducts();
   if (backend && !backend.ok) return unreadable;
   const others = backend ? appendable(backend.value, builtIn) : [];
-  const { sold, missing } = orderedAgain(
-    lines,
-    [...builtIn, ...others],
-    $sets.get(),
-  );
+  const { sold, missing } = orderedAgain(lines, [...builtIn, ...others], $sets.get());
   sold.forEach(addLineToCart);
   const said = [
-    sold.length > 0
-      ? "Added to your cart at today’s prices."
-      : "Nothing was added to your cart.",
-    missing.length > 0 ? `Not sold at the moment: ${missing.join("; ")}.` : "",
+    sold.length > 0 ? 'Added to your cart at today’s prices.' : 'Nothing was added to your cart.',
+    missing.length > 0 ? `Not sold at the moment: ${missing.join('; ')}.` : '',
   ]
     .filter(Boolean)
-    .join(" ");
+    .join(' ');
   return { isRead: true, said };
 }
 
@@ -172,28 +154,19 @@ function AddressForm({ order, orderKey, onSaved }: AddressFormProps) {
   const form = useForm({
     async send(values) {
       const to = addressOf(values);
-      const result = await correctAddress(
-        order.id,
-        orderKey,
-        order.etag ?? "",
-        to,
-      );
+      const result = await correctAddress(order.id, orderKey, order.etag ?? '', to);
       if (!result.ok) return failureOf(result);
       return () => onSaved(toOwnOrder(result.value, result.etag, Date.now()));
     },
   });
   return (
-    <section aria-labelledby="address-heading" className={styles["correction"]}>
-      <h2 id="address-heading" className={styles["subheading"]}>
+    <section aria-labelledby="address-heading" className={styles['correction']}>
+      <h2 id="address-heading" className={styles['subheading']}>
         Correct the address
       </h2>
       <Form form={form} submit="Save address" isAlert>
         <NameField saved={order.address} required errors={form.errors} />
-        <DestinationFields
-          saved={order.address}
-          required
-          errors={form.errors}
-        />
+        <DestinationFields saved={order.address} required errors={form.errors} />
         <PhoneField saved={order.address} errors={form.errors} />
       </Form>
     </section>

@@ -1,30 +1,27 @@
-import { arrivalText } from "~/domain/delivery/arrival";
-import { pickUpLines, pickUpText } from "~/domain/delivery/pick-up";
-import { whereToPay } from "~/domain/delivery/ways-to-pay";
-import { formatPrice, times } from "~/domain/base/money";
-import { paperTitle } from "~/domain/order/view/papers";
-import { taxName } from "~/domain/tax/tax";
-import type { OwnOrder } from "~/domain/order/view/own-order";
+import { arrivalText } from '~/domain/delivery/arrival';
+import { pickUpLines, pickUpText } from '~/domain/delivery/pick-up';
+import { whereToPay } from '~/domain/delivery/ways-to-pay';
+import { formatPrice, times } from '~/domain/base/money';
+import { paperTitle } from '~/domain/order/view/papers';
+import { taxName } from '~/domain/tax/tax';
+import type { OwnOrder } from '~/domain/order/view/own-order';
 import {
   parseLineId,
   pathOf,
   type Product,
   type ProductPicture,
-} from "~/domain/catalogue/catalogue";
-import { inSet, lineWords } from "~/domain/order/view/line-words";
-import { variantText } from "~/domain/catalogue/product/sample";
-import { GiftDetails } from "~/islands/parts/GiftDetails";
-import { Photo } from "~/islands/parts/Photo";
-import { pictureOfLine } from "~/islands/parts/line-picture";
-import { useRead } from "~/islands/parts/useCatalogue";
-import { productsOfLines } from "~/stores/products-of-lines";
-import styles from "./OrderPage.module.css";
-import { Timeline } from "./Timeline";
+} from '~/domain/catalogue/catalogue';
+import { inSet, lineWords } from '~/domain/order/view/line-words';
+import { variantText } from '~/domain/catalogue/product/sample';
+import { GiftDetails } from '~/islands/parts/GiftDetails';
+import { Photo } from '~/islands/parts/Photo';
+import { pictureOfLine } from '~/islands/parts/line-picture';
+import { useRead } from '~/islands/parts/useCatalogue';
+import { productsOfLines } from '~/stores/products-of-lines';
+import styles from './OrderPage.module.css';
+import { Timeline } from './Timeline';
 
-const day = new Intl.DateTimeFormat("en-US", {
-  dateStyle: "long",
-  timeStyle: "short",
-});
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
 interface Props {
   order: OwnOrder;
@@ -35,29 +32,22 @@ interface Props {
 /** What was ordered, where it goes and what is due. */
 export const OrderDetails = ({ order, orderKey = null }: Props) => (
   <>
-    <p className={styles["message"]}>
-      Order <strong className={styles["number"]}>{order.id}</strong>, placed on{" "}
-      <time dateTime={order.placedAt.toISOString()}>
-        {day.format(order.placedAt)}
-      </time>
-      .
+    <p className={styles['message']}>
+      Order <strong className={styles['number']}>{order.id}</strong>, placed on{' '}
+      <time dateTime={order.placedAt.toISOString()}>{day.format(order.placedAt)}</time>.
     </p>
-    <div className={styles["columns"]}>
+    <div className={styles['columns']}>
       <section aria-labelledby="items-heading">
         <h2 id="items-heading">Items</h2>
-        <LineList
-          lines={order.lines}
-          units={order.units}
-          currency={order.currency}
-        />
-        <dl className={styles["lines"]}>
+        <LineList lines={order.lines} units={order.units} currency={order.currency} />
+        <dl className={styles['lines']}>
           {order.sums.map(([name, amount]) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{formatPrice(amount, order.currency)}</dd>
             </div>
           ))}
-          <div className={styles["due"]}>
+          <div className={styles['due']}>
             <dt>Total</dt>
             <dd>{formatPrice(order.total, order.currency)}</dd>
           </div>
@@ -71,27 +61,21 @@ export const OrderDetails = ({ order, orderKey = null }: Props) => (
         {order.gift && <GiftDetails gift={order.gift} />}
         {order.invoices.map(({ number, kind, url }) => (
           <p key={number}>
-            <a
-              className="text-link"
-              href={orderKey === null ? url : `${url}#key=${orderKey}`}
-            >
+            <a className="text-link" href={orderKey === null ? url : `${url}#key=${orderKey}`}>
               {paperTitle({ kind, number })}
             </a>
           </p>
         ))}
         {order.money.map((text) => (
-          <p key={text} className={styles["money"]}>
+          <p key={text} className={styles['money']}>
             {text}
           </p>
         ))}
       </section>
-      <section
-        aria-labelledby="delivery-heading"
-        className={styles["delivery"]}
-      >
-        <h2 id="delivery-heading">{order.pickUp ? pickUpText : "Delivery"}</h2>
+      <section aria-labelledby="delivery-heading" className={styles['delivery']}>
+        <h2 id="delivery-heading">{order.pickUp ? pickUpText : 'Delivery'}</h2>
         {order.arrivesBy !== null && (
-          <p className={styles["arrival"]}>{arrivalText(order.arrivesBy)}</p>
+          <p className={styles['arrival']}>{arrivalText(order.arrivesBy)}</p>
         )}
         {order.pickUp && <Lines lines={pickUpLines(order.pickUp)} />}
         {order.to.length > 0 ? (
@@ -112,9 +96,7 @@ export const OrderDetails = ({ order, orderKey = null }: Props) => (
 );
 
 const erasedText = ({ pickUp }: OwnOrder): string =>
-  pickUp
-    ? "The name was erased."
-    : "The name and the address of this order were erased.";
+  pickUp ? 'The name was erased.' : 'The name and the address of this order were erased.';
 
 const Lines = ({ lines }: { lines: readonly string[] }) => (
   <address>
@@ -126,40 +108,30 @@ const Lines = ({ lines }: { lines: readonly string[] }) => (
   </address>
 );
 
-type Line = OwnOrder["lines"][number];
+type Line = OwnOrder['lines'][number];
 
-const readLines = (ids: string) => productsOfLines(ids.split("\n"));
+const readLines = (ids: string) => productsOfLines(ids.split('\n'));
 
 /** The ordered lines at their prices then, with pictures of products that the shop still has. */
-function LineList({
-  lines,
-  units,
-  currency,
-}: Pick<OwnOrder, "lines" | "units" | "currency">) {
-  const products = useRead(lines.map(({ id }) => id).join("\n"), readLines);
+function LineList({ lines, units, currency }: Pick<OwnOrder, 'lines' | 'units' | 'currency'>) {
+  const products = useRead(lines.map(({ id }) => id).join('\n'), readLines);
   return (
-    <ul className={styles["lines"]}>
+    <ul className={styles['lines']}>
       {lines.map((line) => (
         <Row
           key={line.id}
           line={line}
           currency={currency}
-          words={[
-            ...inSet(line),
-            ...units.filter(({ id }) => id === line.id).flatMap(lineWords),
-          ]}
+          words={[...inSet(line), ...units.filter(({ id }) => id === line.id).flatMap(lineWords)]}
           product={products?.find((one) => isOf(line, one))}
-          picture={pictureOfLine(line.id, (id) =>
-            products?.find((one) => one.id === id),
-          )}
+          picture={pictureOfLine(line.id, (id) => products?.find((one) => one.id === id))}
         />
       ))}
     </ul>
   );
 }
 
-const isOf = (line: Line, { id }: Product) =>
-  parseLineId(line.id)?.productId === id;
+const isOf = (line: Line, { id }: Product) => parseLineId(line.id)?.productId === id;
 
 interface RowProps {
   line: Line;
@@ -171,15 +143,11 @@ interface RowProps {
 }
 
 const Row = ({ line, currency, words, product, picture }: RowProps) => (
-  <li className={styles["line"]}>
-    <span className={styles["picture"]}>
-      {picture && <Photo picture={picture} sizes="56px" />}
-    </span>
+  <li className={styles['line']}>
+    <span className={styles['picture']}>{picture && <Photo picture={picture} sizes="56px" />}</span>
     <span>
-      <span>{line.quantity}</span> ×{" "}
-      <span>
-        {product ? <a href={pathOf(product)}>{line.name}</a> : line.name}
-      </span>
+      <span>{line.quantity}</span> ×{' '}
+      <span>{product ? <a href={pathOf(product)}>{line.name}</a> : line.name}</span>
       {line.variant !== null && <small>{variantText(line.variant)}</small>}
       {words.map((said) => (
         <small key={said}>{said}</small>

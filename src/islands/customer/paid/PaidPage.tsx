@@ -1,18 +1,18 @@
-import { useStore } from "@nanostores/react";
-import { useEffect, useRef, useState } from "react";
-import { hasTakenMoney } from "~/domain/order/view/card-payment";
-import type { OwnOrder } from "~/domain/order/view/own-order";
-import { paidText } from "~/domain/order/view/paid-text";
-import { whereToPay } from "~/domain/delivery/ways-to-pay";
-import { routes } from "~/domain/base/routes";
-import { orderPath, type LastOrder } from "~/domain/order/last-order";
-import { useHydrated } from "~/islands/parts/useHydrated";
-import { $cart } from "~/stores/cart";
-import { endOpenPayment, orderToPay } from "~/stores/orders/paid-order";
-import styles from "./PaidPage.module.css";
-import { UnpaidActions } from "./UnpaidActions";
-import { toOwnOrder } from "~/domain/order/view/own-order";
-import { fetchOrder } from "~/islands/customer/order/order-calls";
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { hasTakenMoney } from '~/domain/order/view/card-payment';
+import type { OwnOrder } from '~/domain/order/view/own-order';
+import { paidText } from '~/domain/order/view/paid-text';
+import { whereToPay } from '~/domain/delivery/ways-to-pay';
+import { routes } from '~/domain/base/routes';
+import { orderPath, type LastOrder } from '~/domain/order/last-order';
+import { useHydrated } from '~/islands/parts/useHydrated';
+import { $cart } from '~/stores/cart';
+import { endOpenPayment, orderToPay } from '~/stores/orders/paid-order';
+import styles from './PaidPage.module.css';
+import { UnpaidActions } from './UnpaidActions';
+import { toOwnOrder } from '~/domain/order/view/own-order';
+import { fetchOrder } from '~/islands/customer/order/order-calls';
 
 interface Props {
   /** The shop takes payment on delivery. */
@@ -21,11 +21,7 @@ interface Props {
 
 /** Where the provider leads back to: how the payment of the device's last order stands (R662). */
 export function PaidPage(props: Props) {
-  return useHydrated() ? (
-    <LastPayment {...props} />
-  ) : (
-    <Standing text={waits.loading} />
-  );
+  return useHydrated() ? <LastPayment {...props} /> : <Standing text={waits.loading} />;
 }
 
 function LastPayment(props: Props) {
@@ -39,7 +35,7 @@ function Payment({ named, onDelivery }: Props & { named: LastOrder }) {
   const cart = useStore($cart);
   const status = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (typeof known === "object" && known.card && hasTakenMoney(known.card))
+    if (typeof known === 'object' && known.card && hasTakenMoney(known.card))
       endOpenPayment({ ...named, lines: known.lines });
   }, [known, named]);
 
@@ -47,18 +43,14 @@ function Payment({ named, onDelivery }: Props & { named: LastOrder }) {
     return (
       <Standing
         place={status}
-        text={`Your order is placed. You pay ${whereToPay(typeof known === "object" ? known : {})}.`}
+        text={`Your order is placed. You pay ${whereToPay(typeof known === 'object' ? known : {})}.`}
         order={placed}
       />
     );
-  if (known === "absent") return <Unknown />;
-  if (typeof known === "string") return <Standing text={waits[known]} />;
-  const hasLeft = new URLSearchParams(window.location.search).has("left");
-  const { text, more, mayRetry } = paidText(known, {
-    hasLeft,
-    asked,
-    hasCart: cart.length > 0,
-  });
+  if (known === 'absent') return <Unknown />;
+  if (typeof known === 'string') return <Standing text={waits[known]} />;
+  const hasLeft = new URLSearchParams(window.location.search).has('left');
+  const { text, more, mayRetry } = paidText(known, { hasLeft, asked, hasCart: cart.length > 0 });
   const show = (order: OwnOrder | null, next: LastOrder | null) => {
     if (order) setKnown(order);
     setPlaced(next);
@@ -69,21 +61,15 @@ function Payment({ named, onDelivery }: Props & { named: LastOrder }) {
     <>
       <Standing place={status} text={text} more={more} order={named} />
       {mayRetry && (
-        <UnpaidActions
-          named={named}
-          order={known}
-          onDelivery={onDelivery}
-          onChanged={show}
-        />
+        <UnpaidActions named={named} order={known} onDelivery={onDelivery} onChanged={show} />
       )}
     </>
   );
 }
 
 const waits = {
-  loading: "Loading your payment...",
-  unreachable:
-    "We cannot ask how your payment stands just now. We go on trying.",
+  loading: 'Loading your payment...',
+  unreachable: 'We cannot ask how your payment stands just now. We go on trying.',
 } as const;
 
 interface StandingProps {
@@ -94,17 +80,17 @@ interface StandingProps {
 }
 
 const Standing = ({ place, text, more, order }: StandingProps) => (
-  <div ref={place} tabIndex={-1} className={styles["standing"]}>
+  <div ref={place} tabIndex={-1} className={styles['standing']}>
     <div role="status">
-      <p className={styles["text"]}>{text}</p>
-      {more && <p className={styles["more"]}>{more}</p>}
+      <p className={styles['text']}>{text}</p>
+      {more && <p className={styles['more']}>{more}</p>}
     </div>
     {order && (
       <p>
         <a className="text-link" href={orderPath(order)}>
           See your order
-        </a>{" "}
-        <span className={styles["number"]}>{order.id}</span>
+        </a>{' '}
+        <span className={styles['number']}>{order.id}</span>
       </p>
     )}
   </div>
@@ -117,7 +103,7 @@ const Unknown = () => (
       text="This browser knows of no payment."
       more="If you have paid, a mail with the link to your order is on its way. You also find the order in your account, and we can send its link again."
     />
-    <div className={styles["actions"]}>
+    <div className={styles['actions']}>
       <a className="button quiet" href={routes.track}>
         Track your order
       </a>
@@ -129,7 +115,7 @@ const Unknown = () => (
 );
 
 /** What is known of an order whose payment was begun: 'absent' where the server has none. */
-type Known = OwnOrder | "loading" | "absent" | "unreachable";
+type Known = OwnOrder | 'loading' | 'absent' | 'unreachable';
 
 /** Milliseconds between two questions: ever more, for a bank may take days. */
 const shortest = 1000;
@@ -147,47 +133,35 @@ function usePayment(named: LastOrder) {
     known: Known;
     asked: number;
   }>({
-    known: "loading",
+    known: 'loading',
     asked: 0,
   });
   const mayChange =
-    typeof known === "object"
-      ? known.card?.state === "awaiting"
-      : known !== "absent";
+    typeof known === 'object' ? known.card?.state === 'awaiting' : known !== 'absent';
   useEffect(() => {
     if (!mayChange) return undefined;
-    const ask = () =>
-      void read(named).then((found) =>
-        setState((before) => after(before, found)),
-      );
+    const ask = () => void read(named).then((found) => setState((before) => after(before, found)));
     const next = setTimeout(ask, pauseAfter(asked));
     const askNow = () => {
-      if (document.visibilityState === "visible") ask();
+      if (document.visibilityState === 'visible') ask();
     };
-    document.addEventListener("visibilitychange", askNow);
+    document.addEventListener('visibilitychange', askNow);
     return () => {
       clearTimeout(next);
-      document.removeEventListener("visibilitychange", askNow);
+      document.removeEventListener('visibilitychange', askNow);
     };
   }, [mayChange, asked, named]);
-  return {
-    known,
-    asked,
-    setKnown: (order: OwnOrder) => setState({ known: order, asked }),
-  };
+  return { known, asked, setKnown: (order: OwnOrder) => setState({ known: order, asked }) };
 }
 
 /** What was known stays when it cannot be asked again. */
-const after = (
-  { known, asked }: { known: Known; asked: number },
-  found: Known,
-) => ({
-  known: found === "unreachable" && typeof known === "object" ? known : found,
+const after = ({ known, asked }: { known: Known; asked: number }, found: Known) => ({
+  known: found === 'unreachable' && typeof known === 'object' ? known : found,
   asked: asked + 1,
 });
 
 async function read({ id, key }: LastOrder): Promise<Known> {
   const result = await fetchOrder(id, key);
   if (result.ok) return toOwnOrder(result.value, result.etag, Date.now());
-  return result.reason === "absent" ? "absent" : "unreachable";
+  return result.reason === 'absent' ? 'absent' : 'unreachable';
 }

@@ -1,16 +1,13 @@
-import { useState } from "react";
-import { hasTakenMoney } from "~/domain/order/view/card-payment";
-import { toOwnOrder, type OwnOrder } from "~/domain/order/view/own-order";
-import { whereToPay } from "~/domain/delivery/ways-to-pay";
-import { routes } from "~/domain/base/routes";
-import type { LastOrder } from "~/domain/order/last-order";
-import { failureOf } from "~/islands/customer/order/failure";
-import {
-  fetchOrder,
-  placeOnDelivery,
-} from "~/islands/customer/order/order-calls";
-import { endOpenPayment } from "~/stores/orders/paid-order";
-import styles from "./PaidPage.module.css";
+import { useState } from 'react';
+import { hasTakenMoney } from '~/domain/order/view/card-payment';
+import { toOwnOrder, type OwnOrder } from '~/domain/order/view/own-order';
+import { whereToPay } from '~/domain/delivery/ways-to-pay';
+import { routes } from '~/domain/base/routes';
+import type { LastOrder } from '~/domain/order/last-order';
+import { failureOf } from '~/islands/customer/order/failure';
+import { fetchOrder, placeOnDelivery } from '~/islands/customer/order/order-calls';
+import { endOpenPayment } from '~/stores/orders/paid-order';
+import styles from './PaidPage.module.css';
 
 interface Props {
   named: LastOrder;
@@ -23,17 +20,17 @@ interface Props {
 /** What can be done about an order that nobody has paid. */
 export function UnpaidActions({ named, order, onDelivery, onChanged }: Props) {
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState("");
+  const [problem, setProblem] = useState('');
   const { address, card, lines } = order;
   const change = async () => {
     if (isBusy) return;
     setBusy(true);
-    setProblem("");
+    setProblem('');
     const result = await placeOnDelivery(named.id, named.key);
     const paid = result.ok ? null : await readPaid(named);
     setBusy(false);
     if (result.ok) {
-      const { orderId = "", key = "" } = result.value;
+      const { orderId = '', key = '' } = result.value;
       endOpenPayment({ ...named, lines }, result.value);
       onChanged(null, { id: orderId, key });
     } else if (paid) onChanged(paid, null);
@@ -41,11 +38,11 @@ export function UnpaidActions({ named, order, onDelivery, onChanged }: Props) {
   };
   return (
     <>
-      <div className={styles["actions"]}>
+      <div className={styles['actions']}>
         <a className="button" href={card?.url ?? routes.checkout}>
           Try again
         </a>
-        {onDelivery && address.name !== "" && (
+        {onDelivery && address.name !== '' && (
           <button
             type="button"
             className="button quiet"
@@ -60,7 +57,7 @@ export function UnpaidActions({ named, order, onDelivery, onChanged }: Props) {
       <p role="alert" className="field-error">
         {problem}
       </p>
-      {problem !== "" && (
+      {problem !== '' && (
         <a className="text-link" href={routes.cart}>
           See your cart
         </a>

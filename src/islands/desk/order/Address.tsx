@@ -1,39 +1,31 @@
-import { useState } from "react";
-import { pickUpText } from "~/domain/delivery/pick-up";
-import { deskRoutes } from "~/domain/desk/desk-routes";
-import type { DeskOrderReply } from "~/domain/order/desk/order-replies.schema";
-import { DeskIcon } from "~/islands/desk/parts/DeskIcon";
-import { Panel } from "~/islands/desk/parts/Panel";
-import styles from "./Facts.module.css";
+import { useState } from 'react';
+import { pickUpText } from '~/domain/delivery/pick-up';
+import { deskRoutes } from '~/domain/desk/desk-routes';
+import type { DeskOrderReply } from '~/domain/order/desk/order-replies.schema';
+import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
+import { Panel } from '~/islands/desk/parts/Panel';
+import styles from './Facts.module.css';
 
 /** Where the parcel goes, ready to be pasted into a carrier's form; or who picks it up, and where. */
-export function Address({
-  reply: { order, others = 0 },
-}: {
-  reply: DeskOrderReply;
-}) {
+export function Address({ reply: { order, others = 0 } }: { reply: DeskOrderReply }) {
   const { orderId, to, label, pickUp } = order;
-  const [said, setSaid] = useState("");
+  const [said, setSaid] = useState('');
   const copy = () =>
-    navigator.clipboard.writeText(label.join("\n")).then(
-      () => setSaid("Address copied."),
-      () => setSaid("The browser did not allow copying."),
+    navigator.clipboard.writeText(label.join('\n')).then(
+      () => setSaid('Address copied.'),
+      () => setSaid('The browser did not allow copying.'),
     );
   return (
     <Panel
-      title={pickUp ? pickUpText : "Address"}
+      title={pickUp ? pickUpText : 'Address'}
       aside={
-        <button
-          type="button"
-          className="button quiet"
-          onClick={() => void copy()}
-        >
+        <button type="button" className="button quiet" onClick={() => void copy()}>
           <DeskIcon name="copy" />
           Copy address
         </button>
       }
     >
-      <address className={styles["address"]}>
+      <address className={styles['address']}>
         {label.map((line, at) => (
           <span key={at} dir="auto">
             {line}
@@ -41,7 +33,7 @@ export function Address({
         ))}
       </address>
       {pickUp && <p>{`At ${pickUp.name}, ${pickUp.address}`}</p>}
-      {to.email === "" ? (
+      {to.email === '' ? (
         <p>No e-mail address: mails of this order go to nobody.</p>
       ) : (
         <a className="text-link" href={`mailto:${to.email}`}>
@@ -55,7 +47,7 @@ export function Address({
           </a>
         </p>
       )}
-      <p aria-live="polite" className={styles["said"]}>
+      <p aria-live="polite" className={styles['said']}>
         {said}
       </p>
     </Panel>

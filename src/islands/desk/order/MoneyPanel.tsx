@@ -1,39 +1,29 @@
-import type { DeskOrderReply } from "~/domain/order/desk/order-replies.schema";
-import { moneyText } from "~/domain/order/desk/order-words";
-import { formatUnits } from "~/domain/base/money";
-import { LinkToCopy } from "~/islands/desk/parts/CopyButton";
-import { Panel } from "~/islands/desk/parts/Panel";
-import styles from "./Facts.module.css";
+import type { DeskOrderReply } from '~/domain/order/desk/order-replies.schema';
+import { moneyText } from '~/domain/order/desk/order-words';
+import { formatUnits } from '~/domain/base/money';
+import { LinkToCopy } from '~/islands/desk/parts/CopyButton';
+import { Panel } from '~/islands/desk/parts/Panel';
+import styles from './Facts.module.css';
 
 /** What is due, was collected, was paid back and is still to be paid back. */
-export function MoneyPanel({
-  reply: { order, progress, payment },
-}: {
-  reply: DeskOrderReply;
-}) {
+export function MoneyPanel({ reply: { order, progress, payment } }: { reply: DeskOrderReply }) {
   const { state, money } = progress;
   const facts: [name: string, units: number, isShown: boolean][] = [
-    ["Total", money.total, true],
-    ["Paid by gift card", money.byCards ?? 0, money.byCards !== undefined],
+    ['Total', money.total, true],
+    ['Paid by gift card', money.byCards ?? 0, money.byCards !== undefined],
     [
-      order.pickUp ? "Due when picked up" : "Due on delivery",
+      order.pickUp ? 'Due when picked up' : 'Due on delivery',
       money.due,
       money.due > 0 && money.due !== money.total,
     ],
-    [
-      payment.way === "card" ? "Paid by card" : "Collected",
-      money.collected,
-      true,
-    ],
-    ["Refunded", money.refunded, true],
-    ["Still owed", money.owed, money.owed > 0],
+    [payment.way === 'card' ? 'Paid by card' : 'Collected', money.collected, true],
+    ['Refunded', money.refunded, true],
+    ['Still owed', money.owed, money.owed > 0],
   ];
   return (
     <Panel title="Money">
-      <p>
-        {moneyText(state, money.state, money, order.currency, order.pickUp)}
-      </p>
-      <dl className={styles["facts"]}>
+      <p>{moneyText(state, money.state, money, order.currency, order.pickUp)}</p>
+      <dl className={styles['facts']}>
         {facts
           .filter(([, , isShown]) => isShown)
           .map(([name, units]) => (
@@ -53,12 +43,7 @@ export function MoneyPanel({
       )}
       {payment.page !== null && (
         <p>
-          <a
-            className="text-link"
-            href={payment.page}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
+          <a className="text-link" href={payment.page} target="_blank" rel="noopener noreferrer">
             The payment at the provider
           </a>
         </p>

@@ -1,13 +1,13 @@
-import { fullTime } from "~/islands/desk/common/times";
-import type { DeskOrderReply } from "~/domain/order/desk/order-replies.schema";
-import { actorText } from "~/domain/desk/actor-text";
-import { eventText } from "~/domain/order/desk/event-words";
-import { Panel } from "~/islands/desk/parts/Panel";
-import type { Steps, AddEvent } from "~/islands/desk/steps/steps";
-import styles from "./DeskTimeline.module.css";
-import { Form } from "~/islands/form/Form";
-import { TextField } from "~/islands/form/TextField";
-import { useForm } from "~/islands/form/useForm";
+import { fullTime } from '~/islands/desk/common/times';
+import type { DeskOrderReply } from '~/domain/order/desk/order-replies.schema';
+import { actorText } from '~/domain/desk/actor-text';
+import { eventText } from '~/domain/order/desk/event-words';
+import { Panel } from '~/islands/desk/parts/Panel';
+import type { Steps, AddEvent } from '~/islands/desk/steps/steps';
+import styles from './DeskTimeline.module.css';
+import { Form } from '~/islands/form/Form';
+import { TextField } from '~/islands/form/TextField';
+import { useForm } from '~/islands/form/useForm';
 
 interface Props {
   reply: DeskOrderReply;
@@ -15,30 +15,26 @@ interface Props {
 }
 
 /** All that happened, with who and when, with the keepers' remarks. */
-export function Timeline({
-  reply: { order, progress, by = "shopper" },
-  steps,
-}: Props) {
+export function Timeline({ reply: { order, progress, by = 'shopper' }, steps }: Props) {
   const { events } = progress;
   return (
     <Panel title="Timeline">
-      <ol aria-label="Timeline" className={styles["events"]}>
+      <ol aria-label="Timeline" className={styles['events']}>
         <li>
-          <span className={styles["what"]}>Placed</span>
-          <span className={styles["who"]}>
-            <time dateTime={order.at}>{fullTime(order.at)}</time> by{" "}
-            <span>{actorText(by)}</span>
+          <span className={styles['what']}>Placed</span>
+          <span className={styles['who']}>
+            <time dateTime={order.at}>{fullTime(order.at)}</time> by <span>{actorText(by)}</span>
           </span>
         </li>
         {events.map((event) => (
-          <li key={event.id} data-note={event.type === "note" || undefined}>
-            <span className={styles["what"]} dir="auto">
+          <li key={event.id} data-note={event.type === 'note' || undefined}>
+            <span className={styles['what']} dir="auto">
               {eventText(event, events, order.currency, order.pickUp)}
             </span>
-            <span className={styles["who"]}>
-              <time dateTime={event.at}>{fullTime(event.at)}</time> by{" "}
+            <span className={styles['who']}>
+              <time dateTime={event.at}>{fullTime(event.at)}</time> by{' '}
               <span>{actorText(event.by)}</span>
-              <span>{event.type === "note" && ", private note"}</span>
+              <span>{event.type === 'note' && ', private note'}</span>
             </span>
           </li>
         ))}
@@ -51,12 +47,12 @@ export function Timeline({
 /** A remark that no shopper ever reads. */
 function RemarkForm({ take }: { take: AddEvent }) {
   const form = useForm({
-    async send({ text = "" }, element) {
-      return (await take({ type: "note", text })) ?? (() => element.reset());
+    async send({ text = '' }, element) {
+      return (await take({ type: 'note', text })) ?? (() => element.reset());
     },
   });
   return (
-    <div className={styles["note"]}>
+    <div className={styles['note']}>
       <Form form={form} submit="Add note" isAlert>
         <TextField
           label="Private note"

@@ -1,74 +1,56 @@
-import { phoneCell, toCsv } from "~/domain/desk/csv";
-import { shopCurrency } from "~/domain/base/money";
-import type {
-  Books,
-  OrderSummary,
-} from "~/domain/order/desk/list-replies.schema";
-import {
-  amountsOf,
-  moneyText,
-  stateText,
-} from "~/domain/order/desk/order-words";
-import type { OrdersView } from "~/domain/order/desk/orders-view";
-import type { Result } from "~/api";
-import { download } from "~/islands/desk/common/download";
-import { fetchOrders } from "~/islands/desk/common/order-calls";
-import { readPages } from "~/islands/desk/common/read-pages";
-import { tableTime } from "~/islands/desk/common/times";
+import { phoneCell, toCsv } from '~/domain/desk/csv';
+import { shopCurrency } from '~/domain/base/money';
+import type { Books, OrderSummary } from '~/domain/order/desk/list-replies.schema';
+import { amountsOf, moneyText, stateText } from '~/domain/order/desk/order-words';
+import type { OrdersView } from '~/domain/order/desk/orders-view';
+import type { Result } from '~/api';
+import { download } from '~/islands/desk/common/download';
+import { fetchOrders } from '~/islands/desk/common/order-calls';
+import { readPages } from '~/islands/desk/common/read-pages';
+import { tableTime } from '~/islands/desk/common/times';
 
 const head = [
-  "Order",
-  "Placed",
-  "Name",
-  "City",
-  "Units",
-  "Total",
-  "State",
-  "Money",
-  "Still owed",
-  "Phone",
-  "Discount",
-  "Payment",
-  "Gift",
-  "Gift wrap",
-  "Discovery credit",
-  "Address",
-  "E-mail",
-  "Country",
-  "Currency",
-  "Tax",
-  "Shipping",
-  "Paid on",
-  "Refunded on",
+  'Order',
+  'Placed',
+  'Name',
+  'City',
+  'Units',
+  'Total',
+  'State',
+  'Money',
+  'Still owed',
+  'Phone',
+  'Discount',
+  'Payment',
+  'Gift',
+  'Gift wrap',
+  'Discovery credit',
+  'Address',
+  'E-mail',
+  'Country',
+  'Currency',
+  'Tax',
+  'Shipping',
+  'Paid on',
+  'Refunded on',
 ];
 
-const ways: Record<Books["way"], string> = {
-  card: "By card",
-  delivery: "On delivery",
-  paid: "Paid when it was placed",
+const ways: Record<Books['way'], string> = {
+  card: 'By card',
+  delivery: 'On delivery',
+  paid: 'Paid when it was placed',
 };
 
 function wayOf({ books, way, pickUp }: OrderSummary): string {
-  const said = books?.way ?? way ?? "delivery";
-  return pickUp && said === "delivery" ? "When picked up" : ways[said];
+  const said = books?.way ?? way ?? 'delivery';
+  return pickUp && said === 'delivery' ? 'When picked up' : ways[said];
 }
 
 export const ordersCsv = (orders: readonly OrderSummary[]): string =>
   toCsv([
     head,
     ...orders.map((order) => {
-      const {
-        orderId,
-        at,
-        name,
-        city,
-        units,
-        total,
-        state,
-        money,
-        phone,
-        address = "",
-      } = order;
+      const { orderId, at, name, city, units, total, state, money, phone, address = '' } = order;
       const { books } = order;
       return [
         orderId,
@@ -83,17 +65,17 @@ export const ordersCsv = (orders: readonly OrderSummary[]): string =>
         phoneCell(phone),
         order.discount ?? 0,
         wayOf(order),
-        order.gift ? "yes" : "",
+        order.gift ? 'yes' : '',
         order.wrap ?? 0,
         order.credit ?? 0,
         address,
-        books?.email ?? "",
-        books?.country ?? "",
+        books?.email ?? '',
+        books?.country ?? '',
         books?.currency ?? order.currency ?? shopCurrency(),
-        books?.tax ?? "",
-        books?.shipping ?? "",
-        books?.paidOn.join(" ") ?? "",
-        books?.refundedOn.join(" ") ?? "",
+        books?.tax ?? '',
+        books?.shipping ?? '',
+        books?.paidOn.join(' ') ?? '',
+        books?.refundedOn.join(' ') ?? '',
       ];
     }),
   ]);
@@ -103,22 +85,12 @@ export async function exportOrders(
   view: OrdersView,
   selected: readonly OrderSummary[],
 ): Promise<Result<unknown>> {
-  const pages = await readPages(
-    (after) => fetchOrders(view, after, "1"),
-    Infinity,
-  );
+  const pages = await readPages((after) => fetchOrders(view, after, '1'), Infinity);
   if (!pages.ok) return pages;
   const all = pages.value.flatMap((page) => page.orders);
   const known = new Map(all.map((order) => [order.orderId, order]));
   // One that has left the list meanwhile is written as it was selected.
-  const orders =
-    selected.length === 0
-      ? all
-      : selected.map((one) => known.get(one.orderId) ?? one);
-  download(
-    `orders-${view.state}.csv`,
-    "text/csv;charset=utf-8",
-    ordersCsv(orders),
-  );
+  const orders = selected.length === 0 ? all : selected.map((one) => known.get(one.orderId) ?? one);
+  download(`orders-${view.state}.csv`, 'text/csv;charset=utf-8', ordersCsv(orders));
   return { ok: true, value: null, etag: null };
 }

@@ -1,12 +1,12 @@
-import { inParcel } from "~/domain/order/desk/enclosed";
-import { isUnpaid } from "~/domain/order/desk/unpaid";
-import { formatPrice, formatUnits, toCents } from "~/domain/base/money";
-import { sumsOfView } from "~/domain/order/sums";
-import { variantText } from "~/domain/catalogue/product/sample";
-import { inSet } from "~/domain/order/view/line-words";
-import { Care } from "./Care";
-import { Head, type PaperProps } from "./Head";
-import styles from "./Sheets.module.css";
+import { inParcel } from '~/domain/order/desk/enclosed';
+import { isUnpaid } from '~/domain/order/desk/unpaid';
+import { formatPrice, formatUnits, toCents } from '~/domain/base/money';
+import { sumsOfView } from '~/domain/order/sums';
+import { variantText } from '~/domain/catalogue/product/sample';
+import { inSet } from '~/domain/order/view/line-words';
+import { Care } from './Care';
+import { Head, type PaperProps } from './Head';
+import styles from './Sheets.module.css';
 
 /**
  * The packing slip: what goes into the parcel, where it goes, and how much is collected on
@@ -19,24 +19,17 @@ export function Slip({ reply, seller, isSayable }: PaperProps) {
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const hasPrices = !order.gift?.hidePrices;
   // Gift cards pay a part of the total, as money does.
-  const beforeCards = order.deductions?.filter(
-    ({ kind }) => kind !== "gift card",
-  );
+  const beforeCards = order.deductions?.filter(({ kind }) => kind !== 'gift card');
   const paid: [name: string, units: number][] = [
-    ["Total", money.total],
-    ["Paid by gift card", money.byCards ?? 0],
-    ["Paid back", money.refunded],
+    ['Total', money.total],
+    ['Paid by gift card', money.byCards ?? 0],
+    ['Paid back', money.refunded],
   ];
   return (
     <>
-      <article className={styles["sheet"]}>
-        <Head
-          title="Packing slip"
-          order={order}
-          seller={seller}
-          isSayable={isSayable}
-        />
-        <table className={styles["lines"]}>
+      <article className={styles['sheet']}>
+        <Head title="Packing slip" order={order} seller={seller} isSayable={isSayable} />
+        <table className={styles['lines']}>
           <thead>
             <tr>
               <th scope="col">Packed</th>
@@ -52,9 +45,9 @@ export function Slip({ reply, seller, isSayable }: PaperProps) {
               return (
                 <tr key={id}>
                   <td>
-                    <span className={styles["box"]} />
+                    <span className={styles['box']} />
                   </td>
-                  <td className={styles["units"]}>{quantity}</td>
+                  <td className={styles['units']}>{quantity}</td>
                   <td>
                     <span>{name}</span>
                     {inSet(line).map((words) => (
@@ -62,59 +55,44 @@ export function Slip({ reply, seller, isSayable }: PaperProps) {
                     ))}
                   </td>
                   <td>{variant !== null && variantText(variant)}</td>
-                  {hasPrices && (
-                    <td>{formatUnits(price * quantity, order.currency)}</td>
-                  )}
+                  {hasPrices && <td>{formatUnits(price * quantity, order.currency)}</td>}
                 </tr>
               );
             })}
           </tbody>
         </table>
         {order.pickUp && (
-          <p
-            className={styles["due"]}
-          >{`Pick up at ${order.pickUp.name}. Do not send.`}</p>
+          <p className={styles['due']}>{`Pick up at ${order.pickUp.name}. Do not send.`}</p>
         )}
-        <p>{`${units} ${units === 1 ? "unit" : "units"} in all.`}</p>
+        <p>{`${units} ${units === 1 ? 'unit' : 'units'} in all.`}</p>
         {reply.enclose?.map(({ name, quantity }) => (
           <p key={name}>
-            <span className={styles["box"]} /> Enclose <span>{quantity}</span>{" "}
-            <span>{quantity === 1 ? "sample" : "samples"}</span> of 2 ml:{" "}
-            <span>{name}</span>. Its buyer may try it and keep the bottle
-            sealed.
+            <span className={styles['box']} /> Enclose <span>{quantity}</span>{' '}
+            <span>{quantity === 1 ? 'sample' : 'samples'}</span> of 2 ml: <span>{name}</span>. Its
+            buyer may try it and keep the bottle sealed.
           </p>
         ))}
-        {order.gift && order.wrap !== undefined && (
-          <p className={styles["due"]}>Wrap as a gift.</p>
-        )}
+        {order.gift && order.wrap !== undefined && <p className={styles['due']}>Wrap as a gift.</p>}
         {hasPrices && (
           <p>
             {[
               ...sumsOfView({ ...order, deductions: beforeCards }),
               ...paid
                 .filter(([, units], at) => at === 0 || units > 0)
-                .map(
-                  ([name, units]) =>
-                    [name, toCents(units, order.currency)] as const,
-                ),
+                .map(([name, units]) => [name, toCents(units, order.currency)] as const),
             ]
-              .map(
-                ([name, amount]) =>
-                  `${name} ${formatPrice(amount, order.currency)}`,
-              )
-              .join(", ")}
+              .map(([name, amount]) => `${name} ${formatPrice(amount, order.currency)}`)
+              .join(', ')}
           </p>
         )}
         {money.due > 0 && (
           <p
-            className={styles["due"]}
-          >{`To collect ${order.pickUp ? "when it is picked up" : "on delivery"}: ${formatUnits(money.due, order.currency)}`}</p>
+            className={styles['due']}
+          >{`To collect ${order.pickUp ? 'when it is picked up' : 'on delivery'}: ${formatUnits(money.due, order.currency)}`}</p>
         )}
-        {reply.payment.way === "card" && (
+        {reply.payment.way === 'card' && (
           <p>
-            {isUnpaid(money.state)
-              ? "Not paid: do not pack."
-              : "Paid by card. Nothing to collect."}
+            {isUnpaid(money.state) ? 'Not paid: do not pack.' : 'Paid by card. Nothing to collect.'}
           </p>
         )}
         <Care reply={reply} labels={seller.labels ?? {}} />
@@ -126,10 +104,7 @@ export function Slip({ reply, seller, isSayable }: PaperProps) {
 
 /** A page of its own: the card that lies beside the gift, in its writer's own words (R646). */
 const Card = ({ message }: { message: string }) => (
-  <article
-    className={`${styles["sheet"]} ${styles["card"]}`}
-    aria-label="Gift card"
-  >
+  <article className={`${styles['sheet']} ${styles['card']}`} aria-label="Gift card">
     <p dir="auto">{message}</p>
   </article>
 );

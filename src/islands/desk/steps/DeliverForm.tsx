@@ -1,16 +1,16 @@
-import { formatUnits } from "~/domain/base/money";
-import { wordFor } from "~/domain/order/view/pick-up-words";
-import { CheckField } from "~/islands/desk/parts/CheckField";
-import { isChecked, StepForm, type StepFormProps } from "./StepForm";
+import { formatUnits } from '~/domain/base/money';
+import { wordFor } from '~/domain/order/view/pick-up-words';
+import { CheckField } from '~/islands/desk/parts/CheckField';
+import { isChecked, StepForm, type StepFormProps } from './StepForm';
 
 export const DeliverForm = ({ reply, take }: StepFormProps) => {
   const { pickUp } = reply.order;
-  const isDue = reply.progress.money.state === "due";
+  const isDue = reply.progress.money.state === 'due';
   return (
     <StepForm
-      submit={wordFor("delivered", "Delivered", pickUp)}
+      submit={wordFor('delivered', 'Delivered', pickUp)}
       toStep={({ collected }) => ({
-        type: "delivered",
+        type: 'delivered',
         collected: !isDue || isChecked(collected),
       })}
       take={take}
@@ -18,14 +18,12 @@ export const DeliverForm = ({ reply, take }: StepFormProps) => {
       {() =>
         isDue ? (
           <div>
-            <p>{`${pickUp ? "Due now" : "Due on delivery"}: ${formatUnits(reply.progress.money.due, reply.order.currency)}`}</p>
+            <p>{`${pickUp ? 'Due now' : 'Due on delivery'}: ${formatUnits(reply.progress.money.due, reply.order.currency)}`}</p>
             <CheckField label="Money collected" name="collected" isChecked />
           </div>
         ) : (
           <p>
-            {reply.payment.way === "card"
-              ? "Paid by card."
-              : "The money was collected before."}
+            {reply.payment.way === 'card' ? 'Paid by card.' : 'The money was collected before.'}
           </p>
         )
       }

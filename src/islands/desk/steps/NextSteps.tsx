@@ -1,16 +1,12 @@
-import { useState } from "react";
-import {
-  stepsOf,
-  stepText,
-  type StepType,
-} from "~/domain/order/desk/order-words";
-import { Bar } from "~/islands/desk/parts/Bar";
-import { CheckField } from "~/islands/desk/parts/CheckField";
-import { Menu } from "~/islands/desk/table/Menu";
-import { LotFields, type Lot } from "./LotFields";
-import { hasDialog, type DialogStep } from "./StepDialog";
-import type { AddEvent } from "./steps";
-import styles from "./Standing.module.css";
+import { useState } from 'react';
+import { stepsOf, stepText, type StepType } from '~/domain/order/desk/order-words';
+import { Bar } from '~/islands/desk/parts/Bar';
+import { CheckField } from '~/islands/desk/parts/CheckField';
+import { Menu } from '~/islands/desk/table/Menu';
+import { LotFields, type Lot } from './LotFields';
+import { hasDialog, type DialogStep } from './StepDialog';
+import type { AddEvent } from './steps';
+import styles from './Standing.module.css';
 
 interface Props {
   /** As the order's reply says it. */
@@ -27,44 +23,29 @@ interface Props {
 }
 
 /** One large button for what comes next, and a menu of the other steps. */
-export function NextSteps({
-  allowed,
-  isBusy,
-  pickUp,
-  hasLots,
-  onLot,
-  take,
-  openDialog,
-}: Props) {
+export function NextSteps({ allowed, isBusy, pickUp, hasLots, onLot, take, openDialog }: Props) {
   const { next, others } = stepsOf(allowed);
   const [restock, setRestock] = useState(true);
   if (next === null && others.length === 0) return null;
 
   const start = (type: StepType) => {
     if (hasDialog(type)) openDialog(type);
-    else void take({ type, ...(type === "refused" && { restock }) });
+    else void take({ type, ...(type === 'refused' && { restock }) });
   };
   const restockField = (
-    <CheckField
-      label="Put back into stock"
-      isChecked={restock}
-      onChange={setRestock}
-    />
+    <CheckField label="Put back into stock" isChecked={restock} onChange={setRestock} />
   );
   return (
     <Bar>
-      {next === "packed" && (
-        <LotFields
-          onChange={onLot}
-          onEach={hasLots ? () => openDialog("lots") : undefined}
-        />
+      {next === 'packed' && (
+        <LotFields onChange={onLot} onEach={hasLots ? () => openDialog('lots') : undefined} />
       )}
       {next !== null && (
         <button
           type="button"
-          className={`button ${styles["next"]}`}
+          className={`button ${styles['next']}`}
           aria-disabled={isBusy || undefined}
-          aria-haspopup={hasDialog(next) ? "dialog" : undefined}
+          aria-haspopup={hasDialog(next) ? 'dialog' : undefined}
           onClick={() => start(next)}
         >
           {stepText(next, pickUp)}
@@ -76,7 +57,7 @@ export function NextSteps({
           items={others.map((id) => ({
             id,
             name: stepText(id, pickUp),
-            with: id === "refused" && restockField,
+            with: id === 'refused' && restockField,
           }))}
           onChoose={start}
         />

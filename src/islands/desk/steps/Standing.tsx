@@ -1,16 +1,16 @@
-import { useRef, useState, useId } from "react";
-import { fullTime, clockTime } from "~/islands/desk/common/times";
-import type { DeskOrderReply } from "~/domain/order/desk/order-replies.schema";
-import { moneyText } from "~/domain/order/desk/order-words";
-import { StatePill } from "~/islands/desk/table/StatePill";
-import { Trouble } from "~/islands/desk/parts/Trouble";
-import { useDialog } from "~/islands/desk/parts/useDialog";
-import type { Lot } from "./LotFields";
-import { NextSteps } from "./NextSteps";
-import { StepDialog, type DialogStep } from "./StepDialog";
-import type { Steps, AddEvent } from "./steps";
-import styles from "./Standing.module.css";
-import { DeskIcon } from "~/islands/desk/parts/DeskIcon";
+import { useRef, useState, useId } from 'react';
+import { fullTime, clockTime } from '~/islands/desk/common/times';
+import type { DeskOrderReply } from '~/domain/order/desk/order-replies.schema';
+import { moneyText } from '~/domain/order/desk/order-words';
+import { StatePill } from '~/islands/desk/table/StatePill';
+import { Trouble } from '~/islands/desk/parts/Trouble';
+import { useDialog } from '~/islands/desk/parts/useDialog';
+import type { Lot } from './LotFields';
+import { NextSteps } from './NextSteps';
+import { StepDialog, type DialogStep } from './StepDialog';
+import type { Steps, AddEvent } from './steps';
+import styles from './Standing.module.css';
+import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
 
 interface Props {
   reply: DeskOrderReply;
@@ -28,9 +28,7 @@ export function Standing({ reply, steps }: Props) {
     if (document.activeElement === document.body) status.current?.focus();
   };
   const take: AddEvent = async (step) => {
-    const refusal = await steps.take(
-      step.type === "packed" ? { ...step, ...lot } : step,
-    );
+    const refusal = await steps.take(step.type === 'packed' ? { ...step, ...lot } : step);
     keepFocus();
     return refusal;
   };
@@ -40,23 +38,18 @@ export function Standing({ reply, steps }: Props) {
   };
 
   return (
-    <div className={styles["standing"]}>
-      <div className={styles["facts"]}>
-        <p
-          ref={status}
-          role="status"
-          tabIndex={-1}
-          className={styles["status"]}
-        >
+    <div className={styles['standing']}>
+      <div className={styles['facts']}>
+        <p ref={status} role="status" tabIndex={-1} className={styles['status']}>
           <StatePill state={progress.state} pickUp={order.pickUp} />
           <span>{`Money: ${moneyText(progress.state, progress.money.state, progress.money, order.currency, order.pickUp)}`}</span>
         </p>
-        <p className={styles["placed"]}>{`Placed ${fullTime(order.at)}`}</p>
+        <p className={styles['placed']}>{`Placed ${fullTime(order.at)}`}</p>
         {undoUntil !== null && (
           <UndoButton
             until={undoUntil}
             isBusy={steps.isBusy}
-            onUndo={() => void take({ type: "undone" })}
+            onUndo={() => void take({ type: 'undone' })}
           />
         )}
       </div>
@@ -105,7 +98,7 @@ function UndoButton({ until, isBusy, onUndo }: UndoButtonProps) {
       {/* Describes the button, and is no part of its name. */}
       <span
         id={id}
-        className={styles["until"]}
+        className={styles['until']}
         aria-hidden="true"
       >{`until ${clockTime(until)}`}</span>
     </button>

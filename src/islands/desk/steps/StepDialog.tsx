@@ -1,35 +1,34 @@
-import type { DeskOrderReply } from "~/domain/order/desk/order-replies.schema";
-import { DeskDialog } from "~/islands/desk/parts/DeskDialog";
-import { DeliverForm } from "./DeliverForm";
-import { PackForm } from "./PackForm";
-import { RefundForm } from "./RefundForm";
-import { ReturnForm } from "./ReturnForm";
-import { SettleForm } from "./SettleForm";
-import type { AddEvent } from "./steps";
-import { CheckField } from "~/islands/desk/parts/CheckField";
-import { TextField } from "~/islands/form/TextField";
-import { isChecked, StepForm, type StepFormProps } from "./StepForm";
-import { unitChoices } from "~/domain/order/view/unit-choices";
-import { UnitFields, useUnits } from "~/islands/parts/UnitFields";
-import { withLink } from "~/domain/order/desk/carrier-links";
-import { CarrierField } from "./CarrierField";
+import type { DeskOrderReply } from '~/domain/order/desk/order-replies.schema';
+import { DeskDialog } from '~/islands/desk/parts/DeskDialog';
+import { DeliverForm } from './DeliverForm';
+import { PackForm } from './PackForm';
+import { RefundForm } from './RefundForm';
+import { ReturnForm } from './ReturnForm';
+import { SettleForm } from './SettleForm';
+import type { AddEvent } from './steps';
+import { CheckField } from '~/islands/desk/parts/CheckField';
+import { TextField } from '~/islands/form/TextField';
+import { isChecked, StepForm, type StepFormProps } from './StepForm';
+import { unitChoices } from '~/domain/order/view/unit-choices';
+import { UnitFields, useUnits } from '~/islands/parts/UnitFields';
+import { withLink } from '~/domain/order/desk/carrier-links';
+import { CarrierField } from './CarrierField';
 
 /** The steps that ask for something first, with the titles of their dialogs. `lots` packs. */
 const titles = {
-  lots: "Lots by product",
-  shipped: "Ship order",
-  tracking: "Correct tracking",
-  delivered: "Deliver order",
-  cancelled: "Cancel order",
-  withdrawn: "Withdraw order",
-  returned: "Return order",
-  refunded: "Refund",
-  settled: "Nothing more is owed",
+  lots: 'Lots by product',
+  shipped: 'Ship order',
+  tracking: 'Correct tracking',
+  delivered: 'Deliver order',
+  cancelled: 'Cancel order',
+  withdrawn: 'Withdraw order',
+  returned: 'Return order',
+  refunded: 'Refund',
+  settled: 'Nothing more is owed',
 } as const;
 export type DialogStep = keyof typeof titles;
 
-export const hasDialog = (type: string): type is DialogStep =>
-  Object.hasOwn(titles, type);
+export const hasDialog = (type: string): type is DialogStep => Object.hasOwn(titles, type);
 
 interface Props {
   type: DialogStep;
@@ -51,7 +50,7 @@ const forms = {
 } as const;
 
 const titleOf = (type: DialogStep, { order }: DeskOrderReply): string =>
-  type === "delivered" && order.pickUp ? "Hand over order" : titles[type];
+  type === 'delivered' && order.pickUp ? 'Hand over order' : titles[type];
 
 export function StepDialog({ type, reply, take, onClose }: Props) {
   const Fields = forms[type];
@@ -66,11 +65,7 @@ function CancelForm({ take }: StepFormProps) {
   return (
     <StepForm
       submit="Cancel this order"
-      toStep={({ reason, restock }) => ({
-        type: "cancelled",
-        reason,
-        restock: isChecked(restock),
-      })}
+      toStep={({ reason, restock }) => ({ type: 'cancelled', reason, restock: isChecked(restock) })}
       take={take}
     >
       {(errors) => (
@@ -93,20 +88,13 @@ function CancelForm({ take }: StepFormProps) {
 
 /** All that the shopper has, or some of it. The shopper need not say why. */
 function WithdrawForm({ reply, take }: StepFormProps) {
-  const lines = unitChoices(
-    { lines: reply.order.lines, units: reply.units },
-    ({ kept }) => kept,
-  );
+  const lines = unitChoices({ lines: reply.order.lines, units: reply.units }, ({ kept }) => kept);
   const { units, named, choose } = useUnits(lines, ({ left }) => left);
   const isAll = lines.every(({ id, left }) => units[id] === left);
   return (
     <StepForm
       submit="Mark withdrawn"
-      toStep={({ reason }) => ({
-        type: "withdrawn",
-        reason,
-        ...(!isAll && { lines: named }),
-      })}
+      toStep={({ reason }) => ({ type: 'withdrawn', reason, ...(!isAll && { lines: named }) })}
       take={take}
     >
       {(errors) => (
@@ -133,12 +121,12 @@ function ShipmentForm({ reply, take }: StepFormProps) {
   const isCorrection = shipment !== null;
   return (
     <StepForm
-      submit={isCorrection ? "Save tracking" : "Ship and tell the shopper"}
+      submit={isCorrection ? 'Save tracking' : 'Ship and tell the shopper'}
       toStep={({ carrier, tracking, url, tell }) => {
         const sent = withLink({ carrier, tracking, url }, shipment ?? {});
         return isCorrection
-          ? { type: "tracking", ...sent, tell: isChecked(tell) }
-          : { type: "shipped", ...sent };
+          ? { type: 'tracking', ...sent, tell: isChecked(tell) }
+          : { type: 'shipped', ...sent };
       }}
       take={take}
     >
@@ -167,11 +155,7 @@ function ShipmentForm({ reply, take }: StepFormProps) {
             errors={errors}
           />
           {isCorrection && (
-            <CheckField
-              label="Tell the shopper again"
-              name="tell"
-              isChecked={false}
-            />
+            <CheckField label="Tell the shopper again" name="tell" isChecked={false} />
           )}
         </>
       )}

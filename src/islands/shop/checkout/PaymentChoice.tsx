@@ -3,11 +3,15 @@ import styles from './PaymentChoice.module.css';
 
 interface Props {
   way: PaymentWay;
+  isPickUp: boolean;
   onChange: (way: PaymentWay) => void;
 }
 
-const ways: { id: PaymentWay; name: string; hint: string }[] = [
-  { id: 'delivery', name: 'Pay on delivery', hint: 'When the parcel is in your hands.' },
+const onDelivery = { name: 'Pay on delivery', hint: 'When the parcel is in your hands.' };
+const whenPickedUp = { name: 'Pay when you pick up', hint: 'At our shop.' };
+
+const waysFor = (isPickUp: boolean): { id: PaymentWay; name: string; hint: string }[] => [
+  { id: 'delivery', ...(isPickUp ? whenPickedUp : onDelivery) },
   {
     id: 'card',
     name: 'Pay by card',
@@ -16,10 +20,10 @@ const ways: { id: PaymentWay; name: string; hint: string }[] = [
 ];
 
 /** How the order is paid, where the shop takes cards (R620). */
-export const PaymentChoice = ({ way, onChange }: Props) => (
+export const PaymentChoice = ({ way, isPickUp, onChange }: Props) => (
   <fieldset className={styles['payment']}>
     <legend>Payment</legend>
-    {ways.map(({ id, name, hint }) => (
+    {waysFor(isPickUp).map(({ id, name, hint }) => (
       <label key={id}>
         <input
           type="radio"
