@@ -28,6 +28,10 @@ export const pickUpLines = ({ name, address, hours, note }: PickUp): string[] =>
   ...(note ? [note] : []),
 ];
 
+/** What the shop's texts say of it. */
+export const pickUpSentence = ({ name, address, hours }: PickUp): string =>
+  `You can also pick your order up for nothing: ${name}, ${address}, ${hours}.`;
+
 export const pickUpText = 'Pick up';
 
 /** Without what else is known of it. */
