@@ -27,7 +27,8 @@ import type { OutboxRecord } from '../../netlify/server/kernel/mail/stores.ts';
 import type { OrderLine, PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
 import { noHistory } from '../../src/domain/order/history/history.ts';
 import type { EventBody } from '../../src/domain/order/history/step.schema.ts';
-import { catalogue } from '../support/catalogue.ts';
+import { nowhere } from '../../src/domain/order/shipping-details.ts';
+import { catalogue, pickUp } from '../support/catalogue.ts';
 
 /* One letter of every kind of mail, for the tests and for `npm run mails`. */
 
@@ -90,6 +91,14 @@ const orderOf = (to: TypedWords): PlacedRecord => ({
   arrivesBy: '2026-10-19',
 });
 
+const pickedUp = ({ to, arrivesBy: _, ...order }: PlacedRecord): PlacedRecord => ({
+  ...order,
+  shippingCents: 0,
+  totalCents: 59_600,
+  to: { ...to, ...nowhere },
+  pickUp,
+});
+
 const papers = [
   {
     number: '2026-000123',
@@ -135,6 +144,7 @@ const sampleLetters = (words: TypedWords): Record<OutboxRecord['kind'], Letter> 
     }),
     confirm: confirmation(orderId, order),
     notice: orderNotice(orderId, order),
+    ready: aboutStep(pickedUp(order), { type: 'packed' }),
     shipped: aboutStep(order, { type: 'shipped', ...shipment }),
     tracking: aboutStep(order, { type: 'tracking', ...shipment, tell: true }),
     cancelled: aboutStep(order, { type: 'cancelled', reason: words.message, restock: true }),

@@ -106,7 +106,7 @@ export const toPlacedOrder = ({
     price: toCents(price, beside.currency),
   })),
   currency: beside.currency,
-  sums: sumsOfView(beside),
+  sums: sumsOfView({ ...beside, pickUp: pickUp ?? undefined }),
   total: toCents(total, beside.currency),
   tax: tax ? { name: tax.name, rate: tax.rate, cents: toCents(tax.amount, beside.currency) } : null,
   gift: gift ?? null,
