@@ -62,7 +62,9 @@ function replay({ orderId, order }: PlacedOrder, history?: OrderHistory): Readin
   for (const event of history?.events ?? []) {
     const { step, id, by } = event;
     const isDeclared = by === 'shopper' && declaring.includes(step.type);
-    if (!keepers.includes(by) && !isDeclared)
+    // A code pays all of an order that has no delivery to pay.
+    const isFree = order.isPaid === true && order.totalCents === 0 && id === 'paid';
+    if (!keepers.includes(by) && !isDeclared && !isFree)
       broken.push(`I15: ${orderId}: ${by} took ${step.type}.`);
     if (ids.has(id)) broken.push(`I14: ${orderId} has ${id} twice.`);
     ids.add(id);

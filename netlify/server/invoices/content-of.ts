@@ -38,6 +38,7 @@ export function contentOf(
     buyer: Object.values(to).some(Boolean) ? addressLines(to) : [],
     country: countryCode(to.country) ?? to.country,
     way: wayOf(order),
+    ...(order.pickUp && { pickUp: true as const }),
     ...(reference !== undefined && { reference }),
     ...(!order.tax && exemption && { exemption }),
     ...(of !== undefined && { of }),

@@ -42,6 +42,8 @@ export const invoiceRecord = paper.extend({
   /** The country of delivery, by its two letters; as it was typed where it has none. */
   country: z.string(),
   way: z.enum(['card', 'delivery', 'paid']),
+  /** Of an order that was picked up. */
+  pickUp: z.literal(true).optional(),
   /** The provider's name of the payment. */
   reference: z.string().optional(),
   /** What the law wants said where no tax is charged. */

@@ -13,7 +13,8 @@ import type { PaperReply } from './paper-reply.ts';
 
 const wayWords = { card: 'By card', delivery: 'On delivery', paid: 'Paid when it was ordered' };
 
-export const paperWay = ({ way }: Pick<PaperReply, 'way'>): string => wayWords[way];
+export const paperWay = ({ way, pickUp }: Pick<PaperReply, 'way' | 'pickUp'>): string =>
+  pickUp && way === 'delivery' ? 'When picked up' : wayWords[way];
 
 export const isPaperReply = isShape<PaperReply>({
   number: isText,
@@ -31,6 +32,7 @@ export const isPaperReply = isShape<PaperReply>({
   buyer: isListOf(isText),
   country: isText,
   way: isOneOf(['card', 'delivery', 'paid']),
+  pickUp: isOptional((value): value is true => value === true),
   exemption: isOptional(isText),
   of: isOptional(isText),
   lines: isListOf(
