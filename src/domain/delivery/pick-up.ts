@@ -1,14 +1,10 @@
+import type { z } from 'zod';
 import { isOptional, isShape, isText } from '../base/guards.ts';
+import type { pickUpPoint } from './pick-up.schema.ts';
 import { termsOf, type Delivery, type ZoneTerms } from './zones.ts';
 
 /** Where shoppers pick their orders up, each a line of text. */
-export interface PickUp {
-  name: string;
-  address: string;
-  hours: string;
-  /** What else a shopper should know. */
-  note?: string | undefined;
-}
+export type PickUp = z.infer<typeof pickUpPoint>;
 
 /** It costs nothing, and is taxed at home. */
 export const pickUpTerms = (delivery: Delivery): ZoneTerms => ({
@@ -20,13 +16,17 @@ export const pickUpTerms = (delivery: Delivery): ZoneTerms => ({
   isPickUp: true,
 });
 
-/** Name, address, hours and note, as pages, mails and papers show them. */
-export const pickUpLines = ({ name, address, hours, note }: PickUp): string[] => [
-  name,
-  address,
-  hours,
-  ...(note ? [note] : []),
+/** By name, as mails and papers show it. */
+export const pickUpFacts = ({ name, address, hours, note }: PickUp): [string, string][] => [
+  [pickUpText, name],
+  ['Address', address],
+  ['Open', hours],
+  ...(note ? [['Please note', note] satisfies [string, string]] : []),
 ];
+
+/** The same without the names, line by line. */
+export const pickUpLines = (pickUp: PickUp): string[] =>
+  pickUpFacts(pickUp).map(([, line]) => line);
 
 /** What the shop's texts say of it. */
 export const pickUpSentence = ({ name, address, hours }: PickUp): string =>

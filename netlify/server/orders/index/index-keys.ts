@@ -66,15 +66,15 @@ export const openKey = (facts: OrderFacts): string =>
     facts.toPayBack ?? 0,
     [unitsOf(facts), facts.total, offOf(facts), facts.credit ?? 0].join('-'),
     ...(facts.currency === unsaid ? [] : [facts.currency.toLowerCase()]),
-    ...(facts.pickUp ? [`${pickUpMark}${facts.pickUp.readyAt ?? ''}`] : []),
+    ...(facts.pickUp ? [`${pickUpSign}${facts.pickUp.readyAt ?? ''}`] : []),
   ].join('.');
 
 /** Of an order that is picked up, before the time at which it was ready. */
-const pickUpMark = 'pick-';
+const pickUpSign = 'pick-';
 
 function parsePickUp(key: string | undefined): OpenEntry['pickUp'] {
   if (key === undefined) return undefined;
-  const readyAt = Number(key.slice(pickUpMark.length));
+  const readyAt = Number(key.slice(pickUpSign.length));
   return readyAt > 0 ? { readyAt } : {};
 }
 
@@ -113,8 +113,8 @@ export function parseOpenKey(key: string): OpenEntry | null {
   const [time, orderId, steps, stateName, moneyPart, closes, toPayBack, row, ...rest] = key
     .slice(openPrefix.length)
     .split('.');
-  const isMark = (part: string) => part.startsWith(pickUpMark);
-  const currency = rest.find((part) => !isMark(part)) ?? unsaid;
+  const isPickUpPart = (part: string) => part.startsWith(pickUpSign);
+  const currency = rest.find((part) => !isPickUpPart(part)) ?? unsaid;
   const state = orderStates.find((name) => name === stateName);
   const money = parseMoney(moneyPart);
   if (!time || !orderId || !state || !money || !row) return null;
@@ -130,7 +130,7 @@ export function parseOpenKey(key: string): OpenEntry | null {
     toPayBack: Number(toPayBack),
     row: parseRow(row),
     currency: currency.toUpperCase(),
-    pickUp: parsePickUp(rest.find(isMark)),
+    pickUp: parsePickUp(rest.find(isPickUpPart)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { pickUpText } from '../../../../src/domain/delivery/pick-up.ts';
+import { pickUpFacts } from '../../../../src/domain/delivery/pick-up.ts';
 import { addressLines } from '../../../../src/domain/delivery/address-lines.ts';
 import { fullName } from '../../../../src/domain/order/view/line-words.ts';
 import { formatPrice, times } from '../../../../src/domain/base/money.ts';
@@ -65,16 +65,7 @@ export const addressOf = ({ to, pickUp }: PlacedRecord): Typed =>
 
 /** Where an order is picked up; nothing for one that is sent. */
 export const pickUpOf = ({ pickUp }: PlacedRecord): Block[] =>
-  pickUp
-    ? [
-        facts(
-          [pickUpText, pickUp.name],
-          ['Address', pickUp.address],
-          ['Open', pickUp.hours],
-          ...(pickUp.note ? [['Please note', pickUp.note] satisfies Row] : []),
-        ),
-      ]
-    : [];
+  pickUp ? [facts(...pickUpFacts(pickUp))] : [];
 
 /** Opens the order's page without an account. */
 export const orderAddress = (orderId: string): string =>
