@@ -5,7 +5,7 @@ import type { Concentration, Occasion, Season } from './product/vocabulary.ts';
 import type { Books } from '../base/books.ts';
 import type { GiftCards } from '../gift-card/gift-card.ts';
 import type { PaymentWay } from '../delivery/ways-to-pay.ts';
-import type { PickUp } from '../delivery/pick-up.ts';
+import type { PickUp } from '../delivery/pick-up.schema.ts';
 import type { Delivery } from '../delivery/zones.ts';
 
 /** One thing to choose: a size ('50ML') or a colour ('Sand') with its own price. */

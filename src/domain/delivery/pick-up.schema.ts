@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where an order is picked up, as its record keeps it. */
+/** Where shoppers pick their orders up, each a line of text. */
 export const pickUpPoint = z.object({
   name: z.string(),
   address: z.string(),
@@ -8,3 +8,4 @@ export const pickUpPoint = z.object({
   /** What else a shopper should know. */
   note: z.string().optional(),
 });
+export type PickUp = z.infer<typeof pickUpPoint>;

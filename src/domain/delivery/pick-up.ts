@@ -1,10 +1,6 @@
-import type { z } from 'zod';
 import { isOptional, isShape, isText } from '../base/guards.ts';
-import type { pickUpPoint } from './pick-up.schema.ts';
+import type { PickUp } from './pick-up.schema.ts';
 import { termsOf, type Delivery, type ZoneTerms } from './zones.ts';
-
-/** Where shoppers pick their orders up, each a line of text. */
-export type PickUp = z.infer<typeof pickUpPoint>;
 
 /** It costs nothing, and is taxed at home. */
 export const pickUpTerms = (delivery: Delivery): ZoneTerms => ({

@@ -9,7 +9,8 @@ import {
   isTime,
 } from '../base/guards.ts';
 import { toCents, type Cents } from '../base/money.ts';
-import { isPickUpPoint, type PickUp } from '../delivery/pick-up.ts';
+import { isPickUpPoint } from '../delivery/pick-up.ts';
+import type { PickUp } from '../delivery/pick-up.schema.ts';
 import type { Tax } from '../tax/tax.ts';
 import { isGift, type Gift } from './gift.ts';
 import type { Deduction, OrderView, TaxView } from './order.schema.ts';
