@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { pickUpLines } from '../../src/domain/delivery/pick-up.ts';
 import { formatPrice } from '../../src/domain/base/money.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { builtLine, perfume } from '../support/built.ts';
@@ -11,7 +12,8 @@ import { alertsOf, fillIn, shipping, test } from '../support/shopper.ts';
 
 test.use({ kept: { cart: [builtLine(perfume)] }, viewport: { width: 390, height: 844 } });
 
-const where = Object.values(single('site').pickUp ?? {});
+const { pickUp } = single('site');
+const where = pickUp ? pickUpLines(pickUp) : [];
 const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const street = (page: Page) => page.getByRole('textbox', { name: 'Street Address' });

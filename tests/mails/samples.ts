@@ -27,7 +27,7 @@ import type { OutboxRecord } from '../../netlify/server/kernel/mail/stores.ts';
 import type { OrderLine, PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
 import { noHistory } from '../../src/domain/order/history/history.ts';
 import type { EventBody } from '../../src/domain/order/history/step.schema.ts';
-import { nowhere } from '../../src/domain/order/shipping-details.ts';
+import { nowhere } from '../../src/domain/delivery/pick-up.ts';
 import { catalogue, pickUp } from '../support/catalogue.ts';
 
 /* One letter of every kind of mail, for the tests and for `npm run mails`. */
@@ -91,11 +91,12 @@ const orderOf = (to: TypedWords): PlacedRecord => ({
   arrivesBy: '2026-10-19',
 });
 
-const pickedUp = ({ to, arrivesBy: _, ...order }: PlacedRecord): PlacedRecord => ({
+const pickedUp = (order: PlacedRecord): PlacedRecord => ({
   ...order,
+  arrivesBy: undefined,
   shippingCents: 0,
   totalCents: 59_600,
-  to: { ...to, ...nowhere },
+  to: { ...order.to, ...nowhere },
   pickUp,
 });
 

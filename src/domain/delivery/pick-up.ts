@@ -2,6 +2,9 @@ import { isOptional, isShape, isText } from '../base/guards.ts';
 import type { PickUp } from './pick-up.schema.ts';
 import { termsOf, type Delivery, type ZoneTerms } from './zones.ts';
 
+/** The address of an order that is picked up. */
+export const nowhere = { address: '', city: '', country: '', postalCode: '' };
+
 /** It costs nothing, and is taxed at home. */
 export const pickUpTerms = (delivery: Delivery): ZoneTerms => ({
   ...termsOf(delivery),

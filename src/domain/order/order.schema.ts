@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addressFields } from '../delivery/address.schema.ts';
+import { nowhere } from '../delivery/pick-up.ts';
 import type { PickUp } from '../delivery/pick-up.schema.ts';
 import { maxQuantity } from '../cart/cart.ts';
 import { email } from '../base/fields.schema.ts';
@@ -8,7 +9,6 @@ import { cardDetails } from '../gift-card/gift-card.schema.ts';
 import type { Gift } from './gift.ts';
 import { giftRequest } from './gift.schema.ts';
 import { askForMore, maxLines } from './order-limits.ts';
-import { nowhere } from './shipping-details.ts';
 import type { BegunPayment } from './payment.ts';
 
 /** Requests and replies of place-order (R161). */
@@ -39,7 +39,7 @@ const pickUpForm = z
       email,
       phone: z
         .string(phoneNeeded)
-        .pipe(address.phone)
+        .pipe(address.phone.unwrap())
         .refine((number) => number !== undefined, phoneNeeded),
     },
     'Please say who picks the order up.',

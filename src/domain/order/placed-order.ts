@@ -87,7 +87,7 @@ export const isOrderAnswer = isShape<Answer>({
 export const toPlacedOrder = ({
   orderId,
   at,
-  pickUp = null,
+  pickUp,
   lines,
   gift,
   total,
@@ -107,10 +107,10 @@ export const toPlacedOrder = ({
     price: toCents(price, beside.currency),
   })),
   currency: beside.currency,
-  sums: sumsOfView({ ...beside, pickUp: pickUp ?? undefined }),
+  sums: sumsOfView({ ...beside, pickUp }),
   total: toCents(total, beside.currency),
   tax: tax ? { name: tax.name, rate: tax.rate, cents: toCents(tax.amount, beside.currency) } : null,
   gift: gift ?? null,
   to: label,
-  pickUp,
+  pickUp: pickUp ?? null,
 });

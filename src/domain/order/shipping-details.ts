@@ -1,9 +1,6 @@
 import { isOptional, isShape, isText } from '../base/guards.ts';
 import type { ShippingForm } from './order.schema.ts';
 
-/** The address of an order that is picked up. */
-export const nowhere = { address: '', city: '', country: '', postalCode: '' };
-
 /** Where an order goes, and to whom. */
 export const isShippingForm = isShape<ShippingForm>({
   name: isText,

@@ -1,8 +1,8 @@
 import { noExtras, type Extras } from '../cart/extras.ts';
 import type { Cart } from '../cart/cart.ts';
+import { nowhere } from '../delivery/pick-up.ts';
 import { toUnits } from '../base/money.ts';
 import { cartSums, type Rates } from './order.ts';
-import { nowhere } from './shipping-details.ts';
 import type { OrderRequest, ShippingForm } from './order.schema.ts';
 
 /** The same of an order that is picked up: nobody needs an address. */

@@ -67,8 +67,8 @@ export function positionsAfter(positions: Positions, event: HistoryEvent, asks: 
   const all = (line: LinePositions, from: Position, to: Position) =>
     moved(line, from, to, line[from].units);
   switch (step.type) {
+    // What is picked up is delivered without having been sent.
     case 'shipped':
-    // What is picked up was never sent.
     case 'delivered':
       return mapped(positions, (line) => all(line, 'here', 'away'));
     case 'cancelled':

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { call } from '~/api';
 import { isPickUpPoint, pickUpLines, pickUpTerms, pickUpText } from '~/domain/delivery/pick-up';
 import { readDraft } from '~/stores/orders/order-draft';
@@ -15,7 +15,7 @@ const choices = [
 ] as const;
 
 /** How the order reaches its shopper, where the shop lets orders be picked up. */
-export function DeliveryChoice({ onChange }: Props) {
+export function DeliveryChoice({ onChange }: Props): ReactNode {
   const [chosen, setChosen] = useState<string>(() => readDraft()?.delivery ?? 'delivery');
   const isPickUp = chosen === 'pick up';
   useEffect(() => onChange(isPickUp ? pickUpTerms : null), [isPickUp, onChange]);
