@@ -22,7 +22,7 @@ const { bank, send, sweep, read, step, desk, cancel, free, mailsOf } = cardShop(
 const { mailed, withdraw } = afterPurchase(own);
 
 const { name, email } = shippingForm;
-const phone = '+1 503 555 0142';
+const phone = '+33 4 72 00 00 00';
 const person = { name, email, phone };
 
 const asked = (changes: Record<string, unknown> = {}) =>
