@@ -108,7 +108,7 @@ export function CheckoutForm({ cart, to, button, ways, picksUp, children, onPlac
       <div style={{ display: isPickUp ? 'none' : 'contents' }}>
         <DestinationFields errors={errors} />
       </div>
-      <p role="status" className={styles['destination']}>
+      <p role="status" className={styles['said']}>
         {arrival &&
           !errors['country'] &&
           `Delivery to ${country}: ${formatPrice(sums.shipping)}. ${arrival}`}
@@ -117,7 +117,7 @@ export function CheckoutForm({ cart, to, button, ways, picksUp, children, onPlac
       <Remember known={known} />
       {Choice && <Choice way={way} isPickUp={isPickUp} onChange={setWay} />}
       {children}
-      <p className={styles['payment']}>
+      <p className={styles['said']}>
         <span>
           {way === 'delivery' ? `You pay ${whereToPay({ pickUp: isPickUp })}.` : payText(way)}
         </span>{' '}
