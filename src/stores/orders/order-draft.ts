@@ -4,7 +4,7 @@ import { storageKey } from '~/domain/base/storage-keys';
 import { readSession, writeSession } from '~/stores/session';
 
 interface Draft extends ShippingForm {
-  /** 'pick up', for an order that is not to be sent. */
+  /** 'pick-up', for an order that is not to be sent. */
   delivery?: string | undefined;
 }
 

@@ -129,10 +129,7 @@ const pauseAfter = (asked: number): number =>
  * slowly, and at once when its shopper comes back to this page.
  */
 function usePayment(named: LastOrder) {
-  const [{ known, asked }, setState] = useState<{
-    known: Known;
-    asked: number;
-  }>({
+  const [{ known, asked }, setState] = useState<{ known: Known; asked: number }>({
     known: 'loading',
     asked: 0,
   });

@@ -9,10 +9,7 @@ export const DeliverForm = ({ reply, take }: StepFormProps) => {
   return (
     <StepForm
       submit={wordFor('delivered', 'Delivered', pickUp)}
-      toStep={({ collected }) => ({
-        type: 'delivered',
-        collected: !isDue || isChecked(collected),
-      })}
+      toStep={({ collected }) => ({ type: 'delivered', collected: !isDue || isChecked(collected) })}
       take={take}
     >
       {() =>

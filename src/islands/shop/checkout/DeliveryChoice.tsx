@@ -11,13 +11,13 @@ interface Props {
 
 const choices = [
   { id: 'delivery', name: 'Delivery', hint: 'To the address that you type.' },
-  { id: 'pick up', name: pickUpText, hint: 'Free, at our shop.' },
+  { id: 'pick-up', name: pickUpText, hint: 'Free, at our shop.' },
 ] as const;
 
 /** How the order reaches its shopper, where the shop lets orders be picked up. */
 export function DeliveryChoice({ onChange }: Props): ReactNode {
   const [chosen, setChosen] = useState<string>(() => readDraft()?.delivery ?? 'delivery');
-  const isPickUp = chosen === 'pick up';
+  const isPickUp = chosen === 'pick-up';
   useEffect(() => onChange(isPickUp ? pickUpTerms : null), [isPickUp, onChange]);
   return (
     <fieldset className={styles['payment']}>
@@ -29,13 +29,13 @@ export function DeliveryChoice({ onChange }: Props): ReactNode {
             name="delivery"
             value={id}
             aria-label={name}
-            aria-describedby={`get-${id.slice(0, 4)}`}
+            aria-describedby={`get-${id}`}
             checked={id === chosen}
             onChange={() => setChosen(id)}
           />
           <span>
             <span>{name}</span>
-            <small id={`get-${id.slice(0, 4)}`}>{hint}</small>
+            <small id={`get-${id}`}>{hint}</small>
           </span>
         </label>
       ))}
