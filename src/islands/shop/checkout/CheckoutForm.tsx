@@ -39,7 +39,7 @@ interface Props {
   button: string;
   ways: WaysToPay;
   /** Orders can be picked up. */
-  picksUp: boolean;
+  picksUp?: boolean | undefined;
   /** The legal guarantee. */
   children?: ReactNode;
   onPlaced: () => void;
