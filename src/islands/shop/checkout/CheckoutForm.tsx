@@ -107,12 +107,12 @@ export function CheckoutForm({ cart, to, button, ways, picksUp, children, onPlac
       {/* What was typed stays for who has it delivered after all. */}
       <div style={{ display: isPickUp ? 'none' : 'contents' }}>
         <DestinationFields errors={errors} />
+        <p role="status" className={styles['said']}>
+          {arrival &&
+            !errors['country'] &&
+            `Delivery to ${country}: ${formatPrice(sums.shipping)}. ${arrival}`}
+        </p>
       </div>
-      <p role="status" className={styles['said']}>
-        {arrival &&
-          !errors['country'] &&
-          `Delivery to ${country}: ${formatPrice(sums.shipping)}. ${arrival}`}
-      </p>
       <PhoneField errors={errors} isPickUp={isPickUp} />
       <Remember known={known} />
       {Choice && <Choice way={way} isPickUp={isPickUp} onChange={setWay} />}

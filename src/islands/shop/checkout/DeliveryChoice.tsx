@@ -57,5 +57,11 @@ function Where() {
       isWanted = false;
     };
   }, []);
-  return lines.map((line) => <p key={line}>{line}</p>);
+  return (
+    <address style={{ paddingTop: 'var(--space-12)' }}>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </address>
+  );
 }
