@@ -1,5 +1,6 @@
 import type { Catalogue, OrderLimits, ShopFacts, WaysToPay } from '~/domain/catalogue/catalogue';
 import { currencyOf, toCents } from '~/domain/base/money';
+import { countryCode } from '~/domain/delivery/country';
 import { methods, waysToPay, type PayOption } from '~/domain/delivery/ways-to-pay';
 import type { Delivery, Zone } from '~/domain/delivery/zones';
 import type { SiteContent } from '~/domain/content/site.schema';
@@ -9,7 +10,8 @@ import type { Taxes } from '~/domain/tax/tax';
 
 type SiteFacts = Pick<
   Catalogue,
-  'shop' | 'currency' | 'limits' | 'delivery' | 'payment' | 'books' | 'giftWrap' | 'pictureHosts'
+  | ('shop' | 'currency' | 'limits' | 'delivery' | 'pickUp' | 'payment')
+  | ('books' | 'giftWrap' | 'pictureHosts')
 >;
 
 export const siteFacts = (site: SiteContent): SiteFacts => ({
@@ -17,6 +19,7 @@ export const siteFacts = (site: SiteContent): SiteFacts => ({
   currency: currencyOf(site.currency),
   limits: limitsOf(site),
   delivery: deliveryOf(site),
+  pickUp: pickUpOf(site),
   payment: paymentOf(site),
   books: booksOf(site),
   giftWrap: toCents(site.giftWrap),
@@ -64,6 +67,14 @@ export function deliveryOf(site: SiteContent): Delivery {
 /** All that the zones name for paying, or the shop for them. */
 export const optionsIn = ({ payment, delivery }: SiteContent): PayOption[] =>
   delivery.zones.flatMap(({ payment: own = payment }) => own);
+
+/** Where orders can be picked up. */
+function pickUpOf({ pickUp, address }: SiteContent): Catalogue['pickUp'] {
+  if (!pickUp) return undefined;
+  const country = countryCode(address.country);
+  if (country === null) throw new Error('src/content/site.yaml: address.country: is no country');
+  return { ...pickUp, country };
+}
 
 /** How orders can be paid, in the order in which they are offered. */
 export function paymentOf(site: SiteContent): WaysToPay {

@@ -1,6 +1,7 @@
 import { getEntry } from 'astro:content';
 import { deliveryFigures } from '~/domain/content/delivery-figures';
 import { htmlWithFigures, withFigures, type Figures } from '~/domain/content/figures';
+import { pickUpSentence } from '~/domain/delivery/pick-up';
 import { howToPay } from '~/domain/delivery/ways-to-pay';
 import { textForms } from '~/domain/content/texts/text-forms.schema';
 import { formatSaving } from '~/domain/base/money';
@@ -24,6 +25,7 @@ export const loadFigures = once(async (): Promise<Figures> => {
     email: shop.email,
     'opening hours': site.hours.text,
     phone: shop.phone,
+    'pick up': site.pickUp ? pickUpSentence(site.pickUp) : '',
     'reply promise': site.replyPromise,
     'set price': formatSaving(price),
     'credit days': String(creditDays),

@@ -29,7 +29,8 @@ import type { OutboxRecord } from '../../netlify/server/kernel/mail/stores.ts';
 import type { OrderLine, PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
 import { noHistory } from '../../src/domain/order/history/history.ts';
 import type { EventBody } from '../../src/domain/order/history/step.schema.ts';
-import { catalogue } from '../support/catalogue.ts';
+import { nowhere } from '../../src/domain/delivery/pick-up.ts';
+import { catalogue, pickUp } from '../support/catalogue.ts';
 
 /* One letter of every kind of mail, for the tests and for `npm run mails`. */
 
@@ -92,6 +93,15 @@ const orderOf = (to: TypedWords): PlacedRecord => ({
   arrivesBy: '2026-10-19',
 });
 
+const pickedUp = (order: PlacedRecord): PlacedRecord => ({
+  ...order,
+  arrivesBy: undefined,
+  shippingCents: 0,
+  totalCents: 59_600,
+  to: { ...order.to, ...nowhere },
+  pickUp,
+});
+
 const papers = [
   {
     number: '2026-000123',
@@ -137,6 +147,7 @@ const sampleLetters = (words: TypedWords): Record<OutboxRecord['kind'], Letter> 
     }),
     confirm: confirmation(orderId, order),
     notice: orderNotice(orderId, order),
+    ready: aboutStep(pickedUp(order), { type: 'packed' }),
     shipped: aboutStep(order, { type: 'shipped', ...shipment }),
     tracking: aboutStep(order, { type: 'tracking', ...shipment, tell: true }),
     cancelled: aboutStep(order, { type: 'cancelled', reason: words.message, restock: true }),

@@ -145,6 +145,9 @@ export class Ledger {
       case 'shipped':
         this.#all('here', 'away');
         break;
+      case 'delivered':
+        if (this.#order.pickUp) this.#all('here', 'away');
+        break;
       case 'cancelled':
         if (!step.lines) this.#end('here', 'out', step.restock);
         for (const { id, quantity } of step.lines ?? [])

@@ -1,6 +1,6 @@
 import type { TodayReply } from '../../../src/domain/desk/desk-replies.schema.ts';
 import { shopCurrency, sum, toUnits } from '../../../src/domain/base/money.ts';
-import { isToCollect } from '../../../src/domain/order/desk/order-facts.ts';
+import { isNotPickedUp, isToCollect } from '../../../src/domain/order/desk/order-facts.ts';
 import { isAwaited } from '../../../src/domain/order/desk/unpaid.ts';
 import type { Action } from '../kernel/http/http.ts';
 import { ok } from '../kernel/http/reply.ts';
@@ -24,11 +24,13 @@ export const getToday: Action = async ({ shop }) => {
     failedEntries(shop),
     lastRuns(shop),
   ]);
+  const waiting = orders.filter((order) => isNotPickedUp(order, shop.clock.now())).length;
   const toRepay = orders.filter(({ toPayBack }) => toPayBack > 0);
   const counted = toRepay.filter(({ currency }) => currency === shopCurrency());
   return ok({
     toPack: orders.filter(({ state, money }) => state === 'new' && !isAwaited(state, money)).length,
-    toSend: orders.filter(({ state }) => state === 'packed').length,
+    toSend: orders.filter(({ state, pickUp }) => state === 'packed' && !pickUp).length,
+    ...(waiting > 0 && { notPickedUp: waiting }),
     toCollect: orders.filter(isToCollect).length,
     toPayBack: toRepay.length,
     payBack: toUnits(sum(counted.map(({ toPayBack }) => toPayBack))),

@@ -24,6 +24,9 @@ export const orderLimits = (): OrderLimits => builtCatalogue().limits;
 /** Where the shop delivers to, at what cost and how fast. */
 export const builtDelivery = (): Delivery => builtCatalogue().delivery;
 
+/** Where orders can be picked up; undefined where they are only sent. */
+export const builtPickUp = (): Catalogue['pickUp'] => builtCatalogue().pickUp;
+
 /** How orders can be paid by the content, whatever the settings have. */
 export const builtPayment = (): readonly PaymentWay[] => builtCatalogue().payment;
 

@@ -40,6 +40,7 @@ export function contentOf(
     buyer: Object.values(to).some(Boolean) ? addressLines(to) : [],
     country: countryCode(to.country) ?? to.country,
     way: wayOf(order, taken),
+    ...(order.pickUp && { pickUp: true as const }),
     ...(taken && { reference: taken.payment }),
     ...(!order.tax && exemption && { exemption }),
     ...(of !== undefined && { of }),

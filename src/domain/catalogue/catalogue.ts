@@ -5,6 +5,7 @@ import type { Concentration, Occasion, Season } from './product/vocabulary.ts';
 import type { Books } from '../base/books.ts';
 import type { GiftCards } from '../gift-card/gift-card.ts';
 import type { PaymentWay } from '../delivery/ways-to-pay.ts';
+import type { PickUp } from '../delivery/pick-up.schema.ts';
 import type { Delivery } from '../delivery/zones.ts';
 
 /** One thing to choose: a size ('50ML') or a colour ('Sand') with its own price. */
@@ -145,6 +146,8 @@ export interface Catalogue {
   currency: Currency;
   limits: OrderLimits;
   delivery: Delivery;
+  /** Where orders can be picked up, and the code of its country; left out by a shop that only sends. */
+  pickUp?: (PickUp & { country: string }) | undefined;
   /** How orders can be paid, as far as the settings have who takes cards. */
   payment: WaysToPay;
   /** What the law guarantees, in words and as pictures for mails; only in the EU. */

@@ -110,6 +110,12 @@ export const pageWords = {
     ),
     delivery,
     returns,
+    pickUp: group('Pick up', {
+      name: field('Name', 'Of the shop or counter.'),
+      address: field('Address', 'In one line.'),
+      hours: field('Opening hours', 'In one line.'),
+      note: field('Note', 'What else to know, such as what to bring.'),
+    }),
     giftWrap: field('Gift wrap', 'Once an order.'),
     orderLimits,
     pictureHosts: field('Hosts of pictures', 'For products that are added at the desk.'),

@@ -96,6 +96,10 @@ export const siteContent = z
     /** How orders can be paid where the zone of their country does not say. */
     payment: payOptions.default(['delivery', 'card']),
     delivery: deliveryContent,
+    /** Where shoppers may pick their orders up; left out by a shop that only sends. */
+    pickUp: z
+      .strictObject({ name: line, address: line, hours: line, note: line.optional() })
+      .optional(),
     /** For how long sealed items come back, and who pays for the way. */
     returns: z.strictObject({
       days: z.int().min(14).max(365),

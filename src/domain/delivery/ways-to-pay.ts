@@ -51,9 +51,11 @@ export const optionsOf = (way: PaymentWay, offered?: readonly Method[]): PayOpti
 
 export type PayOption = 'delivery' | Method;
 
-/** 'By iDEAL', as lists say it. */
-export const wayName = (option: PayOption): string =>
-  option === 'delivery' ? 'On delivery' : `By ${methodNames[option]}`;
+/** 'By iDEAL', as lists say it. @param pickUp of an order that is picked up. */
+export function wayName(option: PayOption, pickUp?: unknown): string {
+  if (option !== 'delivery') return `By ${methodNames[option]}`;
+  return pickUp ? 'When picked up' : 'On delivery';
+}
 
 /** 'on delivery or by card' */
 export function howToPay(options: readonly PayOption[]): string {
@@ -63,6 +65,10 @@ export function howToPay(options: readonly PayOption[]): string {
     ...(online.length > 0 ? [byMethod(...online)] : []),
   ].join(' or ');
 }
+
+/** When an order is paid that is not paid online: 'You pay when you pick up.' */
+export const whereToPay = ({ pickUp }: { pickUp?: unknown }): string =>
+  pickUp ? 'when you pick up' : 'on delivery';
 
 /** 'You pay on delivery or by card.' */
 export const payText = (...options: readonly PayOption[]): string =>

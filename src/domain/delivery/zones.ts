@@ -60,6 +60,8 @@ export interface ZoneTerms extends DeliveryTimes {
   zone: string | null;
   cost: Cents;
   freeFrom?: Cents | undefined;
+  /** It is sent nowhere: who has ordered comes for it. */
+  isPickUp?: true | undefined;
   /** In all that goes there; left out where there is none. */
   tax?: TaxRate | undefined;
   duties?: Duties | undefined;

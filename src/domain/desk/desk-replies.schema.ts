@@ -16,6 +16,8 @@ export type KeeperReply = z.infer<typeof keeperReply>;
 export const todayReply = z.object({
   toPack: z.int(),
   toSend: z.int(),
+  /** Ready for two weeks or more, and nobody has come; left out for none. */
+  notPickedUp: z.optional(z.int()),
   toCollect: z.int(),
   /** Orders of which money is to be paid back, and how much of all that are in the shop's currency. */
   toPayBack: z.int(),

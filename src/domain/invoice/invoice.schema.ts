@@ -44,6 +44,8 @@ export const invoiceRecord = paper.extend({
   country: z.string(),
   /** On delivery, at once, or what it was paid with online. */
   way: z.enum([...methods, 'delivery', 'paid']),
+  /** Of an order that was picked up. */
+  pickUp: z.literal(true).optional(),
   /** The provider's name of the payment. */
   reference: z.string().optional(),
   /** What the law wants said where no tax is charged. */

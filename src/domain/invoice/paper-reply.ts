@@ -28,6 +28,7 @@ export function paperReply(record: InvoiceRecord): PaperReply {
     buyer: record.buyer,
     country: record.country,
     way: record.way,
+    ...(record.pickUp && { pickUp: record.pickUp }),
     ...(record.exemption !== undefined && { exemption: record.exemption }),
     ...(record.of !== undefined && { of: record.of }),
     lines: record.lines.map(({ cents, ...line }) => ({ ...line, amount: units(cents) })),

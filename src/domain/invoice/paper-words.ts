@@ -12,8 +12,10 @@ import { methods, wayName } from '../delivery/ways-to-pay.ts';
 import { isTax } from '../order/placed-order.ts';
 import type { PaperReply } from './paper-reply.ts';
 
-export const paperWay = ({ way }: Pick<PaperReply, 'way'>): string =>
-  way === 'paid' ? 'Paid when it was ordered' : wayName(way);
+export const paperWay = ({ way, pickUp }: Pick<PaperReply, 'way' | 'pickUp'>): string => {
+  if (way === 'paid') return 'Paid when it was ordered';
+  return wayName(way, pickUp);
+};
 
 export const isPaperReply = isShape<PaperReply>({
   number: isText,
@@ -31,6 +33,7 @@ export const isPaperReply = isShape<PaperReply>({
   buyer: isListOf(isText),
   country: isText,
   way: isOneOf([...methods, 'delivery', 'paid']),
+  pickUp: isOptional((value): value is true => value === true),
   exemption: isOptional(isText),
   of: isOptional(isText),
   lines: isListOf(

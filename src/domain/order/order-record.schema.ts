@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { take } from '../stock/stock.schema.ts';
+import { pickUpPoint } from '../delivery/pick-up.schema.ts';
 import { cardDetails } from '../gift-card/gift-card.schema.ts';
 import { methods } from '../delivery/ways-to-pay.ts';
 import { storedGift } from './gift.schema.ts';
@@ -51,6 +52,8 @@ const placed = z.object({
   shippingCents: z.number(),
   totalCents: z.number(),
   to: address,
+  /** Where it is picked up, as the shop said it then: its address is empty but for the shop's country. */
+  pickUp: pickUpPoint.optional(),
   userId: z.string().optional(),
   /** The keeper who has placed it for the shopper. */
   by: z.string().optional(),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { addressFields } from '../delivery/address.schema.ts';
+import { nowhere } from '../delivery/pick-up.ts';
+import type { PickUp } from '../delivery/pick-up.schema.ts';
 import { maxQuantity } from '../cart/cart.ts';
 import { email } from '../base/fields.schema.ts';
 import { longestLineId } from '../base/plain-line.ts';
@@ -26,6 +28,23 @@ export const shippingForm = z.strictObject(
   'Please fill in the shipping form.',
 );
 export type ShippingForm = z.infer<typeof shippingForm>;
+
+const phoneNeeded = 'Enter a phone number, so that we can reach you about picking up.';
+
+/** Of who picks an order up. An address that was typed before is dropped. */
+const pickUpForm = z
+  .object(
+    {
+      name,
+      email,
+      phone: z
+        .string(phoneNeeded)
+        .pipe(address.phone.unwrap())
+        .refine((number) => number !== undefined, phoneNeeded),
+    },
+    'Please say who picks the order up.',
+  )
+  .transform((to): ShippingForm => ({ ...nowhere, ...to }));
 
 /**
  * A cart line as the browser sends it. It may carry any of the product's fields
@@ -65,6 +84,8 @@ export const orderRequest = z.strictObject(
       .number('The total of the order is missing.')
       .min(0, 'The total cannot be negative.')
       .max(10_000_000, 'The total is too high.'),
+    /** Left out by who has it sent. */
+    delivery: z.literal('pick up').optional(),
     /** Left out by who pays on delivery. */
     payment: z.literal('card', 'Payment must be card, or left out to pay on delivery.').optional(),
     gift: giftRequest.optional(),
@@ -79,6 +100,7 @@ export const orderRequest = z.strictObject(
   },
   unreadableOrder,
 );
+
 /** POST /api/codes/check */
 export const codeCheck = z.strictObject({
   code: typedCode,
@@ -88,6 +110,12 @@ export const codeCheck = z.strictObject({
 });
 
 export type OrderRequest = z.infer<typeof orderRequest>;
+
+/** The same of an order that is picked up. */
+export const pickUpRequest = orderRequest.extend({
+  delivery: z.literal('pick up', 'Delivery must be pick up, or left out.'),
+  formData: pickUpForm,
+});
 
 export interface OrderReply {
   message: string;
@@ -107,6 +135,8 @@ export interface OrderView {
   state: 'placed';
   /** ISO time at which it was placed. */
   at: string;
+  /** Where it is picked up; left out of one that is sent. */
+  pickUp?: PickUp | undefined;
   lines: OrderViewLine[];
   gift?: Gift | undefined;
   /** Left out where nothing is wrapped. */

@@ -9,6 +9,8 @@ import {
   isTime,
 } from '../base/guards.ts';
 import { toCents, type Cents } from '../base/money.ts';
+import { isPickUpPoint } from '../delivery/pick-up.ts';
+import type { PickUp } from '../delivery/pick-up.schema.ts';
 import type { Tax } from '../tax/tax.ts';
 import { isGift, type Gift } from './gift.ts';
 import type { Deduction, OrderView, TaxView } from './order.schema.ts';
@@ -29,12 +31,14 @@ export interface PlacedOrder {
   gift: Gift | null;
   /** Name and address, line by line; empty once they were erased. */
   to: string[];
+  /** Where it is picked up; null where it is sent. */
+  pickUp: PickUp | null;
 }
 
 /** The part of the answer that the page shows. */
 interface Answer extends Pick<
   OrderView,
-  'orderId' | 'at' | 'currency' | 'tax' | 'gift' | 'wrap' | 'shipping' | 'total' | 'to'
+  'orderId' | 'at' | 'pickUp' | 'currency' | 'tax' | 'gift' | 'wrap' | 'shipping' | 'total' | 'to'
 > {
   lines: Pick<
     OrderView['lines'][number],
@@ -61,6 +65,7 @@ const besideGuards = {
 export const isOrderAnswer = isShape<Answer>({
   orderId: isText,
   at: isTime,
+  pickUp: isOptional(isPickUpPoint),
   lines: isListOf(
     isShape({
       id: isText,
@@ -82,6 +87,7 @@ export const isOrderAnswer = isShape<Answer>({
 export const toPlacedOrder = ({
   orderId,
   at,
+  pickUp,
   lines,
   gift,
   total,
@@ -101,9 +107,10 @@ export const toPlacedOrder = ({
     price: toCents(price, beside.currency),
   })),
   currency: beside.currency,
-  sums: sumsOfView(beside),
+  sums: sumsOfView({ ...beside, pickUp }),
   total: toCents(total, beside.currency),
   tax: tax ? { name: tax.name, rate: tax.rate, cents: toCents(tax.amount, beside.currency) } : null,
   gift: gift ?? null,
   to: label,
+  pickUp: pickUp ?? null,
 });

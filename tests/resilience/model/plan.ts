@@ -148,7 +148,9 @@ const unitsOf = (random: Random, lines: PlacedRecord['lines']) => ({
   quantity: pick(random, [1, 1, 2]),
 });
 
-export function requestOf(basket: Basket): OrderRequest {
+/** @param pickUp said of an order that is picked up. */
+export function requestOf(basket: Basket, pickUp?: 'pick up'): OrderRequest {
   const cartItems = Object.entries(basket).map(([id, quantity]) => ({ id, quantity }));
-  return { formData: shippingForm, cartItems, total: centsOf(basket) / 100 };
+  const total = centsOf(basket, { pickUp: pickUp && {} }) / 100;
+  return { formData: shippingForm, cartItems, total, ...(pickUp && { delivery: pickUp }) };
 }

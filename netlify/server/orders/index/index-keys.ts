@@ -17,7 +17,7 @@ import { orderStates } from '../../../../src/domain/order/history/order-states.t
 
 export interface OpenEntry extends Pick<
   OrderFacts,
-  'orderId' | 'steps' | 'state' | 'money' | 'closesAt' | 'way'
+  'orderId' | 'steps' | 'state' | 'money' | 'closesAt' | 'pickUp' | 'way'
 > {
   /** A keeper has to look at its payment. */
   look: boolean;
@@ -67,7 +67,17 @@ export const openKey = (facts: OrderFacts): string =>
     facts.toPayBack ?? 0,
     [unitsOf(facts), facts.total, offOf(facts), facts.credit ?? 0].join('-'),
     ...partsAtEnd(facts),
+    ...(facts.pickUp ? [`${pickUpSign}${facts.pickUp.readyAt ?? ''}`] : []),
   ].join('.');
+
+/** Of an order that is picked up, before the time at which it was ready. */
+const pickUpSign = 'pick-';
+
+function parsePickUp(key: string | undefined): OpenEntry['pickUp'] {
+  if (key === undefined) return undefined;
+  const readyAt = Number(key.slice(pickUpSign.length));
+  return readyAt > 0 ? { readyAt } : {};
+}
 
 /** The currency that keys leave out. */
 const unsaid = 'USD';
@@ -110,7 +120,8 @@ export function parseOpenKey(key: string): OpenEntry | null {
   const [time, orderId, steps, stateName, moneyPart, closes, toPayBack, row, ...end] = key
     .slice(openPrefix.length)
     .split('.');
-  const [currency = unsaid, method] = end;
+  const isPickUpPart = (part: string) => part.startsWith(pickUpSign);
+  const [currency = unsaid, method] = end.filter((part) => !isPickUpPart(part));
   const way = methods.find((one) => one === method);
   const state = orderStates.find((name) => name === stateName);
   const money = parseMoney(moneyPart);
@@ -128,6 +139,7 @@ export function parseOpenKey(key: string): OpenEntry | null {
     row: parseRow(row),
     currency: currency.toUpperCase(),
     ...(way && { way }),
+    pickUp: parsePickUp(end.find(isPickUpPart)),
   };
 }
 

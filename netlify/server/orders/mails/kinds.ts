@@ -38,6 +38,7 @@ export const orderMails = {
     compose: (shop, id) => aboutOrder(orderLink)(shop, id.split('.')[0] ?? id),
     hourly: 40,
   },
+  ready: toShopper,
   shipped: toShopper,
   tracking: toShopper,
   cancelled: toShopper,

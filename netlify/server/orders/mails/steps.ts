@@ -2,6 +2,7 @@ import { backBy } from '../../../../src/domain/delivery/ways-to-pay.ts';
 import { formatPrice } from '../../../../src/domain/base/money.ts';
 import { takenIn } from '../../../../src/domain/order/history/card-payment.ts';
 import { arrivalText } from '../../../../src/domain/delivery/arrival.ts';
+import { whereToPay } from '../../../../src/domain/delivery/ways-to-pay.ts';
 import { unitsText } from '../../../../src/domain/order/view/line-words.ts';
 import { shopperMoney } from '../../../../src/domain/order/view/money-text.ts';
 import { moneyOf } from '../../../../src/domain/order/view/progress-view.ts';
@@ -15,12 +16,14 @@ import { linkKey } from '../../kernel/store/secrets.ts';
 import { pageAt } from '../../kernel/mail/page-at.ts';
 import { paperTitle } from '../../../../src/domain/order/view/papers.ts';
 import type { MailedStep } from './step-mails.ts';
-import { addressOf, linesOf, orderButton } from './order-parts.ts';
+import { addressOf, linesOf, orderButton, pickUpOf } from './order-parts.ts';
 
 /** To the shopper, about a step of the order; null for a step that sends none. */
 export function stepLetter(mailed: MailedStep): Letter | null {
   const { step } = mailed.event;
   switch (step.type) {
+    case 'packed':
+      return mailed.order.pickUp ? ready(mailed) : null;
     case 'shipped':
       return shipped(mailed);
     case 'tracking':
@@ -35,6 +38,21 @@ export function stepLetter(mailed: MailedStep): Letter | null {
 }
 
 type Refund = Extract<EventBody, { type: 'refunded' }>;
+
+const ready = (mailed: MailedStep): Letter => ({
+  ...toShopper(mailed),
+  subject: `Your order ${mailed.orderId} is ready to pick up`,
+  heading: 'Ready to pick up',
+  blocks: [
+    `Your order ${mailed.orderId} is ready. Please name its number when you come.`,
+    ...pickUpOf(mailed.order),
+    ...moneyLines(mailed),
+    linesOf(mailed.order),
+    addressOf(mailed.order),
+    orderButton(mailed.orderId),
+    ...paperLink(mailed),
+  ],
+});
 
 const shipped = (mailed: MailedStep): Letter => ({
   ...toShopper(mailed),
@@ -152,6 +170,6 @@ const arrival = ({ arrivesBy }: MailedStep): string[] =>
 /** What is still to be paid or paid back, and what was. */
 function moneyLines({ order, history }: MailedStep): string[] {
   if (!history.isCollected && !order.payment)
-    return [`You pay ${formatPrice(order.totalCents, order.currency)} on delivery.`];
+    return [`You pay ${formatPrice(order.totalCents, order.currency)} ${whereToPay(order)}.`];
   return shopperMoney(moneyOf(history, order), order.currency);
 }

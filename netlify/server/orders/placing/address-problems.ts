@@ -25,7 +25,7 @@ export function addressProblems(
 /** The same for an order of which other fields are wrong already. */
 export function problemsBeside(body: unknown): Record<string, string> {
   const to = isRecord(body) ? body['formData'] : null;
-  if (!isRecord(to)) return {};
+  if (!isRecord(to) || (isRecord(body) && 'delivery' in body)) return {};
   const { country, postalCode } = to;
   return addressProblems(toStored({ country: textOf(country), postalCode: textOf(postalCode) }));
 }

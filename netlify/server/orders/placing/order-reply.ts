@@ -1,4 +1,4 @@
-import { byMethod } from '../../../../src/domain/delivery/ways-to-pay.ts';
+import { byMethod, whereToPay } from '../../../../src/domain/delivery/ways-to-pay.ts';
 import { formatPrice, shopCurrency, toUnits } from '../../../../src/domain/base/money.ts';
 import type { OrderReply } from '../../../../src/domain/order/order.schema.ts';
 import { deductionsView } from '../../../../src/domain/order/sums.ts';
@@ -26,7 +26,7 @@ export function orderReply(result: PlaceOrderResult, payment?: BegunPayment): Re
     ? 'It is paid.'
     : payment
       ? `Please pay ${price} ${byMethod(...(order.methods ?? []))} now.`
-      : `You pay ${price} on delivery.`;
+      : `You pay ${price} ${whereToPay(order)}.`;
   return ok({
     message: `Thank you! Your order ${orderId} has been placed. ${paying}`,
     orderId,
@@ -84,6 +84,8 @@ function refusal(result: Refused): Reply {
         400,
         `A gift card is paid ${byMethod(...builtMethods())}. Please choose that, or order it by itself.`,
       );
+    case 'no-pick-up':
+      return refuse(400, 'Orders cannot be picked up here. Please have it delivered.');
     case 'key-reused':
       return refuse(422, 'This order was already sent with other contents. Please order again.');
     case 'aborted':

@@ -4,6 +4,7 @@ import { productIdsOf } from '../../../../src/domain/catalogue/lines.ts';
 import type { Product } from '../../../../src/domain/catalogue/catalogue.ts';
 import { toStored } from '../../../../src/domain/delivery/address.schema.ts';
 import { arrivalDay } from '../../../../src/domain/delivery/arrival.ts';
+import { pointOf } from '../../../../src/domain/delivery/pick-up.ts';
 import { refusalOn } from '../../../../src/domain/delivery/closing.ts';
 import { isCardLine } from '../../../../src/domain/gift-card/card-line.ts';
 import { raisedLimits } from '../../../../src/domain/order/order-limits.ts';
@@ -17,6 +18,7 @@ import type { SignedIn } from '../../accounts/sessions/session.ts';
 import {
   builtDelivery,
   builtGiftCards,
+  builtPickUp,
   builtSets,
   giftWrap,
   orderLimits,
@@ -59,7 +61,8 @@ export async function placeOrder(
   after: Call['after'],
 ): Promise<PlaceOrderResult> {
   const { idempotencyKey, keeper = null } = purchase;
-  const request = { ...sent, formData: toStored(sent.formData) };
+  const pickUp = sent.delivery && builtPickUp();
+  const request = { ...sent, formData: addressedTo(sent, pickUp) };
   const orderId = recordId('order', idempotencyKey);
   const fp = fingerprintOf(sent, keeper);
   const [products, earlier, codes] = await Promise.all([
@@ -71,7 +74,10 @@ export async function placeOrder(
   const closed = keeper ? null : closedNow(shop);
   if (closed !== null) return { ok: false, reason: 'closed', error: closed };
   // Not before: an order that was placed by older rules has its result for good.
-  const fields = addressProblems(request.formData, keeper?.isPaid ? null : request.payment);
+  if (request.delivery && !pickUp) return { ok: false, reason: 'no-pick-up' };
+  const fields = pickUp
+    ? {}
+    : addressProblems(request.formData, keeper?.isPaid ? null : request.payment);
   if (Object.keys(fields).length > 0) return { ok: false, reason: 'address', fields };
   const hasCard = request.cartItems.some(({ id }) => isCardLine(String(id)));
   if (hasCard && request.payment !== 'card' && !keeper?.isPaid)
@@ -91,6 +97,13 @@ export async function placeOrder(
   after((later) => finishOrder(later, attempt, order, reserved.takes));
   return resultOf(orderId, order, fp);
 }
+
+/** Who picks an order up is known by name, and the order taxed in the shop's own country. */
+const addressedTo = (
+  { formData }: OrderRequest,
+  pickUp: ReturnType<typeof builtPickUp>,
+): OrderRequest['formData'] =>
+  toStored(pickUp ? { ...formData, country: pickUp.country } : formData);
 
 /** A keeper may still take an order by phone. */
 function closedNow({ clock }: Shop): string | null {
@@ -122,7 +135,9 @@ function recordOf(
   decision: { fp: string; at: string },
 ): OrderRecord {
   if (short) return { state: 'rejected', ...decision, outOfStock: short };
-  const { formData: to, gift, giftCards, payment } = request;
+  const { formData: to, gift, giftCards, payment, delivery } = request;
+  const isSent = !coded.lines.every(({ id }) => isCardLine(id));
+  const pickUp = isSent && delivery ? builtPickUp() : undefined;
   const isPaid = total === 0 || keeper?.isPaid === true;
   return {
     state: 'placed',
@@ -133,6 +148,7 @@ function recordOf(
     totalCents: total,
     ...(tax && { tax }),
     to,
+    ...(pickUp && { pickUp: pointOf(pickUp) }),
     ...(buyer && { userId: buyer.userId }),
     ...(gift && { gift: { message: gift.message, wrapCents: wrap, hidePrices: gift.hidePrices } }),
     ...(giftCards && { giftCards }),
@@ -141,9 +157,7 @@ function recordOf(
     ...((keeper || isPaid) && { isPaid }),
     ...(payment &&
       total > 0 && { payment, origin, ...(terms.methods && { methods: terms.methods }) }),
-    ...(!coded.lines.every(({ id }) => isCardLine(id)) && {
-      arrivesBy: arrivalDay(new Date(decision.at), terms),
-    }),
+    ...(isSent && !pickUp && { arrivesBy: arrivalDay(new Date(decision.at), terms) }),
     takes,
   };
 }
@@ -158,7 +172,7 @@ interface Agreed {
 
 /** By which a retry is told from another order under the same key. */
 const fingerprintOf = (
-  { formData: to, cartItems, total, payment, gift, giftCards, ...codes }: OrderRequest,
+  { formData: to, cartItems, total, delivery, payment, gift, giftCards, ...codes }: OrderRequest,
   keeper: Agreed | null,
 ): string =>
   fingerprint([
@@ -175,6 +189,7 @@ const fingerprintOf = (
     ],
     cartItems.map((item) => [String(item.id), item.quantity, item.size, item.color]),
     total,
+    ...(delivery ? [['delivery', delivery]] : []),
     ...(payment ? [payment] : []),
     ...(gift ? [['gift', gift.message, gift.wrap, gift.hidePrices]] : []),
     ...(giftCards ? [['gift cards', giftCards]] : []),

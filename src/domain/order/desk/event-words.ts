@@ -1,5 +1,6 @@
 import { formatUnits } from '../../base/money.ts';
 import { paidBy } from '../../delivery/ways-to-pay.ts';
+import { wordFor } from '../view/pick-up-words.ts';
 import type { MailView, OrderEvent } from './order-replies.schema.ts';
 
 /* The timeline of an order in words. */
@@ -10,21 +11,30 @@ export function eventText(
   event: OrderEvent,
   events: readonly OrderEvent[],
   currency?: string,
+  pickUp?: unknown,
 ): string {
   const word = eventWords[event.type];
-  return word ? word(event, events, currency) : event.type;
+  return word ? word(event, events, currency, pickUp) : event.type;
 }
 
-type Words = (event: OrderEvent, events: readonly OrderEvent[], currency?: string) => string;
+type Words = (
+  event: OrderEvent,
+  events: readonly OrderEvent[],
+  currency?: string,
+  pickUp?: unknown,
+) => string;
 
 const eventWords: Record<string, Words | undefined> = {
-  packed: ({ lots = [], ...parcel }) =>
-    ['Packed', lotText(parcel), ...lots.map(lotText)].filter(Boolean).join(', '),
+  packed: ({ lots = [], ...parcel }, _, __, pickUp) =>
+    [wordFor('packed', 'Packed', pickUp), lotText(parcel), ...lots.map(lotText)]
+      .filter(Boolean)
+      .join(', '),
   shipped: ({ carrier, tracking }) => `Shipped${shipment(carrier, tracking)}`,
   tracking: ({ carrier, tracking }) => `Tracking corrected${shipment(carrier, tracking)}`,
-  delivered: (event, events) => {
-    if (!event.collected) return 'Delivered, money still due';
-    return wasPaidBefore(event, events) ? 'Delivered' : 'Delivered, money collected';
+  delivered: (event, events, _, pickUp) => {
+    const word = wordFor('delivered', 'Delivered', pickUp);
+    if (!event.collected) return `${word}, money still due`;
+    return wasPaidBefore(event, events) ? word : `${word}, money collected`;
   },
   cancelled: (event) =>
     withReason(event.part ? `${unitCount(event)} taken out` : 'Cancelled', event) + returned(event),
@@ -55,9 +65,11 @@ const eventWords: Record<string, Words | undefined> = {
   refunded: ({ amount = 0, lines = [], settled }, _, currency) =>
     `Refunded ${formatUnits(amount, currency)}${unitsText(lines)}${settled ? ', nothing more is owed' : ''}`,
   note: ({ text = '' }) => text,
-  undone: ({ of }, events, currency) => {
+  undone: ({ of }, events, currency, pickUp) => {
     const undone = events.find(({ id }) => id === of);
-    return undone ? `Taken back: ${eventText(undone, events, currency)}` : 'Last step taken back';
+    return undone
+      ? `Taken back: ${eventText(undone, events, currency, pickUp)}`
+      : 'Last step taken back';
   },
 };
 
@@ -104,6 +116,7 @@ const mailWords: Record<string, string | undefined> = {
   contact: 'Message to the shop',
   answer: 'Answer to a message',
   signin: 'Sign-in link',
+  ready: 'Ready to pick up',
   shipped: 'Shipping notice',
   tracking: 'Corrected tracking',
   cancelled: 'Cancellation',

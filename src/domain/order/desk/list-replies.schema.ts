@@ -12,6 +12,8 @@ const orderSummary = z.object({
   city: z.string(),
   /** In one line, as a label has it; left out once it was erased, or by an older month. */
   address: z.optional(z.string()),
+  /** Left out of one that is sent. */
+  pickUp: z.optional(z.literal(true)),
   /** For the courier. */
   phone: z.optional(z.string()),
   /** ISO 4217; left out where it is the shop's own. */

@@ -22,7 +22,7 @@ const callersForm = shippingForm.extend({ email: z.literal('').or(email).default
 /** POST /api/desk/orders: an order that a keeper places for a shopper. */
 export const newOrderRequest = z
   .strictObject({
-    ...orderRequest.omit({ code: true, codes: true }).shape,
+    ...orderRequest.omit({ code: true, codes: true, delivery: true }).shape,
     formData: callersForm,
     /** `total` may be the one before or after it. */
     discount: discount.nullish(),

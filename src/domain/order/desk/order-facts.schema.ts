@@ -41,6 +41,8 @@ export const orderFacts = z.object({
   look: z.literal(true).optional(),
   /** Ms since 1970; null while something is left to do about it. */
   closesAt: z.number().nullable(),
+  /** Of one that is picked up; `readyAt`: ms since 1970, while it waits for its shopper. */
+  pickUp: z.object({ readyAt: z.number().optional() }).optional(),
   name: z.string(),
   email: z.string(),
   city: z.string(),

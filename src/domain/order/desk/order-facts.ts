@@ -1,4 +1,5 @@
 import { taxIn } from '../../tax/tax.ts';
+import { pickUpText } from '../../delivery/pick-up.ts';
 import { addressLines } from '../../delivery/address-lines.ts';
 import { countryCode } from '../../delivery/country.ts';
 import { isSample } from '../../catalogue/product/sample.ts';
@@ -14,7 +15,7 @@ import { isToLook, takenIn } from '../history/card-payment.ts';
 import { readingOf, type OrderReading } from '../history/order-reading.ts';
 import { paidByCard } from '../history/paid-by-cards.ts';
 import { moneyOf } from '../view/progress-view.ts';
-import { isOver, noHistory, standingOf } from '../history/history.ts';
+import { isOver, noHistory, standingEvents, standingOf } from '../history/history.ts';
 import type { OrderHistory } from '../history/history.schema.ts';
 import type { Books, OrderSummary } from './list-replies.schema.ts';
 import { bookedOf, bookingsOf } from './booked.ts';
@@ -72,6 +73,7 @@ function factsOf(
     ...(order.payment && { way: takenIn(history.events)?.method ?? order.payment }),
     ...(isToLook(history.events) && { look: true }),
     closesAt: closingTime(history, order, timeZone),
+    ...(order.pickUp && { pickUp: readySince(history) }),
     name: to.name,
     email: to.email,
     city: to.city,
@@ -109,6 +111,11 @@ function factsOf(
   };
 }
 
+function readySince({ state, events }: OrderHistory): NonNullable<OrderFacts['pickUp']> {
+  const ready = standingEvents(events).findLast(({ step }) => step.type === 'packed');
+  return state === 'packed' && ready ? { readyAt: Date.parse(ready.at) } : {};
+}
+
 const cardsIn = (order: PlacedRecord, history: OrderHistory): [id: string, Cents][] =>
   (order.cards ?? [])
     .map(({ id }): [string, Cents] => [id, paidByCard(order, history, id)])
@@ -144,11 +151,25 @@ export const isToCollect = ({ state, money }: Pick<OrderFacts, 'state' | 'money'
 export const unitsOf = ({ lines }: Pick<OrderFacts, 'lines'>): number =>
   lines.reduce((sum, { units, back = 0 }) => sum + units - back, 0);
 
-/** '12 Garden Street, Portland, OR 97209, United States' */
-const addressLine = (destination: NonNullable<OrderFacts['destination']>, city: string): string =>
-  addressLines({ name: '', ...destination, city })
-    .filter(Boolean)
-    .join(', ');
+/** '12 Garden Street, Portland, OR 97209, United States', or 'Pick up' */
+const addressOf = (
+  destination: NonNullable<OrderFacts['destination']>,
+  { city, pickUp }: Pick<OrderFacts, 'city' | 'pickUp'>,
+): string =>
+  pickUp
+    ? pickUpText
+    : addressLines({ name: '', ...destination, city })
+        .filter(Boolean)
+        .join(', ');
+
+/** So many days an order waits for its shopper before Today says so. */
+const waitingDays = 14;
+
+/** Has nobody come for it? @param now ms since 1970. */
+export const isNotPickedUp = ({ pickUp }: Pick<OrderFacts, 'pickUp'>, now: number): boolean =>
+  pickUp?.readyAt !== undefined && now - pickUp.readyAt >= waitingDays * dayMs;
+
+const dayMs = 24 * 60 * 60_000;
 
 /** All that was given off it: by a keeper and by a code. */
 export const offOf = ({ discount = 0, code }: Pick<OrderFacts, 'discount' | 'code'>): Cents =>
@@ -163,7 +184,8 @@ export function toSummary(facts: OrderFacts): OrderSummary {
     at: facts.at,
     name: facts.name,
     city: facts.city,
-    ...(facts.destination && { address: addressLine(facts.destination, facts.city) }),
+    ...(facts.destination && { address: addressOf(facts.destination, facts) }),
+    ...(facts.pickUp && { pickUp: true }),
     ...(facts.phone !== undefined && { phone: facts.phone }),
     ...(facts.currency !== shopCurrency() && { currency: facts.currency }),
     total: toUnits(facts.total, facts.currency),

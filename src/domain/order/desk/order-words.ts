@@ -5,6 +5,7 @@ import type { Money } from '../view/progress-view.ts';
 import type { MoneyState } from '../view/progress-view.ts';
 import type { OrderSummary } from './list-replies.schema.ts';
 import type { OrderList } from './order-lists.ts';
+import { wordFor } from '../view/pick-up-words.ts';
 import { isUnpaid } from './unpaid.ts';
 
 /* What the desk calls the states of an order, its money and its steps. */
@@ -19,6 +20,10 @@ export const stateWords: Record<OrderState, string> = {
   withdrawn: 'Withdrawn',
   returned: 'Returned',
 };
+
+/** @param pickUp of an order that is picked up. */
+export const stateText = (state: OrderState, pickUp?: unknown): string =>
+  wordFor(state, stateWords[state], pickUp);
 
 const moneyWords: Record<Exclude<MoneyState, 'paid'>, string> = {
   due: 'On delivery',
@@ -44,8 +49,10 @@ export function moneyText(
   money: MoneyState,
   amounts?: Pick<Money, 'method' | 'collected' | 'refunded'>,
   currency?: string,
+  pickUp?: unknown,
 ): string {
   if (money === 'paid') return paidBy(amounts?.method);
+  if (pickUp && isDue(state, money)) return 'When picked up';
   if (money === 'part refunded' && amounts) return partRefundedText(amounts, currency);
   return money === 'due' && !isDue(state, money) ? 'None' : moneyWords[money];
 }
@@ -74,6 +81,8 @@ export const listWords: Record<OrderList, string> = {
   returned: 'Returned',
   refused: 'Refused',
   cancelled: 'Cancelled',
+  'pick-up': 'Pick up',
+  'not-picked-up': 'Not picked up',
   collect: 'To collect',
   repay: 'To pay back',
   payments: 'Payments to look at',
@@ -95,6 +104,10 @@ export const stepWords = {
   looked: 'Payment looked at',
 } as const;
 export type StepType = keyof typeof stepWords;
+
+/** @param pickUp of an order that is picked up. */
+export const stepText = (type: StepType, pickUp?: unknown): string =>
+  wordFor(type, stepWords[type], pickUp);
 
 const isStepType = (type: string): type is StepType => Object.hasOwn(stepWords, type);
 

@@ -74,7 +74,7 @@ function isAllowed(body: EventBody, history: OrderHistory, { by, order }: StepCo
   if (type === 'note' || type === 'declared') return true;
   // The page to pay on asks for the whole order.
   if (type === 'cancelled' && body.lines && order.payment && isAwaiting(history)) return false;
-  if (type === 'address') return mayCorrect(history.state);
+  if (type === 'address') return !order.pickUp && mayCorrect(history.state);
   // What was taken by card goes back by the provider.
   const isByCard = takenIn(history.events) !== null;
   if (type === 'refunding' || type === 'refunded')

@@ -1,9 +1,10 @@
 import type { PlacedRecord } from '../order-record.schema.ts';
+import { nowhere } from '../../delivery/pick-up.ts';
 import type { OrderHistory } from './history.schema.ts';
 import type { EventBody } from './step.schema.ts';
 
-const nowhere = { name: '', address: '', city: '', country: '', postalCode: '' };
-const nobody = { ...nowhere, email: '' };
+const noName = { name: '', ...nowhere };
+const nobody = { ...noName, email: '' };
 
 /** Was the person of the order forgotten? Such an order has no address and no account. */
 export const isForgotten = ({ erasedAt }: PlacedRecord): boolean => erasedAt !== undefined;
@@ -48,7 +49,7 @@ function bodyWithoutPerson(body: EventBody): EventBody {
     case 'declared':
       return body.reason === undefined ? body : { ...body, reason: 'Erased' };
     case 'address':
-      return { ...body, to: nowhere };
+      return { ...body, to: noName };
     case 'note':
       return { ...body, text: 'Erased' };
     case 'session':

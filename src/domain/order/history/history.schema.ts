@@ -42,6 +42,7 @@ export type StockMove = z.infer<typeof stockMove>;
  * or corrected the address, or that something is wrong with a payment.
  */
 export const stepMailKinds = [
+  'ready',
   'shipped',
   'tracking',
   'cancelled',

@@ -26,15 +26,19 @@ const toTheShop: readonly EventMail['kind'][] = [
 export function mailsOf(
   event: HistoryEvent,
   before: OrderHistory,
-  order: Pick<ReadOrder, 'payment'> & Addressed,
+  order: Pick<ReadOrder, 'payment' | 'pickUp'> & Addressed,
 ): EventMail[] {
   if (order.payment === 'card' && takenIn([...before.events, event]) === null) return [];
-  return kindsOf(event, before)
+  return kindsOf(event, before, order)
     .filter((kind) => hasMailbox(order) || toTheShop.includes(kind))
     .map((kind) => ({ event: event.id, kind, state: 'owed', by: null }));
 }
 
-function kindsOf({ by, step }: HistoryEvent, { events }: OrderHistory): EventMail['kind'][] {
+function kindsOf(
+  { by, step }: HistoryEvent,
+  { events }: OrderHistory,
+  { pickUp }: Pick<ReadOrder, 'pickUp'>,
+): EventMail['kind'][] {
   if (by === shopper) {
     // Its receipt is mailed for the declaration, which has one whatever becomes of its order.
     if (isWithdrawal(step)) return [];
@@ -42,6 +46,8 @@ function kindsOf({ by, step }: HistoryEvent, { events }: OrderHistory): EventMai
     if (step.type === 'address') return ['address-notice'];
   }
   switch (step.type) {
+    case 'packed':
+      return pickUp ? ['ready'] : [];
     case 'tracking':
       return step.tell ? [step.type] : [];
     case 'shipped':

@@ -22,6 +22,8 @@ export interface ReadOrder extends Priced {
   /** ISO 4217 */
   currency?: string | undefined;
   payment?: 'card' | undefined;
+  /** It is picked up, and never sent. */
+  pickUp?: object | undefined;
   /** What gift cards pay of it; is off the total. */
   cards?: readonly { cents: Cents }[] | undefined;
 }

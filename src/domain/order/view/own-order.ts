@@ -17,13 +17,14 @@ import type { LineView, ShopperEvent } from './progress-view.ts';
 import { cardPaymentOf, hasTakenMoney, type CardPayment } from './card-payment.ts';
 import type { PaperView } from '../order.schema.ts';
 import { isPaper } from './papers.ts';
+import { wordFor } from './pick-up-words.ts';
 import { moneyLines } from './order-money.ts';
 
 /** An order as its own page shows it: what was bought, and what has happened since. */
 export interface OwnOrder extends PlacedOrder {
   state: OrderState;
   events: TimelineEvent[];
-  /** It is paid on delivery. */
+  /** It is paid on delivery, or where it is picked up. */
   isDue: boolean;
   /** Null where it is not paid by card. */
   card: CardPayment | null;
@@ -123,7 +124,7 @@ export function toOwnOrder(answer: Answer, etag: string | null, now: number): Ow
       ...events.map((event) => ({
         id: event.id,
         at: new Date(event.at),
-        text: eventText(event, answer.currency, card?.method),
+        text: eventText(event, answer, card?.method),
         url: event.url?.startsWith('https://') ? event.url : null,
       })),
     ],
@@ -184,11 +185,11 @@ const words: Record<string, string | undefined> = {
 /** 'Shipped with Post, number A1' */
 function eventText(
   { type, carrier, tracking, reason, amount }: ShopperEvent,
-  currency?: string,
+  { currency, pickUp }: Pick<Answer, 'currency' | 'pickUp'>,
   method?: Method,
 ): string {
   const byMethod = { paid: paidBy(method), refunding: `Sent back ${backBy(method)}` };
-  const word = { ...words, ...byMethod }[type] ?? 'Changed';
+  const word = wordFor(type, { ...words, ...byMethod }[type] ?? 'Changed', pickUp);
   const parcel = [carrier && `with ${carrier}`, tracking && `number ${tracking}`].filter(Boolean);
   const more = parcel.length > 0 ? ` ${parcel.join(', ')}` : '';
   const paid = amount === undefined ? '' : ` ${formatUnits(amount, currency)}`;

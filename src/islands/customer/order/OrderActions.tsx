@@ -67,7 +67,7 @@ export function OrderActions({ order, orderKey, onChanged }: Props) {
           Cancel order
         </button>
       )}
-      {isStanding && (
+      {isStanding && !order.pickUp && (
         <button
           type="button"
           className="button quiet"

@@ -1,5 +1,6 @@
 import { arrivalText } from '~/domain/delivery/arrival';
-import { payText } from '~/domain/delivery/ways-to-pay';
+import { pickUpLines, pickUpText } from '~/domain/delivery/pick-up';
+import { whereToPay } from '~/domain/delivery/ways-to-pay';
 import { formatPrice, times } from '~/domain/base/money';
 import { paperTitle } from '~/domain/order/view/papers';
 import { taxName } from '~/domain/tax/tax';
@@ -72,23 +73,18 @@ export const OrderDetails = ({ order, orderKey = null }: Props) => (
         ))}
       </section>
       <section aria-labelledby="delivery-heading" className={styles['delivery']}>
-        <h2 id="delivery-heading">Delivery</h2>
+        <h2 id="delivery-heading">{order.pickUp ? pickUpText : 'Delivery'}</h2>
         {order.arrivesBy !== null && (
           <p className={styles['arrival']}>{arrivalText(order.arrivesBy)}</p>
         )}
+        {order.pickUp && <Lines lines={pickUpLines(order.pickUp)} />}
         {order.to.length > 0 ? (
           <>
-            <address>
-              {order.to.map((line) => (
-                <span key={line} dir="auto">
-                  {line}
-                </span>
-              ))}
-            </address>
-            {order.isDue && <p>{payText('delivery')}</p>}
+            <Lines lines={order.to} />
+            {order.isDue && <p>{`You pay ${whereToPay(order)}.`}</p>}
           </>
         ) : (
-          <p>The name and the address of this order were erased.</p>
+          <p>{erasedText(order)}</p>
         )}
       </section>
       <section aria-labelledby="timeline-heading">
@@ -97,6 +93,19 @@ export const OrderDetails = ({ order, orderKey = null }: Props) => (
       </section>
     </div>
   </>
+);
+
+const erasedText = ({ pickUp }: OwnOrder): string =>
+  pickUp ? 'The name was erased.' : 'The name and the address of this order were erased.';
+
+const Lines = ({ lines }: { lines: readonly string[] }) => (
+  <address>
+    {lines.map((line) => (
+      <span key={line} dir="auto">
+        {line}
+      </span>
+    ))}
+  </address>
 );
 
 type Line = OwnOrder['lines'][number];

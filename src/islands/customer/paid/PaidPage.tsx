@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { hasTakenMoney } from '~/domain/order/view/card-payment';
 import type { OwnOrder } from '~/domain/order/view/own-order';
 import { paidText } from '~/domain/order/view/paid-text';
-import { payText } from '~/domain/delivery/ways-to-pay';
+import { whereToPay } from '~/domain/delivery/ways-to-pay';
 import { routes } from '~/domain/base/routes';
 import { orderPath, type LastOrder } from '~/domain/order/last-order';
 import { useHydrated } from '~/islands/parts/useHydrated';
@@ -43,7 +43,7 @@ function Payment({ named, onDelivery }: Props & { named: LastOrder }) {
     return (
       <Standing
         place={status}
-        text={`Your order is placed. ${payText('delivery')}`}
+        text={`Your order is placed. You pay ${whereToPay(typeof known === 'object' ? known : {})}.`}
         order={placed}
       />
     );

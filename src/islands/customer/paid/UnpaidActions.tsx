@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { hasTakenMoney } from '~/domain/order/view/card-payment';
 import { toOwnOrder, type OwnOrder } from '~/domain/order/view/own-order';
+import { whereToPay } from '~/domain/delivery/ways-to-pay';
 import { routes } from '~/domain/base/routes';
 import type { LastOrder } from '~/domain/order/last-order';
 import { failureOf } from '~/islands/customer/order/failure';
@@ -41,7 +42,7 @@ export function UnpaidActions({ named, order, onDelivery, onChanged }: Props) {
         <a className="button" href={card?.url ?? routes.checkout}>
           Try again
         </a>
-        {onDelivery && address.address !== '' && (
+        {onDelivery && address.name !== '' && (
           <button
             type="button"
             className="button quiet"
@@ -49,7 +50,7 @@ export function UnpaidActions({ named, order, onDelivery, onChanged }: Props) {
             aria-busy={isBusy || undefined}
             onClick={() => void change()}
           >
-            Pay on delivery instead
+            {`Pay ${whereToPay(order)} instead`}
           </button>
         )}
       </div>

@@ -12,14 +12,18 @@ export function MoneyPanel({ reply: { order, progress, payment } }: { reply: Des
   const facts: [name: string, units: number, isShown: boolean][] = [
     ['Total', money.total, true],
     ['Paid by gift card', money.byCards ?? 0, money.byCards !== undefined],
-    ['Due on delivery', money.due, money.due > 0 && money.due !== money.total],
+    [
+      order.pickUp ? 'Due when picked up' : 'Due on delivery',
+      money.due,
+      money.due > 0 && money.due !== money.total,
+    ],
     [payment.way === 'card' ? paidBy(payment.method) : 'Collected', money.collected, true],
     ['Refunded', money.refunded, true],
     ['Still owed', money.owed, money.owed > 0],
   ];
   return (
     <Panel title="Money">
-      <p>{moneyText(state, money.state, money, order.currency)}</p>
+      <p>{moneyText(state, money.state, money, order.currency, order.pickUp)}</p>
       <dl className={styles['facts']}>
         {facts
           .filter(([, , isShown]) => isShown)

@@ -1,5 +1,6 @@
 import { shortTime } from '~/islands/desk/common/times';
 import type { OrderSummary } from '~/domain/order/desk/list-replies.schema';
+import { pickUpText } from '~/domain/delivery/pick-up';
 import { deskRoutes } from '~/domain/desk/desk-routes';
 import { amountsOf, moneyText } from '~/domain/order/desk/order-words';
 import { formatUnits } from '~/domain/base/money';
@@ -44,15 +45,17 @@ export function OrderRow({ order, now, isSayable, isSelected, onSelect }: Props)
       <td {...cellRole} className={styles['shopper']}>
         <bdi>{order.name}</bdi>
         <span className={table['soft']}>
-          , <bdi>{order.city}</bdi>
+          , {order.pickUp ? pickUpText : <bdi>{order.city}</bdi>}
         </span>
         {order.gift && <span className={styles['gift']}>Gift</span>}
       </td>
       <td {...cellRole} className={styles['state']}>
-        <StatePill state={order.state} />
+        <StatePill state={order.state} pickUp={order.pickUp} />
       </td>
       <td {...cellRole} className={styles['money']}>
-        <span>{moneyText(order.state, order.money, amountsOf(order), order.currency)}</span>
+        <span>
+          {moneyText(order.state, order.money, amountsOf(order), order.currency, order.pickUp)}
+        </span>
         {owed !== null && <span className={`${styles['owed']} ${table['soft']}`}>{owed}</span>}
       </td>
       <td {...cellRole} className={`${table['number']} ${styles['units']}`}>

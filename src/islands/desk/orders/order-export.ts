@@ -1,8 +1,8 @@
 import { phoneCell, toCsv } from '~/domain/desk/csv';
 import { shopCurrency } from '~/domain/base/money';
 import { wayName } from '~/domain/delivery/ways-to-pay';
-import type { Books, OrderSummary } from '~/domain/order/desk/list-replies.schema';
-import { amountsOf, moneyText, stateWords } from '~/domain/order/desk/order-words';
+import type { OrderSummary } from '~/domain/order/desk/list-replies.schema';
+import { amountsOf, moneyText, stateText } from '~/domain/order/desk/order-words';
 import type { OrdersView } from '~/domain/order/desk/orders-view';
 import type { Result } from '~/api';
 import { download } from '~/islands/desk/common/download';
@@ -36,8 +36,10 @@ const head = [
   'Refunded on',
 ];
 
-const wayOf = (way: Books['way']): string =>
-  way === 'paid' ? 'Paid when it was placed' : wayName(way);
+function wayOf({ books, way, pickUp }: OrderSummary): string {
+  const said = books?.way ?? way ?? 'delivery';
+  return said === 'paid' ? 'Paid when it was placed' : wayName(said, pickUp);
+}
 
 export const ordersCsv = (orders: readonly OrderSummary[]): string =>
   toCsv([
@@ -52,12 +54,12 @@ export const ordersCsv = (orders: readonly OrderSummary[]): string =>
         city,
         units,
         total,
-        stateWords[state],
-        moneyText(state, money, amountsOf(order)),
+        stateText(state, order.pickUp),
+        moneyText(state, money, amountsOf(order), undefined, order.pickUp),
         order.owed ?? 0,
         phoneCell(phone),
         order.discount ?? 0,
-        wayOf(books?.way ?? order.way ?? 'delivery'),
+        wayOf(order),
         order.gift ? 'yes' : '',
         order.wrap ?? 0,
         order.credit ?? 0,

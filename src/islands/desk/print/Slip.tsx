@@ -62,6 +62,9 @@ export function Slip({ reply, seller, isSayable }: PaperProps) {
             })}
           </tbody>
         </table>
+        {order.pickUp && (
+          <p className={styles['due']}>{`Pick up at ${order.pickUp.name}. Do not send.`}</p>
+        )}
         <p>{`${units} ${units === 1 ? 'unit' : 'units'} in all.`}</p>
         {reply.enclose?.map(({ name, quantity }) => (
           <p key={name}>
@@ -86,7 +89,7 @@ export function Slip({ reply, seller, isSayable }: PaperProps) {
         {money.due > 0 && (
           <p
             className={styles['due']}
-          >{`To collect on delivery: ${formatUnits(money.due, order.currency)}`}</p>
+          >{`To collect ${order.pickUp ? 'when it is picked up' : 'on delivery'}: ${formatUnits(money.due, order.currency)}`}</p>
         )}
         {reply.payment.way === 'card' && (
           <p>

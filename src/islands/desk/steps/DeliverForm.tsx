@@ -1,20 +1,22 @@
 import { paidBy } from '~/domain/delivery/ways-to-pay';
 import { formatUnits } from '~/domain/base/money';
+import { wordFor } from '~/domain/order/view/pick-up-words';
 import { CheckField } from '~/islands/desk/parts/CheckField';
 import { isChecked, StepForm, type StepFormProps } from './StepForm';
 
 export const DeliverForm = ({ reply, take }: StepFormProps) => {
+  const { pickUp } = reply.order;
   const isDue = reply.progress.money.state === 'due';
   return (
     <StepForm
-      submit="Delivered"
+      submit={wordFor('delivered', 'Delivered', pickUp)}
       toStep={({ collected }) => ({ type: 'delivered', collected: !isDue || isChecked(collected) })}
       take={take}
     >
       {() =>
         isDue ? (
           <div>
-            <p>{`Due on delivery: ${formatUnits(reply.progress.money.due, reply.order.currency)}`}</p>
+            <p>{`${pickUp ? 'Due now' : 'Due on delivery'}: ${formatUnits(reply.progress.money.due, reply.order.currency)}`}</p>
             <CheckField label="Money collected" name="collected" isChecked />
           </div>
         ) : (

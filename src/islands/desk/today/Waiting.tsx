@@ -42,6 +42,15 @@ const paymentsOf = (count: number): Item => ({
   hint: 'not as they should be',
 });
 
+/** Only a shop where orders are picked up has one. */
+const notPickedUp = (count: number): Item => ({
+  name: 'Not picked up',
+  count,
+  href: ordersIn('not-picked-up'),
+  icon: 'orders',
+  hint: 'ready for two weeks or more',
+});
+
 const itemsOf = (today: TodayReply): Item[] => [
   {
     name: 'To pack',
@@ -64,6 +73,7 @@ const itemsOf = (today: TodayReply): Item[] => [
     icon: 'banknote',
     hint: 'sent, money still due',
   },
+  ...(today.notPickedUp ? [notPickedUp(today.notPickedUp)] : []),
   ...(today.toPayBack > 0 ? [payBackOf(today)] : []),
   ...(today.payments > 0 ? [paymentsOf(today.payments)] : []),
   {

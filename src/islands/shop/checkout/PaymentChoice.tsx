@@ -5,11 +5,13 @@ interface Props {
   way: PaymentWay;
   /** What can be paid with online where the order goes; cards alone without it. */
   methods: readonly Method[] | undefined;
+  isPickUp: boolean;
   onChange: (way: PaymentWay) => void;
 }
 
 const page = 'the page of our payment provider, which opens next.';
-const delivery = { name: 'Pay on delivery', hint: 'When the parcel is in your hands.' };
+const onDelivery = { name: 'Pay on delivery', hint: 'When the parcel is in your hands.' };
+const whenPickedUp = { name: 'Pay when you pick up', hint: 'At our shop.' };
 
 function online(methods: Props['methods']) {
   if (!methods?.length) return { name: 'Pay by card', hint: `On ${page}` };
@@ -21,12 +23,12 @@ function online(methods: Props['methods']) {
 }
 
 /** How the order is paid, where the shop takes payments online (R620). */
-export const PaymentChoice = ({ way, methods, onChange }: Props) => (
+export const PaymentChoice = ({ way, methods, isPickUp, onChange }: Props) => (
   <fieldset className={styles['payment']}>
     <legend>Payment</legend>
     {(
       [
-        { id: 'delivery', ...delivery },
+        { id: 'delivery', ...(isPickUp ? whenPickedUp : onDelivery) },
         { id: 'card', ...online(methods) },
       ] as const
     ).map(({ id, name, hint }) => (

@@ -32,8 +32,9 @@ export function useKnownDetails(onCountry: (country: string) => void): KnownDeta
     };
     fill(readDraft() ?? {});
     const keep = () => {
-      const typed = shippingFormOf(valuesOf(form));
-      keepDraft(typed);
+      const values = valuesOf(form);
+      const typed = shippingFormOf(values);
+      keepDraft({ ...typed, delivery: values['delivery'] });
       onCountry(typed.country);
     };
     form.addEventListener('input', keep);
