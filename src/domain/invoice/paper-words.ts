@@ -8,12 +8,12 @@ import {
   isText,
   isTime,
 } from '../base/guards.ts';
-import { methods, wayName } from '../delivery/ways-to-pay.ts';
+import { methods, optionName } from '../delivery/methods.ts';
 import { isTax } from '../order/placed-order.ts';
 import type { PaperReply } from './paper-reply.ts';
 
 export const paperWay = ({ way }: Pick<PaperReply, 'way'>): string =>
-  way === 'paid' ? 'Paid when it was ordered' : wayName(way);
+  way === 'paid' ? 'Paid when it was ordered' : optionName(way);
 
 export const isPaperReply = isShape<PaperReply>({
   number: isText,

@@ -1,9 +1,5 @@
-import {
-  byMethod,
-  paidBy,
-  payText,
-  type Method,
-} from '../../../../src/domain/delivery/ways-to-pay.ts';
+import { payText } from '../../../../src/domain/delivery/ways-to-pay.ts';
+import { paidBy } from '../../../../src/domain/order/payment.ts';
 import { countryCode, countryName } from '../../../../src/domain/delivery/country.ts';
 import { deskRoutes } from '../../../../src/domain/desk/desk-routes.ts';
 import { routes } from '../../../../src/domain/base/routes.ts';
@@ -35,8 +31,8 @@ import {
 import { pageAt } from '../../kernel/mail/page-at.ts';
 import { shopTime } from '../../kernel/mail/shop-time.ts';
 
-const payingText = ({ isPaid, payment }: PlacedRecord, method: Method = 'card'): string =>
-  payment ? `It is paid ${byMethod(method)}.` : isPaid ? 'It is paid.' : payText('delivery');
+const payingText = ({ isPaid, payment }: PlacedRecord, method = 'card'): string =>
+  payment ? `It is paid by ${method}.` : isPaid ? 'It is paid.' : payText('delivery');
 
 /** The Commission's notice, as it is; a demonstration has a sentence. */
 function guarantee(): Block[] {
@@ -53,7 +49,7 @@ const dutiesOf = ({ to }: PlacedRecord): string[] => {
 };
 
 /** To the shopper. @param method what it was paid with; left out for a card. */
-export const confirmation = (orderId: string, order: PlacedRecord, method?: Method): Letter => ({
+export const confirmation = (orderId: string, order: PlacedRecord, method?: string): Letter => ({
   to: order.to.email,
   subject: `Your order ${orderId}`,
   heading: 'Thank you for your order',
@@ -82,7 +78,7 @@ export const orderLink = (orderId: string, order: PlacedRecord): Letter => ({
   why: 'Somebody asked for this link with the number of your order and your address. If that was not you, ignore this mail.',
 });
 
-const paidRow = ({ isPaid, payment }: PlacedRecord, method: Method | undefined): Row => [
+const paidRow = ({ isPaid, payment }: PlacedRecord, method: string | undefined): Row => [
   'Payment',
   payment ? paidBy(method) : isPaid ? 'Paid' : 'On delivery',
 ];
@@ -97,7 +93,7 @@ const giftRow = ({ gift }: PlacedRecord): Row[] =>
   gift ? [['Gift', gift.wrapCents > 0 ? 'yes, with gift wrap' : 'yes']] : [];
 
 /** To the shop: an order to pack. */
-export const orderNotice = (orderId: string, order: PlacedRecord, method?: Method): Letter => ({
+export const orderNotice = (orderId: string, order: PlacedRecord, method?: string): Letter => ({
   to: null,
   ...answersTo(order),
   subject: `New order ${orderId}`,

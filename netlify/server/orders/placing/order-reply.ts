@@ -1,4 +1,4 @@
-import { byMethod } from '../../../../src/domain/delivery/ways-to-pay.ts';
+import { byMethods } from '../../../../src/domain/delivery/methods.ts';
 import { formatPrice, shopCurrency, toUnits } from '../../../../src/domain/base/money.ts';
 import type { OrderReply } from '../../../../src/domain/order/order.schema.ts';
 import { deductionsView } from '../../../../src/domain/order/sums.ts';
@@ -25,7 +25,7 @@ export function orderReply(result: PlaceOrderResult, payment?: BegunPayment): Re
   const paying = order.isPaid
     ? 'It is paid.'
     : payment
-      ? `Please pay ${price} ${byMethod(...(order.methods ?? []))} now.`
+      ? `Please pay ${price} ${byMethods(order.methods)} now.`
       : `You pay ${price} on delivery.`;
   return ok({
     message: `Thank you! Your order ${orderId} has been placed. ${paying}`,
@@ -82,7 +82,7 @@ function refusal(result: Refused): Reply {
     case 'card-unpaid':
       return onCart(
         400,
-        `A gift card is paid ${byMethod(...builtMethods())}. Please choose that, or order it by itself.`,
+        `A gift card is paid ${byMethods(builtMethods())}. Please choose that, or order it by itself.`,
       );
     case 'key-reused':
       return refuse(422, 'This order was already sent with other contents. Please order again.');

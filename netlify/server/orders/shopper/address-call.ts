@@ -52,7 +52,10 @@ function correctionProblems(order: PlacedRecord, to: DeliveryAddress): Record<st
   const cost = shippingFor(termsFor(to.country, builtDelivery()), goods);
   const country = `Delivery to this country costs ${formatPrice(cost, order.currency)} instead of ${formatPrice(order.shippingCents, order.currency)}. Please cancel the order and place it again.`;
   const hasOtherCost = !isThere && cost !== order.shippingCents;
-  return { ...(hasOtherCost && { country }), ...addressProblems(to, isThere || isPaid ? null : 'delivery') };
+  return {
+    ...(hasOtherCost && { country }),
+    ...addressProblems(to, isThere || isPaid ? null : 'delivery'),
+  };
 }
 
 /** The same correction of the same state is one, however often it is sent. */

@@ -1,6 +1,5 @@
 import { phoneCell, toCsv } from '~/domain/desk/csv';
 import { shopCurrency } from '~/domain/base/money';
-import { wayName } from '~/domain/delivery/ways-to-pay';
 import type { Books, OrderSummary } from '~/domain/order/desk/list-replies.schema';
 import { amountsOf, moneyText, stateWords } from '~/domain/order/desk/order-words';
 import type { OrdersView } from '~/domain/order/desk/orders-view';
@@ -36,8 +35,11 @@ const head = [
   'Refunded on',
 ];
 
-const wayOf = (way: Books['way']): string =>
-  way === 'paid' ? 'Paid when it was placed' : wayName(way);
+const ways: Record<Books['way'], string> = {
+  card: 'By card',
+  delivery: 'On delivery',
+  paid: 'Paid when it was placed',
+};
 
 export const ordersCsv = (orders: readonly OrderSummary[]): string =>
   toCsv([
@@ -57,7 +59,7 @@ export const ordersCsv = (orders: readonly OrderSummary[]): string =>
         order.owed ?? 0,
         phoneCell(phone),
         order.discount ?? 0,
-        wayOf(books?.way ?? order.way ?? 'delivery'),
+        order.method ? `By ${order.method}` : ways[books?.way ?? order.way ?? 'delivery'],
         order.gift ? 'yes' : '',
         order.wrap ?? 0,
         order.credit ?? 0,

@@ -1,4 +1,4 @@
-import { paidBy } from '~/domain/delivery/ways-to-pay';
+import { paidBy } from '~/domain/order/payment';
 import { formatUnits } from '~/domain/base/money';
 import { CheckField } from '~/islands/desk/parts/CheckField';
 import { isChecked, StepForm, type StepFormProps } from './StepForm';

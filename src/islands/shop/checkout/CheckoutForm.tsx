@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { unlessOffline } from '~/api';
 import type { Cart } from '~/domain/cart/cart';
 import type { WaysToPay } from '~/domain/catalogue/catalogue';
-import { optionsOf, payText } from '~/domain/delivery/ways-to-pay';
+import { payText } from '~/domain/delivery/ways-to-pay';
 import { formatPrice } from '~/domain/base/money';
 import { routes } from '~/domain/base/routes';
 import { isCardLine } from '~/domain/gift-card/card-line';
@@ -98,7 +98,7 @@ export function CheckoutForm({ cart, to, button, ways, children, onPlaced }: Pro
       {Choice && <Choice way={way} methods={terms.methods} onChange={setWay} />}
       {children}
       <p className={styles['payment']}>
-        <span>{payText(...optionsOf(way, terms.methods))}</span> The{' '}
+        <span>{way === 'card' && terms.methods ? 'You pay online.' : payText(way)}</span> The{' '}
         <a href={routes.terms}>terms</a> hold, and you can <a href={routes.withdraw}>withdraw</a>{' '}
         within 14 days. More about <a href={routes.delivery}>delivery and returns</a> and{' '}
         <a href={routes.privacy}>privacy</a>.
