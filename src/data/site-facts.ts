@@ -1,7 +1,8 @@
 import type { Catalogue, OrderLimits, ShopFacts, WaysToPay } from '~/domain/catalogue/catalogue';
 import { currencyOf, toCents } from '~/domain/base/money';
 import { countryCode } from '~/domain/delivery/country';
-import { methods, waysToPay, type PayOption } from '~/domain/delivery/ways-to-pay';
+import { methods, type PayOption } from '~/domain/delivery/methods';
+import { waysToPay } from '~/domain/delivery/ways-to-pay';
 import type { Delivery, Zone } from '~/domain/delivery/zones';
 import type { SiteContent } from '~/domain/content/site.schema';
 import type { Taxes } from '~/domain/tax/tax';

@@ -1,6 +1,6 @@
 import { getEntry, type CollectionEntry } from 'astro:content';
 import type { OrderLimits, WaysToPay } from '~/domain/catalogue/catalogue';
-import { byMethod, payText } from '~/domain/delivery/ways-to-pay';
+import { byMethods, howToPayBy } from '~/domain/delivery/methods';
 import { onlineMethods, termsOf, type Delivery, type ZoneTerms } from '~/domain/delivery/zones';
 import { toCents, type Cents } from '~/domain/base/money';
 import { once } from './once';
@@ -41,11 +41,12 @@ export const loadDelivery = once(async (): Promise<Delivery> => deliveryOf(await
 export const loadPayment = async (): Promise<WaysToPay> => paymentOf(await loadSite());
 
 /** 'You pay on delivery or by card.' */
-export const loadPayText = async (): Promise<string> => payText(...optionsIn(await loadSite()));
+export const loadPayText = async (): Promise<string> =>
+  `You pay ${howToPayBy(optionsIn(await loadSite()))}.`;
 
 /** How it is paid online: 'by card or iDEAL'. */
-export const loadByMethod = async (): Promise<string> =>
-  byMethod(...onlineMethods(await loadDelivery()));
+export const loadByMethods = async (): Promise<string> =>
+  byMethods(onlineMethods(await loadDelivery()));
 
 /** What a gift wrap costs (R646). */
 export const loadGiftWrap = async (): Promise<Cents> => toCents((await loadSite()).giftWrap);

@@ -1,8 +1,8 @@
 import { getEntry } from 'astro:content';
 import { deliveryFigures } from '~/domain/content/delivery-figures';
 import { htmlWithFigures, withFigures, type Figures } from '~/domain/content/figures';
+import { howToPayBy } from '~/domain/delivery/methods';
 import { pickUpSentence } from '~/domain/delivery/pick-up';
-import { howToPay } from '~/domain/delivery/ways-to-pay';
 import { textForms } from '~/domain/content/texts/text-forms.schema';
 import { formatSaving } from '~/domain/base/money';
 import { creditDays, withdrawalDays } from '~/domain/order/history/deadlines';
@@ -20,7 +20,7 @@ export const loadFigures = once(async (): Promise<Figures> => {
   const [site, { price, singleSamples }] = await Promise.all([loadSite(), loadDiscovery()]);
   const { shop, delivery } = siteFacts(site);
   return {
-    ...deliveryFigures(delivery, howToPay(optionsIn(site))),
+    ...deliveryFigures(delivery, howToPayBy(optionsIn(site))),
     address: shop.address,
     email: shop.email,
     'opening hours': site.hours.text,

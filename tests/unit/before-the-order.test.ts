@@ -3,7 +3,8 @@ import { contentProblems, type ContentEntry } from '~/domain/content/content-che
 import { needsLabel } from '~/domain/content/guarantee-check';
 import { noticeProblem } from '~/domain/content/guarantee-notice';
 import type { SiteContent } from '~/domain/content/site.schema';
-import { howToPay, payText } from '~/domain/delivery/ways-to-pay';
+import { howToPayBy } from '~/domain/delivery/methods';
+import { payText } from '~/domain/delivery/ways-to-pay';
 import { optionsIn, siteFacts } from '~/data/site-facts';
 import { checked, products, schemas, single } from '../support/content';
 
@@ -89,7 +90,7 @@ describe('the ways to pay', () => {
       const changed = { ...content, payment, delivery: { ...content.delivery, zones } };
       const { delivery, payment: ways } = siteFacts(changed);
       const shown = delivery.zones.map(({ methods, payOnDelivery }) => [methods, payOnDelivery]);
-      return [ways, howToPay(optionsIn(changed)), ...shown.slice(0, 2)];
+      return [ways, howToPayBy(optionsIn(changed)), ...shown.slice(0, 2)];
     };
     expect(named(['delivery', 'card'])).toEqual([
       ['delivery', 'card'],

@@ -333,7 +333,7 @@ test('what can be paid with online is that of the country, under one choice', as
   await type('country', 'Sweden');
   await act(() => vi.waitFor(() => expect(names()).toEqual(['Pay on delivery', 'Pay online'])));
   expect(text()).toContain('Card, Klarna or PayPal, on the page of our payment provider');
-  expect(text()).toContain('You pay by card, Klarna or PayPal.');
+  expect(text()).toContain('You pay online.');
 });
 
 // R662

@@ -1,5 +1,5 @@
-import { backBy } from '../../../src/domain/delivery/ways-to-pay.ts';
-import { takenIn } from '../../../src/domain/order/history/card-payment.ts';
+import { backBy } from '../../../src/domain/order/payment.ts';
+import { paymentOf } from '../../../src/domain/order/view/progress-view.ts';
 import type { ShopFacts } from '../../../src/domain/catalogue/catalogue.ts';
 import { deskRoutes } from '../../../src/domain/desk/desk-routes.ts';
 import { routes } from '../../../src/domain/base/routes.ts';
@@ -89,8 +89,8 @@ function whatNow({ request, about }: MailedWithdrawal, { name, address }: ShopFa
   ];
 }
 
-const wayBack = ({ history }: NonNullable<MailedWithdrawal['about']>): string =>
-  backBy(takenIn(history.events)?.method);
+const wayBack = ({ history, order }: NonNullable<MailedWithdrawal['about']>): string =>
+  backBy(paymentOf(history, order).method);
 
 const accountText = ({ account }: MailedWithdrawal['request']): string =>
   account === undefined

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { methods, type Method, type PayOption } from './ways-to-pay.ts';
+import { methods, type Method, type PayOption } from './methods.ts';
 
 const options = ['delivery', ...methods] as const;
 

@@ -1,7 +1,7 @@
 import type { Cents } from '../base/money.ts';
 import type { Closing, Days } from './closing.ts';
 import { rateIn, type TaxRate, type Taxes } from '../tax/tax.ts';
-import { methods, type Method } from './ways-to-pay.ts';
+import { methods, type Method } from './methods.ts';
 
 /**
  * When parcels leave and arrive. Working days are Monday to Friday without the holidays; parcels do not

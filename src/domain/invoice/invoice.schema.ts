@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { methods } from '../delivery/ways-to-pay.ts';
+import { methods } from '../delivery/methods.ts';
 
 /** A part of what a paper says; a credit note's amounts are below zero. */
 const paperLine = z.object({

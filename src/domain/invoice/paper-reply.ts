@@ -1,5 +1,5 @@
 import { toUnits } from '../base/money.ts';
-import { wayName } from '../delivery/ways-to-pay.ts';
+import { optionName } from '../delivery/methods.ts';
 import type { TaxView } from '../order/order.schema.ts';
 import type { InvoiceRecord } from './invoice.schema.ts';
 
@@ -111,7 +111,7 @@ export const invoiceCells = (rows: readonly InvoiceRow[], day: (at: string) => s
     row.net,
     row.tax,
     row.gross,
-    row.way === 'paid' ? 'Paid' : wayName(row.way),
+    row.way === 'paid' ? 'Paid' : optionName(row.way),
     row.reference ?? '',
     row.of ?? '',
   ]),

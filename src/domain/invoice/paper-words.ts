@@ -8,14 +8,12 @@ import {
   isText,
   isTime,
 } from '../base/guards.ts';
-import { methods, wayName } from '../delivery/ways-to-pay.ts';
+import { methods, optionName } from '../delivery/methods.ts';
 import { isTax } from '../order/placed-order.ts';
 import type { PaperReply } from './paper-reply.ts';
 
-export const paperWay = ({ way, pickUp }: Pick<PaperReply, 'way' | 'pickUp'>): string => {
-  if (way === 'paid') return 'Paid when it was ordered';
-  return wayName(way, pickUp);
-};
+export const paperWay = ({ way, pickUp }: Pick<PaperReply, 'way' | 'pickUp'>): string =>
+  way === 'paid' ? 'Paid when it was ordered' : optionName(way, pickUp);
 
 export const isPaperReply = isShape<PaperReply>({
   number: isText,

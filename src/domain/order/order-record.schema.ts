@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { take } from '../stock/stock.schema.ts';
 import { pickUpPoint } from '../delivery/pick-up.schema.ts';
 import { cardDetails } from '../gift-card/gift-card.schema.ts';
-import { methods } from '../delivery/ways-to-pay.ts';
+import { methods } from '../delivery/methods.ts';
 import { storedGift } from './gift.schema.ts';
 
 /* Orders as stored: created once. Only the person of an order may be taken out of it later. */

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { linkKey } from '../../../netlify/server/kernel/store/secrets.ts';
 import { builtCatalogue } from '../../../netlify/server/kernel/store/built-catalogue.ts';
-import { wayName } from '../../../src/domain/delivery/ways-to-pay.ts';
 import type { SalesReply } from '../../../src/domain/desk/desk-replies.schema.ts';
 import type { PaperReply } from '../../../src/domain/invoice/paper-reply.ts';
 import { paperWay } from '../../../src/domain/invoice/paper-words.ts';
@@ -48,7 +47,7 @@ const mailsTo = async (address: string) => {
 test('what the provider says that was paid with is said wherever an order is', async () => {
   const orderId = await pay();
   const seen = await read(orderId);
-  expect(seen.payment).toEqual({ way: 'card', state: 'paid', method: 'ideal' });
+  expect(seen.payment).toEqual({ way: 'card', state: 'paid', method: 'iDEAL' });
   const shown = toOwnOrder(seen, null, Date.now());
   expect([...shown.money, ...shown.events.map(({ text }) => text)]).toEqual([
     'Paid by iDEAL',
@@ -57,7 +56,7 @@ test('what the provider says that was paid with is said wherever an order is', a
   ]);
   const { orders } = await desk<OrdersReply>('orders?state=new');
   const row = orders.find((one) => one.orderId === orderId) ?? expect.fail();
-  expect(row).toMatchObject({ way: 'ideal' });
+  expect(row).toMatchObject({ way: 'card', method: 'iDEAL' });
   expect(moneyText(row.state, row.money, amountsOf(row))).toBe('Paid by iDEAL');
   const { progress } = await desk<DeskOrderReply>(`orders/${orderId}`);
   expect(progress.events.map((event) => eventText(event, progress.events))).toContain(
@@ -80,7 +79,7 @@ test('invoices and sales name it, and leave cards what cards have brought', asyn
   const day = new Date().toISOString().slice(0, 10);
   const { ways } = await desk<SalesReply>(`sales?from=${day}&to=${day}`);
   expect(ways['ideal']).toMatchObject({ collected: 129.94 });
-  expect([ways.card.collected, wayName('ideal')]).toEqual([0, 'By iDEAL']);
+  expect(ways.card.collected).toBe(0);
 });
 
 // R1007
@@ -103,7 +102,7 @@ test('a bank that answers late is waited for, and one that says no ends the orde
   expect((await read(orderId)).payment.state).toBe('awaiting');
   bank().pay(orderId, { method: 'ideal' });
   await sweep(75);
-  expect((await read(orderId)).payment).toMatchObject({ state: 'paid', method: 'ideal' });
+  expect((await read(orderId)).payment).toMatchObject({ state: 'paid', method: 'iDEAL' });
   const second = (await place()).orderId;
   bank().wait(second);
   await sweep(3);

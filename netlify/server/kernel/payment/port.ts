@@ -1,4 +1,4 @@
-import type { Method } from '../../../../src/domain/delivery/ways-to-pay.ts';
+import type { Method } from '../../../../src/domain/delivery/methods.ts';
 import { toCents } from '../../../../src/domain/base/money.ts';
 import { Unavailable } from '../store/unavailable.ts';
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { methods, type Method } from '../../../../src/domain/delivery/ways-to-pay.ts';
+import { methods, type Method } from '../../../../src/domain/delivery/methods.ts';
 import { openMs, type PayableOrder, type PaymentStatus } from './port.ts';
 import { idOf, isoOf } from './stripe-client.ts';
 

@@ -1,5 +1,4 @@
-import type { Method } from '../../../../src/domain/delivery/ways-to-pay.ts';
-import { takenIn } from '../../../../src/domain/order/history/card-payment.ts';
+import { paymentOf } from '../../../../src/domain/order/view/progress-view.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
 import type { MailKind } from '../../kernel/mail/kind.ts';
 import type { Letter } from '../../kernel/mail/letter.ts';
@@ -12,10 +11,10 @@ import { shopNotice } from './step-notices.ts';
 import { stepLetter } from './steps.ts';
 
 const aboutOrder =
-  (text: (orderId: string, order: PlacedRecord, method?: Method) => Letter): MailKind['compose'] =>
+  (text: (orderId: string, order: PlacedRecord, method?: string) => Letter): MailKind['compose'] =>
   async (shop, id) => {
     const found = await readAddressed(shop, id);
-    return found && text(id, found.order, takenIn(found.history.events)?.method);
+    return found && text(id, found.order, paymentOf(found.history, found.order).method);
   };
 
 /** A step can be taken back only before its mail has left. */

@@ -1,10 +1,6 @@
-import {
-  byMethod,
-  paidBy,
-  whereToPay,
-  type Method,
-} from '../../../../src/domain/delivery/ways-to-pay.ts';
+import { whereToPay } from '../../../../src/domain/delivery/ways-to-pay.ts';
 import { pickUpText } from '../../../../src/domain/delivery/pick-up.ts';
+import { paidBy } from '../../../../src/domain/order/payment.ts';
 import { countryCode, countryName } from '../../../../src/domain/delivery/country.ts';
 import { deskRoutes } from '../../../../src/domain/desk/desk-routes.ts';
 import { routes } from '../../../../src/domain/base/routes.ts';
@@ -37,9 +33,9 @@ import {
 import { pageAt } from '../../kernel/mail/page-at.ts';
 import { shopTime } from '../../kernel/mail/shop-time.ts';
 
-const payingText = ({ isPaid, payment, pickUp }: PlacedRecord, method: Method = 'card'): string =>
+const payingText = ({ isPaid, payment, pickUp }: PlacedRecord, method = 'card'): string =>
   payment
-    ? `It is paid ${byMethod(method)}.`
+    ? `It is paid by ${method}.`
     : isPaid
       ? 'It is paid.'
       : `You pay ${whereToPay({ pickUp })}.`;
@@ -60,7 +56,7 @@ const dutiesOf = ({ to, pickUp }: PlacedRecord): string[] => {
 };
 
 /** To the shopper. @param method what it was paid with; left out for a card. */
-export const confirmation = (orderId: string, order: PlacedRecord, method?: Method): Letter => ({
+export const confirmation = (orderId: string, order: PlacedRecord, method?: string): Letter => ({
   to: order.to.email,
   subject: `Your order ${orderId}`,
   heading: 'Thank you for your order',
@@ -91,7 +87,7 @@ export const orderLink = (orderId: string, order: PlacedRecord): Letter => ({
   why: 'Somebody asked for this link with the number of your order and your address. If that was not you, ignore this mail.',
 });
 
-const paidRow = ({ isPaid, payment, pickUp }: PlacedRecord, method: Method | undefined): Row => [
+const paidRow = ({ isPaid, payment, pickUp }: PlacedRecord, method: string | undefined): Row => [
   'Payment',
   payment ? paidBy(method) : isPaid ? 'Paid' : pickUp ? 'When picked up' : 'On delivery',
 ];
@@ -106,7 +102,7 @@ const giftRow = ({ gift }: PlacedRecord): Row[] =>
   gift ? [['Gift', gift.wrapCents > 0 ? 'yes, with gift wrap' : 'yes']] : [];
 
 /** To the shop: an order to pack. */
-export const orderNotice = (orderId: string, order: PlacedRecord, method?: Method): Letter => ({
+export const orderNotice = (orderId: string, order: PlacedRecord, method?: string): Letter => ({
   to: null,
   ...answersTo(order),
   subject: `New order ${orderId}`,

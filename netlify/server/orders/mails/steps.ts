@@ -1,11 +1,11 @@
-import { backBy } from '../../../../src/domain/delivery/ways-to-pay.ts';
+import { backBy } from '../../../../src/domain/order/payment.ts';
 import { formatPrice } from '../../../../src/domain/base/money.ts';
 import { takenIn } from '../../../../src/domain/order/history/card-payment.ts';
 import { arrivalText } from '../../../../src/domain/delivery/arrival.ts';
 import { whereToPay } from '../../../../src/domain/delivery/ways-to-pay.ts';
 import { unitsText } from '../../../../src/domain/order/view/line-words.ts';
 import { shopperMoney } from '../../../../src/domain/order/view/money-text.ts';
-import { moneyOf } from '../../../../src/domain/order/view/progress-view.ts';
+import { moneyOf, paymentOf } from '../../../../src/domain/order/view/progress-view.ts';
 import type {
   RefundLine,
   Shipment,
@@ -104,7 +104,7 @@ const refunded = (mailed: MailedStep, { amount, lines, code }: Refund): Letter =
   blocks: [
     ...lateText(mailed),
     mailed.order.payment
-      ? `We have sent ${formatPrice(amount, mailed.order.currency)} back ${backBy(takenIn(mailed.history.events)?.method)} for your order ${mailed.orderId}. A bank may take some days until it shows it.`
+      ? `We have sent ${formatPrice(amount, mailed.order.currency)} back ${backBy(paymentOf(mailed.history, mailed.order).method)} for your order ${mailed.orderId}. A bank may take some days until it shows it.`
       : `We have paid back ${formatPrice(amount, mailed.order.currency)} for your order ${mailed.orderId}.`,
     ...(code === undefined
       ? []

@@ -1,4 +1,5 @@
-import { byMethod, whereToPay } from '../../../../src/domain/delivery/ways-to-pay.ts';
+import { byMethods } from '../../../../src/domain/delivery/methods.ts';
+import { whereToPay } from '../../../../src/domain/delivery/ways-to-pay.ts';
 import { formatPrice, shopCurrency, toUnits } from '../../../../src/domain/base/money.ts';
 import type { OrderReply } from '../../../../src/domain/order/order.schema.ts';
 import { deductionsView } from '../../../../src/domain/order/sums.ts';
@@ -25,7 +26,7 @@ export function orderReply(result: PlaceOrderResult, payment?: BegunPayment): Re
   const paying = order.isPaid
     ? 'It is paid.'
     : payment
-      ? `Please pay ${price} ${byMethod(...(order.methods ?? []))} now.`
+      ? `Please pay ${price} ${byMethods(order.methods)} now.`
       : `You pay ${price} ${whereToPay(order)}.`;
   return ok({
     message: `Thank you! Your order ${orderId} has been placed. ${paying}`,
@@ -82,7 +83,7 @@ function refusal(result: Refused): Reply {
     case 'card-unpaid':
       return onCart(
         400,
-        `A gift card is paid ${byMethod(...builtMethods())}. Please choose that, or order it by itself.`,
+        `A gift card is paid ${byMethods(builtMethods())}. Please choose that, or order it by itself.`,
       );
     case 'no-pick-up':
       return refuse(400, 'Orders cannot be picked up here. Please have it delivered.');

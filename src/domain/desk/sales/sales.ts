@@ -3,7 +3,7 @@ import { noProduct } from '../../catalogue/product/sets.ts';
 import { sampleVariant } from '../../catalogue/product/sample.ts';
 import { shopCurrency, sum, toUnits, type Cents } from '../../base/money.ts';
 import { localTimes, plusDays } from '../../base/text/local-time.ts';
-import type { PayOption } from '../../delivery/ways-to-pay.ts';
+import type { PayOption } from '../../delivery/methods.ts';
 import type { SalesFigures, SalesReply } from '../desk-replies.schema.ts';
 import type { Booking, OrderFacts } from '../../order/desk/order-facts.schema.ts';
 import { amountsOf, bookedOf } from '../../order/desk/booked.ts';

@@ -1,5 +1,5 @@
 import { formatUnits } from '../../base/money.ts';
-import { paidBy } from '../../delivery/ways-to-pay.ts';
+import { paidBy } from '../payment.ts';
 import { wordFor } from '../view/pick-up-words.ts';
 import type { MailView, OrderEvent } from './order-replies.schema.ts';
 

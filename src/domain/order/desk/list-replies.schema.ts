@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { time } from '../../base/time-reply.schema.ts';
-import { methods } from '../../delivery/ways-to-pay.ts';
 import { mailView, moneyState, state } from './order-replies.schema.ts';
 
 /* What the desk's calls about many orders answer. Money is in dollars, times are ISO. */
@@ -22,8 +21,10 @@ const orderSummary = z.object({
   units: z.int(),
   state,
   money: moneyState,
-  /** What it was paid with; a card while nobody knows. Left out for payment on delivery. */
-  way: z.optional(z.enum(methods)),
+  /** Left out for an order that is paid on delivery. */
+  way: z.optional(z.literal('card')),
+  /** What it was paid with, such as 'iDEAL', if that was no card. */
+  method: z.optional(z.string()),
   /** What was paid back, dollars; left out while that is nothing. */
   refunded: z.optional(z.number()),
   /** What the shop still has to pay back, dollars; left out while that is nothing. */
@@ -49,7 +50,7 @@ const orderSummary = z.object({
       paidOn: z.array(z.string()),
       refundedOn: z.array(z.string()),
       /** An order that was paid at once on the phone is 'paid'. */
-      way: z.enum([...methods, 'delivery', 'paid']),
+      way: z.enum(['card', 'delivery', 'paid']),
     }),
   ),
 });

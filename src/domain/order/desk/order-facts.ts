@@ -1,4 +1,5 @@
 import { taxIn } from '../../tax/tax.ts';
+import { methodNames } from '../../delivery/methods.ts';
 import { pickUpText } from '../../delivery/pick-up.ts';
 import { addressLines } from '../../delivery/address-lines.ts';
 import { countryCode } from '../../delivery/country.ts';
@@ -192,7 +193,8 @@ export function toSummary(facts: OrderFacts): OrderSummary {
     units: unitsOf(facts),
     state: facts.state,
     money: facts.money,
-    ...(facts.way && { way: facts.way }),
+    ...(facts.way && { way: 'card' as const }),
+    ...(facts.way && facts.way !== 'card' && { method: methodNames[facts.way] }),
     ...(refunded > 0 && { refunded: toUnits(refunded, facts.currency) }),
     ...(facts.toPayBack && { owed: toUnits(facts.toPayBack, facts.currency) }),
     ...(facts.gift && { gift: facts.gift }),
@@ -218,6 +220,6 @@ export function booksOf(facts: OrderFacts, dayOf: (at: string) => string): Books
     shipping: toUnits(facts.shipping, currency),
     paidOn: days(came),
     refundedOn: days(left),
-    way: way ?? (isPaidAtOnce ? 'paid' : 'delivery'),
+    way: way ? 'card' : isPaidAtOnce ? 'paid' : 'delivery',
   };
 }

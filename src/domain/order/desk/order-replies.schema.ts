@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { ErrorReply } from '../../base/error-reply.ts';
 import { isListOf, isOneOf, isShape, isText } from '../../base/guards.ts';
 import { time } from '../../base/time-reply.schema.ts';
-import { methods } from '../../delivery/ways-to-pay.ts';
 import { orderStates } from '../history/order-states.ts';
 import type { LabelledOrder } from '../order.schema.ts';
 import { deliveryMoneyStates, paymentStates } from '../payment.ts';
@@ -12,7 +11,6 @@ import { isOrderAnswer } from '../placed-order.ts';
 
 const text = z.optional(z.string());
 const flag = z.optional(z.boolean());
-const method = z.optional(z.enum(methods));
 
 export const state = z.enum(orderStates);
 export const moneyState = z.enum([...deliveryMoneyStates, ...paymentStates]);
@@ -53,8 +51,8 @@ const orderEvent = z.object({
   standing: text,
   /** Of a payment that came too late for its order. */
   late: flag,
-  /** What it was paid with, if that was no card. */
-  method,
+  /** What it was paid with, such as 'iDEAL', if that was no card. */
+  method: text,
   /** Of what a bank has taken. */
   currency: text,
   /** The id of the step that this one took back. */
@@ -67,7 +65,7 @@ export const progressReply = z.object({
   state,
   money: z.object({
     state: moneyState,
-    method,
+    method: text,
     collected: z.number(),
     refunded: z.number(),
     total: z.number(),
@@ -134,7 +132,7 @@ export const deskOrderReply = z.object({
   payment: z.object({
     way: z.enum(['delivery', 'card']),
     state: moneyState,
-    method,
+    method: text,
     /** Where to pay by card, while that is possible. */
     url: text,
     page: z.nullable(z.string()),

@@ -1,4 +1,4 @@
-import { paidBy } from '../../delivery/ways-to-pay.ts';
+import { paidBy } from '../payment.ts';
 import type { OrderState } from '../history/step.schema.ts';
 import { partRefundedText } from '../view/money-text.ts';
 import type { Money } from '../view/progress-view.ts';
@@ -60,11 +60,11 @@ export function moneyText(
 /** The amounts behind the money of a row: orders are collected as a whole. */
 export const amountsOf = ({
   money,
-  way,
+  method,
   total,
   refunded = 0,
-}: Pick<OrderSummary, 'money' | 'way' | 'total' | 'refunded'>) => ({
-  method: way,
+}: Pick<OrderSummary, 'money' | 'method' | 'total' | 'refunded'>) => ({
+  method,
   collected: isUnpaid(money) ? 0 : total,
   refunded: money === 'refunded' ? total : refunded,
 });

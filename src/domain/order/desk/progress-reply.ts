@@ -1,5 +1,6 @@
 import { toUnits } from '../../base/money.ts';
 import type { ReadOrder } from '../history/order-account.ts';
+import { methodNames } from '../../delivery/methods.ts';
 import { moneyOf } from '../view/progress-view.ts';
 import type { OrderHistory, HistoryEvent } from '../history/history.schema.ts';
 import type { OrderEvent, ProgressReply } from './order-replies.schema.ts';
@@ -22,6 +23,7 @@ const eventReply = (
   of,
   part,
   ...(step.type === 'session' ? { type: step.type } : step),
+  ...('method' in step && step.method && { method: methodNames[step.method] }),
   ...('amount' in step && { amount: toUnits(step.amount, currency) }),
   // What a bank has taken, in its own currency.
   ...('cents' in step && {

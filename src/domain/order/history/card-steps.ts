@@ -1,5 +1,5 @@
 import { isCardLine } from '../../gift-card/card-line.ts';
-import type { Method } from '../../delivery/ways-to-pay.ts';
+import type { Method } from '../../delivery/methods.ts';
 import type { PlacedRecord } from '../order-record.schema.ts';
 import { expiryOf, isAwaiting, openRefunds, pageIn, takenIn, type StepOf } from './card-payment.ts';
 import type { ReadOrder } from './order-account.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { storedAddress } from '../../delivery/address.schema.ts';
-import { methods } from '../../delivery/ways-to-pay.ts';
+import { methods } from '../../delivery/methods.ts';
 import { orderStates } from './order-states.ts';
 
 /* The steps that an order may take after it was placed, as they are stored. */

@@ -1,5 +1,4 @@
 import { isOneOf, isRecord, isText } from '../../base/guards.ts';
-import { methods, type Method } from '../../delivery/ways-to-pay.ts';
 import { paymentStates, type PaymentState } from '../payment.ts';
 
 /* How the payment by card of an order stands, as its shopper's pages read it. */
@@ -9,12 +8,11 @@ export interface CardPayment {
   state: PaymentState | null;
   /** The page on which it can be paid now. */
   url: string | null;
-  /** What it was paid with; undefined for a card, and for what only a newer server knows. */
-  method?: Method | undefined;
+  /** What it was paid with, such as 'iDEAL'; left out for a card. */
+  method?: string;
 }
 
 const isState = isOneOf(paymentStates);
-const isMethod = isOneOf(methods);
 
 /** What an answer says of an order's payment; null where it is paid on delivery. */
 export function cardPaymentOf(payment: unknown): CardPayment | null {
@@ -24,7 +22,7 @@ export function cardPaymentOf(payment: unknown): CardPayment | null {
   return {
     state: isState(state) ? state : null,
     url: isPage ? url : null,
-    ...(isMethod(method) && { method }),
+    ...(isText(method) && { method }),
   };
 }
 

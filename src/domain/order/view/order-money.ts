@@ -1,5 +1,4 @@
 import { isNumber, isOneOf, isOptional, isShape, isText } from '../../base/guards.ts';
-import { methods } from '../../delivery/ways-to-pay.ts';
 import { orderStates } from '../history/order-states.ts';
 import type { Money } from './progress-view.ts';
 import { shopperMoney } from './money-text.ts';
@@ -10,7 +9,7 @@ const isMoney = isShape<
   Pick<Money, 'method' | 'collected' | 'refunded' | 'owed'> & { state: string }
 >({
   state: isText,
-  method: isOptional(isOneOf(methods)),
+  method: isOptional(isText),
   collected: isNumber,
   refunded: isNumber,
   owed: isNumber,

@@ -1,4 +1,3 @@
-import { backBy, paidBy, type Method } from '../../delivery/ways-to-pay.ts';
 import type { DeliveryAddress } from '../../delivery/address.schema.ts';
 import {
   isListOf,
@@ -11,6 +10,7 @@ import {
 } from '../../base/guards.ts';
 import { formatUnits } from '../../base/money.ts';
 import { isOrderAnswer, toPlacedOrder, type PlacedOrder } from '../placed-order.ts';
+import { backBy, paidBy } from '../payment.ts';
 import { orderStates } from '../history/order-states.ts';
 import type { OrderState } from '../history/step.schema.ts';
 import type { LineView, ShopperEvent } from './progress-view.ts';
@@ -186,7 +186,7 @@ const words: Record<string, string | undefined> = {
 function eventText(
   { type, carrier, tracking, reason, amount }: ShopperEvent,
   { currency, pickUp }: Pick<Answer, 'currency' | 'pickUp'>,
-  method?: Method,
+  method?: string,
 ): string {
   const byMethod = { paid: paidBy(method), refunding: `Sent back ${backBy(method)}` };
   const word = wordFor(type, { ...words, ...byMethod }[type] ?? 'Changed', pickUp);

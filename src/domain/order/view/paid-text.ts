@@ -1,5 +1,4 @@
-import { backBy, type Method } from '../../delivery/ways-to-pay.ts';
-import type { PaymentState } from '../payment.ts';
+import { backBy, type PaymentState } from '../payment.ts';
 import type { OwnOrder } from './own-order.ts';
 
 /* What the page says to which the provider of card payments leads back. */
@@ -23,7 +22,7 @@ interface PaidText {
 const patientAsks = 4;
 
 const settled = (
-  method?: Method,
+  method?: string,
 ): Record<Exclude<PaymentState, 'awaiting' | 'expired'>, Omit<PaidText, 'mayRetry'>> => ({
   paid: { text: 'Paid. Thank you.', more: 'A mail with your order is on its way to you.' },
   check: {

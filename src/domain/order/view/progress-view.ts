@@ -1,5 +1,5 @@
 import { toUnits, type Cents } from '../../base/money.ts';
-import type { Method } from '../../delivery/ways-to-pay.ts';
+import { methodNames } from '../../delivery/methods.ts';
 import type { DeliveryMoneyState, PaymentState, PaymentView } from '../payment.ts';
 import type { LabelledOrder, PaperView } from '../order.schema.ts';
 import { isAwaiting, openRefunds, pageIn, takenIn } from '../history/card-payment.ts';
@@ -16,8 +16,8 @@ export type MoneyState = DeliveryMoneyState | PaymentState;
 
 export interface Money {
   state: MoneyState;
-  /** What it was paid with; left out for a card, on delivery and before. */
-  method?: Method | undefined;
+  /** What it was paid with, such as 'iDEAL'; left out for a card, on delivery and before. */
+  method?: string | undefined;
   collected: number;
   /** Of all refunds and lost disputes together; never more than was collected. */
   refunded: number;
@@ -59,7 +59,12 @@ export function paymentOf(history: OrderHistory, order: ReadOrder): PaymentView 
     const url = isAwaiting(history) ? pageIn(history.events)?.url : undefined;
     const method = takenIn(history.events)?.method;
     const state = cardStateOf(history, order);
-    return { way: 'card', state, ...(method && { method }), ...(url !== undefined && { url }) };
+    return {
+      way: 'card',
+      state,
+      ...(method && { method: methodNames[method] }),
+      ...(url !== undefined && { url }),
+    };
   }
   const { isPaid, paid, paidBack } = readingOf(order, history).money;
   return { way: 'delivery', state: moneyStateOf(isPaid ? paid : null, paidBack) };

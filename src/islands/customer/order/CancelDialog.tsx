@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { backBy, type Method } from '~/domain/delivery/ways-to-pay';
+import { backBy } from '~/domain/order/payment';
 import { toOwnOrder, type OwnOrder } from '~/domain/order/view/own-order';
 import { cancelOrder } from './order-calls';
 import { failureOf } from './failure';
@@ -10,7 +10,7 @@ interface Props {
   orderKey: string | null;
   /** Online: the money goes back as it came. */
   isPaid: boolean;
-  method: Method | undefined;
+  method: string | undefined;
   onClose: () => void;
   onCancelled: (order: OwnOrder) => void;
 }

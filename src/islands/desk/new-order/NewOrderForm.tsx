@@ -1,5 +1,4 @@
 import { useRef, useState, useEffect } from 'react';
-import { howToPay, optionsOf, type PayOption } from '~/domain/delivery/ways-to-pay';
 import type { Delivery, ZoneTerms } from '~/domain/delivery/zones';
 import { deskRoutes } from '~/domain/desk/desk-routes';
 import {
@@ -109,7 +108,7 @@ export function NewOrderForm({ delivery, home, giftWrap, ...offered }: Props) {
         </Panel>
         <Panel title="Payment">
           <div className={styles['fields']}>
-            <PaymentChoice online={optionsOf('card', to.terms.methods)} />
+            <PaymentChoice isByCard={!to.terms.methods} />
             <div className={styles['discount']}>
               <TextField
                 label="Discount"
@@ -169,8 +168,8 @@ const methods = [
 const isWays = isShape<{ ways: string[] }>({ ways: isListOf(isText) });
 
 /** How the order is paid: with a link only where the shop takes payments online. */
-function PaymentChoice({ online }: { online: readonly PayOption[] }) {
-  const byLink = { value: 'card', name: `Pay ${howToPay(online)}, with a link` };
+function PaymentChoice({ isByCard }: { isByCard: boolean }) {
+  const byLink = { value: 'card', name: `Pay ${isByCard ? 'by card' : 'online'}, with a link` };
   const [hasCards, setCards] = useState(false);
   useEffect(() => {
     void call('/api/payments', isWays).then((reply) => {

@@ -1,6 +1,6 @@
 import type { DeskOrderReply } from '~/domain/order/desk/order-replies.schema';
 import { moneyText } from '~/domain/order/desk/order-words';
-import { paidBy } from '~/domain/delivery/ways-to-pay';
+import { paidBy } from '~/domain/order/payment';
 import { formatUnits } from '~/domain/base/money';
 import { LinkToCopy } from '~/islands/desk/parts/CopyButton';
 import { Panel } from '~/islands/desk/parts/Panel';

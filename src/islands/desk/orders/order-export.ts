@@ -1,7 +1,6 @@
 import { phoneCell, toCsv } from '~/domain/desk/csv';
 import { shopCurrency } from '~/domain/base/money';
-import { wayName } from '~/domain/delivery/ways-to-pay';
-import type { OrderSummary } from '~/domain/order/desk/list-replies.schema';
+import type { Books, OrderSummary } from '~/domain/order/desk/list-replies.schema';
 import { amountsOf, moneyText, stateText } from '~/domain/order/desk/order-words';
 import type { OrdersView } from '~/domain/order/desk/orders-view';
 import type { Result } from '~/api';
@@ -36,9 +35,16 @@ const head = [
   'Refunded on',
 ];
 
-function wayOf({ books, way, pickUp }: OrderSummary): string {
+const ways: Record<Books['way'], string> = {
+  card: 'By card',
+  delivery: 'On delivery',
+  paid: 'Paid when it was placed',
+};
+
+function wayOf({ method, books, way, pickUp }: OrderSummary): string {
+  if (method) return `By ${method}`;
   const said = books?.way ?? way ?? 'delivery';
-  return said === 'paid' ? 'Paid when it was placed' : wayName(said, pickUp);
+  return pickUp && said === 'delivery' ? 'When picked up' : ways[said];
 }
 
 export const ordersCsv = (orders: readonly OrderSummary[]): string =>

@@ -1,6 +1,6 @@
 import { inParcel } from '~/domain/order/desk/enclosed';
 import { isUnpaid } from '~/domain/order/desk/unpaid';
-import { paidBy } from '~/domain/delivery/ways-to-pay';
+import { paidBy } from '~/domain/order/payment';
 import { formatPrice, formatUnits, toCents } from '~/domain/base/money';
 import { sumsOfView } from '~/domain/order/sums';
 import { variantText } from '~/domain/catalogue/product/sample';

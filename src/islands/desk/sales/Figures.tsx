@@ -1,5 +1,5 @@
 import { toCsv } from '~/domain/desk/csv';
-import { methods, wayName } from '~/domain/delivery/ways-to-pay';
+import { methods, optionName } from '~/domain/delivery/methods';
 import type { SalesReply } from '~/domain/desk/desk-replies.schema';
 import { periodWords, salesBy, type Period } from '~/domain/desk/sales/sales-view';
 import { formatUnits, toCents, toUnits } from '~/domain/base/money';
@@ -150,7 +150,7 @@ function waysOf({ ways }: SalesReply): FiguresRow[] {
   if (online.length === 0) return [];
   return [{ ...ways.delivery, id: 'delivery' as const }, ...online].map((row) => ({
     ...row,
-    name: wayName(row.id),
+    name: optionName(row.id),
   }));
 }
 

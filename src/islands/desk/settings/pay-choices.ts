@@ -1,8 +1,8 @@
-import { methods, wayName } from '~/domain/delivery/ways-to-pay';
+import { methods, optionName } from '~/domain/delivery/methods';
 import type { Choice } from './fields';
 
 /** How orders can be paid, for the shop and for a zone. */
 export const payChoices = (['delivery', ...methods] as const).map((option): Choice => [
   option,
-  wayName(option),
+  optionName(option),
 ]);

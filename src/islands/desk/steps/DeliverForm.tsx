@@ -1,4 +1,4 @@
-import { paidBy } from '~/domain/delivery/ways-to-pay';
+import { paidBy } from '~/domain/order/payment';
 import { formatUnits } from '~/domain/base/money';
 import { wordFor } from '~/domain/order/view/pick-up-words';
 import { CheckField } from '~/islands/desk/parts/CheckField';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { mayGoBack, paidByCodeFor, refundFor, restOf } from '~/domain/order/desk/refund-choice';
-import { backBy } from '~/domain/delivery/ways-to-pay';
+import { backBy } from '~/domain/order/payment';
 import { formatPrice, formatUnits, toCents, toUnits, type Cents } from '~/domain/base/money';
 import { unitChoices } from '~/domain/order/view/unit-choices';
 import type { StepBody } from '~/islands/desk/common/order-calls';

@@ -1,4 +1,5 @@
-import { anyOf, type Method, type PaymentWay } from '~/domain/delivery/ways-to-pay';
+import { anyOf, type Method } from '~/domain/delivery/methods';
+import type { PaymentWay } from '~/domain/delivery/ways-to-pay';
 import styles from './PaymentChoice.module.css';
 
 interface Props {
