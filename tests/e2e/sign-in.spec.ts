@@ -100,8 +100,9 @@ test('a passkey is added after signing in, signs in, and is removed', async ({ p
 
   await page.getByRole('button', { name: 'Log out', exact: true }).click();
   await expect(page.getByText('You are not signed in.')).toBeVisible();
-  // The device chooses at once what the browser offers.
+  // The device chooses at once what the browser offers with the first sign of the shopper.
   await page.goto('/login');
+  await page.mouse.move(200, 200);
   await expect(page).toHaveURL('/');
 
   await page.goto('/dashboard');
@@ -114,6 +115,7 @@ test('a passkey is added after signing in, signs in, and is removed', async ({ p
   await page.getByRole('button', { name: 'Log out', exact: true }).click();
   await expect(page.getByText('You are not signed in.')).toBeVisible();
   await page.goto('/login');
+  await page.mouse.move(200, 200);
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     'This passkey did not work.',
   );

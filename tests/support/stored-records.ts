@@ -225,7 +225,7 @@ export const everStored: { [Name in StoreName]: Stored<Name>[] } = {
   users: [
     same(user),
     same({ ...user, provenAt: at }),
-    same({ email: user.email, at, provenAt: at, passkeys: [passkey] }),
+    same({ ...user, password: '', provenAt: at, passkeys: [passkey] }),
   ],
   addresses: [same({ userId: 'u' }), same({ userId: null })],
   accountWork: [same({ at: 1, proof: null, change: null, leaves: [] })],

@@ -74,8 +74,8 @@ export const removalRequest = z.strictObject({ password: ownerPassword });
 /** An account's record, under an id that stays when the address changes. */
 export const userRecord = z.object({
   email: z.string(),
-  /** An argon2id hash as a PHC string; missing while its owner signs in by links and passkeys. */
-  password: z.string().optional(),
+  /** An argon2id hash as a PHC string; '' while its owner signs in by links and passkeys. */
+  password: z.string(),
   passkeys: z.array(passkey).optional(),
   /** ISO time of the registration. */
   at: z.string(),

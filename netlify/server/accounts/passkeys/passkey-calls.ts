@@ -20,8 +20,8 @@ import { changeAccount, readAccount } from '../addresses.ts';
 import {
   sessionSigner,
   signedInReply,
-  type Owner,
   type SignedIn,
+  type OwnSession,
   type SignedInAction,
 } from '../sessions/session.ts';
 import { notFresh } from '../shoppers/refusals.ts';
@@ -39,7 +39,7 @@ const passkeysOf = ({ passkeys = [] }: UserRecord): readonly Passkey[] => passke
 export const getSignIn: SignedInAction = (_call, { user, isNew, isFresh }) =>
   Promise.resolve(
     ok({
-      hasPassword: user.password !== undefined,
+      hasPassword: user.password !== '',
       isNew,
       isFresh,
       passkeys: passkeyViews(user) ?? [],
@@ -50,7 +50,7 @@ export const getSignIn: SignedInAction = (_call, { user, isNew, isFresh }) =>
  * Why an account may have no further passkey now. Whoever uses somebody's open browser must not
  * leave one, and who has registered another's address neither.
  */
-function refusalFor({ user, isNew }: SignedIn): Reply | null {
+function refusalFor({ user, isNew }: OwnSession): Reply | null {
   if (!isNew) return notFresh();
   if (user.provenAt === undefined) return refuse(409, 'Please confirm your email first.');
   return passkeysOf(user).length >= most
@@ -68,7 +68,7 @@ export const postPasskeyChallenge: SignedInAction = async (call, account) =>
  */
 export const postPasskey = withJson(
   () => passkeyRequest,
-  async (request, call, account: SignedIn) => {
+  async (request, call, account: OwnSession) => {
     const { shop } = call;
     const refusal = refusalFor(account);
     if (refusal) return refusal;
@@ -124,7 +124,7 @@ export const postLoginPasskey: Action = withJson(
 async function ownerOf(
   call: Call,
   entry: Parameters<typeof verifiedUse>[2],
-): Promise<Owner | null> {
+): Promise<SignedIn | null> {
   const { id: credentialId, response } = entry.credential;
   const userId = Buffer.from(response.userHandle, 'base64url').toString('hex');
   const user = (await readAccount(call.shop, userId))?.entry.value;
@@ -132,7 +132,7 @@ async function ownerOf(
   const counter = known ? await verifiedUse(call, known, entry) : null;
   if (counter === null) return null;
   const usedOn = localTimes(shopTimeZone())(new Date(call.shop.clock.now())).day;
-  return changeAccount<Owner | null>(call.shop, userId, (present) => {
+  return changeAccount<SignedIn | null>(call.shop, userId, (present) => {
     const one = passkeysOf(present).find((passkey) => passkey.credentialId === credentialId);
     if (!one || (one.counter > 0 && counter <= one.counter)) return { result: null };
     const used = { ...one, counter, usedOn };

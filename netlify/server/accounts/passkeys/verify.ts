@@ -11,7 +11,7 @@ import type {
   passkeyRequest,
 } from '../../../../src/domain/account/passkey.schema.ts';
 import type { Call } from '../../kernel/http/http.ts';
-import type { Owner } from '../sessions/session.ts';
+import type { SignedIn } from '../sessions/session.ts';
 import { createChallenge, useChallenge } from './challenges.ts';
 
 /* What devices are asked, and whether they have answered right. Only challenges are stored here. */
@@ -28,7 +28,7 @@ function siteOf({ request }: Seen) {
 const supportedAlgorithmIDs = [-8, -7, -257];
 
 /** What a device needs for a new passkey: one that it finds without a name, and opens with a face, finger or code. */
-export async function registrationOptions(call: Seen, { userId, user }: Owner) {
+export async function registrationOptions(call: Seen, { userId, user }: SignedIn) {
   const { expectedRPID } = siteOf(call);
   return generateRegistrationOptions({
     rpName: expectedRPID,
@@ -56,7 +56,7 @@ export const loginOptions = async (call: Seen) =>
 /** @returns the public half of a new passkey; null for an answer that is not right. */
 export async function verifiedNew(
   call: Seen,
-  { userId }: Owner,
+  { userId }: SignedIn,
   { credential: response }: z.infer<typeof passkeyRequest>,
 ): Promise<Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports'> | null> {
   const result = await verifyRegistrationResponse({

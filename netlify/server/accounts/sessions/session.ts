@@ -37,7 +37,7 @@ export function sessionSigner(deploy: Deploy): (session: Session) => Promise<str
 /** Begins a session that a link or a passkey has opened. */
 export const signedInReply = async (
   sign: ReturnType<typeof sessionSigner>,
-  { userId, user }: Owner,
+  { userId, user }: SignedIn,
 ): Promise<Reply> => {
   const cookie = await sign({ userId, epoch: epochOf(user), isByKey: true });
   return ok({ message: 'Login successful!' }, { 'Set-Cookie': cookie });
@@ -65,14 +65,14 @@ export async function endOwnSession(call: Call): Promise<void> {
 
 const isUserId = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 
-/** An account, as it was read for this call. */
-export interface Owner {
+/** Who is signed in, and the account as it was read for this call. */
+export interface SignedIn {
   userId: string;
   user: UserRecord;
 }
 
-/** Who is signed in. */
-export interface SignedIn extends Owner {
+/** The same, with how its session began. */
+export interface OwnSession extends SignedIn {
   /** The session began a few minutes ago. */
   isNew: boolean;
   /** And a link or a passkey began it. */
@@ -83,7 +83,7 @@ export interface SignedIn extends Owner {
  * The account of a request; null without a session, and when its sessions were ended or it is
  * gone.
  */
-export async function signedIn(call: Call): Promise<SignedIn | null> {
+export async function signedIn(call: Call): Promise<OwnSession | null> {
   const named = await namedSession(call);
   if (!named) return null;
   const { id, session, at } = named;
@@ -99,7 +99,7 @@ export async function signedIn(call: Call): Promise<SignedIn | null> {
 
 export const epochOf = ({ epoch }: UserRecord): number => epoch ?? 0;
 
-export type SignedInAction = (call: Call, account: SignedIn) => Promise<Reply>;
+export type SignedInAction = (call: Call, account: OwnSession) => Promise<Reply>;
 
 /** The action, for who is signed in; others get 401, with what a call adds to it. */
 export function forSignedIn(

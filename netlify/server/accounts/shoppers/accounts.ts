@@ -13,7 +13,7 @@ import { findAccount, takeAddress } from '../addresses.ts';
 import { callerName } from '../../kernel/http/throttle/caller.ts';
 import { inTry, type Tried } from '../../kernel/http/throttle/limits.ts';
 import { checkPassword, hashPassword } from '../password.ts';
-import type { Owner } from '../sessions/session.ts';
+import type { SignedIn } from '../sessions/session.ts';
 import { finishAccountWork } from './finish-work.ts';
 
 /**
@@ -41,10 +41,10 @@ export async function register(
  */
 export async function openProven({ shop, after }: Pick<Call, 'shop' | 'after'>, email: string) {
   const at = isoTime(shop.clock);
-  const user = { email, at, provenAt: at };
+  const user = { email, password: '', at, provenAt: at };
   const { userId, work, isOpen } = await create(shop, user, null);
   after((later) => finishAccountWork(later, work));
-  return isOpen ? ({ userId, user } satisfies Owner) : null;
+  return isOpen ? ({ userId, user } satisfies SignedIn) : null;
 }
 
 /** When the address has an account already, the new one is deleted before the answer. */
@@ -79,13 +79,13 @@ async function openAccount(shop: Shop, userId: string, email: string): Promise<b
 export const throttleOf = (email: string): string => `login/${addressHash(email)}`;
 
 /** Is this the password of the account of that address? Only wrong ones count. */
-export const authenticate = (shop: Shop, account: Credentials): Promise<Tried<Owner>> =>
+export const authenticate = (shop: Shop, account: Credentials): Promise<Tried<SignedIn>> =>
   inTry(shop, [throttleOf(account.email)], () => findOwner(shop, account));
 
-async function findOwner(shop: Shop, { email, password }: Credentials): Promise<Owner | null> {
+async function findOwner(shop: Shop, { email, password }: Credentials): Promise<SignedIn | null> {
   const found = await findAccount(shop, email);
   const user = found?.entry.value;
-  const { isRight, isOutdated } = await checkPassword(password, user?.password ?? null);
+  const { isRight, isOutdated } = await checkPassword(password, user?.password || null);
   if (!found || !user || !isRight) return null;
   const { userId, entry } = found;
   if (!isOutdated) return { userId, user };

@@ -23,8 +23,8 @@ import { changedMeanwhile, emailTaken, notFresh, refuseField } from './refusals.
 import {
   endedSession,
   sessionSigner,
-  type Owner,
   type SignedIn,
+  type OwnSession,
   type SignedInAction,
 } from '../sessions/session.ts';
 import { finishAccountWork } from './finish-work.ts';
@@ -46,7 +46,7 @@ export const postProof: SignedInAction = async (call, { userId, user }) => {
 
 export const postEmail = withJson(
   () => emailRequest,
-  (request, call, account: SignedIn) =>
+  (request, call, account: OwnSession) =>
     withOwner(call, account, request.password, async (known) => {
       secret('SHOP_LINK_SECRET');
       const taken = await takeMailing(call, 'links', request.email);
@@ -61,7 +61,7 @@ export const postEmail = withJson(
 /** Ends all sessions and begins a new one here. */
 export const postPassword = withJson(
   () => passwordRequest,
-  ({ password, newPassword }, call, account: SignedIn) =>
+  ({ password, newPassword }, call, account: OwnSession) =>
     withOwner(call, account, password, async (known) => {
       if (isCommonPassword(newPassword, known.user.email))
         return refuseField(400, 'newPassword', tooEasy);
@@ -82,7 +82,7 @@ export const postSessionsEnd: SignedInAction = async ({ shop }, { userId }) => {
 
 export const deleteAccount = withJson(
   () => removalRequest,
-  ({ password }, call, account: SignedIn) =>
+  ({ password }, call, account: OwnSession) =>
     withOwner(call, account, password, async (known) => {
       const { isClosed, work } = await closeAccount(call.shop, known);
       call.after((later) => finishAccountWork(later, work));
@@ -96,13 +96,13 @@ export const deleteAccount = withJson(
  */
 async function withOwner(
   { shop }: Call,
-  account: SignedIn,
+  account: OwnSession,
   password: string | undefined,
-  action: (account: Owner) => Promise<Reply>,
+  action: (account: SignedIn) => Promise<Reply>,
 ): Promise<Reply> {
   if (account.isFresh) return action(account);
   const { email, password: known } = account.user;
-  if (known === undefined) return notFresh();
+  if (known === '') return notFresh();
   if (password === undefined) return refuseField(400, 'password', 'Password is required.');
   const result = await authenticate(shop, { email, password });
   if (result.ok) return action(result.result);

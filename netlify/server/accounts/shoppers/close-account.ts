@@ -3,7 +3,7 @@ import type { Shop } from '../../kernel/store/shop.ts';
 import { startWork, type Work } from './account-work.ts';
 import { addressHash } from '../../kernel/store/address-hash.ts';
 import { changeAccount } from '../addresses.ts';
-import { epochOf, type Owner } from '../sessions/session.ts';
+import { epochOf, type SignedIn } from '../sessions/session.ts';
 
 /**
  * Closes an account. Its record is emptied first: this ends its sessions, and nobody can log in.
@@ -14,7 +14,7 @@ import { epochOf, type Owner } from '../sessions/session.ts';
  */
 export async function closeAccount(
   shop: Shop,
-  { userId, user }: Owner,
+  { userId, user }: SignedIn,
 ): Promise<{ isClosed: boolean; work: Work }> {
   const addresses = [user.email, ...(user.change ? [user.change.email] : [])];
   const work = await startWork(shop, userId, { leaves: addresses.map(addressHash) });
@@ -28,6 +28,7 @@ export async function closeAccount(
 
 const emptied = ({ at, untold }: UserRecord): UserRecord => ({
   email: '',
+  password: '',
   at,
   untold,
   state: 'closed',

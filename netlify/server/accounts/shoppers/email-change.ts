@@ -8,7 +8,7 @@ import { addressHash } from '../../kernel/store/address-hash.ts';
 import { changeAccount, findAccount, readAccount, takeAddress } from '../addresses.ts';
 import { createLink } from '../one-time-links.ts';
 import { proofLifetimeMs } from './proof.ts';
-import type { Owner } from '../sessions/session.ts';
+import type { SignedIn } from '../sessions/session.ts';
 
 type ChangeLink = Extract<AccountLink, { opens: 'change' }>;
 
@@ -18,7 +18,7 @@ type ChangeLink = Extract<AccountLink, { opens: 'change' }>;
  */
 export async function askForChange(
   shop: Shop,
-  { userId, user }: Owner,
+  { userId, user }: SignedIn,
   email: string,
 ): Promise<DueEntry[] | 'taken'> {
   if (await findAccount(shop, email)) return 'taken';

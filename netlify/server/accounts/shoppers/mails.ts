@@ -118,7 +118,7 @@ export const accountMails = {
       if (link.userId === null) return keepOrder(link.email, secret);
       const user = await readUser(shop, link.userId);
       if (user?.email !== link.email || (user.epoch ?? 0) !== link.epoch) return null;
-      const losesPassword = user.provenAt === undefined && user.password !== undefined;
+      const losesPassword = user.provenAt === undefined && user.password !== '';
       return login(link.email, secret, losesPassword);
     },
     givenUpAfter: 15 * 60_000,

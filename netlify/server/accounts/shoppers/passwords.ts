@@ -9,7 +9,7 @@ import { throttleOf } from './accounts.ts';
 import { changeAccount, findAccount, readAccount } from '../addresses.ts';
 import { createLink } from '../one-time-links.ts';
 import { hashPassword } from '../password.ts';
-import { epochOf, type Owner } from '../sessions/session.ts';
+import { epochOf, type SignedIn } from '../sessions/session.ts';
 
 const resetLifetimeMs = 30 * 60_000;
 
@@ -84,7 +84,7 @@ export async function resetPassword(shop: Shop, link: ResetLink, password: strin
  */
 export async function changePassword(
   shop: Shop,
-  { userId, user }: Owner,
+  { userId, user }: SignedIn,
   password: string,
 ): Promise<{ epoch: number; work: Work } | null> {
   const hash = await hashPassword(password);

@@ -3,7 +3,7 @@ import type { Call } from '../../kernel/http/http.ts';
 import { isoTime } from '../../kernel/store/clock.ts';
 import { changeAccount, findAccount } from '../addresses.ts';
 import { useLink } from '../one-time-links.ts';
-import { epochOf, type Owner } from '../sessions/session.ts';
+import { epochOf, type SignedIn } from '../sessions/session.ts';
 import { accountLinkOf } from '../stores.ts';
 import { openProven } from './accounts.ts';
 import { withoutSessions } from './passwords.ts';
@@ -16,7 +16,7 @@ import { withoutSessions } from './passwords.ts';
 export async function useLoginLink(
   call: Pick<Call, 'shop' | 'after'>,
   given: string,
-): Promise<Owner | null> {
+): Promise<SignedIn | null> {
   const { shop } = call;
   const subject = await useLink(shop, 'login', given);
   const link = subject === null ? null : accountLinkOf(subject);
@@ -24,7 +24,7 @@ export async function useLoginLink(
   const { email, epoch } = link;
   const userId = link.userId ?? (await findAccount(shop, email))?.userId;
   if (userId === undefined) return openProven(call, email);
-  return changeAccount<Owner | null>(shop, userId, (user) => {
+  return changeAccount<SignedIn | null>(shop, userId, (user) => {
     if (user.email !== email || epochOf(user) !== epoch) return { result: null };
     if (user.provenAt !== undefined) return { result: { userId, user } };
     const next = confirmed(user, isoTime(shop.clock));
@@ -38,6 +38,6 @@ export async function useLoginLink(
  */
 const confirmed = (user: UserRecord, provenAt: string): UserRecord => ({
   ...withoutSessions(user),
-  password: undefined,
+  password: '',
   provenAt,
 });

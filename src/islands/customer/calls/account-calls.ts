@@ -26,8 +26,6 @@ const send = <Value>(method: string, path: string, isReply: Guard<Value>, body: 
 export const exportAddress = '/api/account/export';
 
 export const confirmEmail = (link: string) => send('POST', '/api/verify', isNothing, { link });
-export const askForLogin = (email: string) => send('POST', '/api/login/link', isRecord, { email });
-export const signInByLink = (link: string) => send('POST', '/api/login/link', isRecord, { link });
 export const askForReset = (email: string) => send('POST', '/api/forgot', isRecord, { email });
 export const resetPassword = (link: string, password: string) =>
   send('POST', '/api/reset', isNothing, { link, password });

@@ -1,5 +1,5 @@
 import { routes } from '~/domain/base/routes';
-import { signInByLink } from '~/islands/customer/calls/account-calls';
+import { signInByLink } from '~/islands/customer/login/link-calls';
 import { withBasketSync } from '~/stores/basket/load';
 import { LinkForm } from './LinkForm';
 

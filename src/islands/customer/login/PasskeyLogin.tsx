@@ -1,40 +1,38 @@
 import { useEffect, useState } from 'react';
-import { withBasketSync } from '~/stores/basket/load';
 
-/** Has the browser the offer of passkeys below a field? */
-const mayOffer = async (): Promise<boolean> =>
-  'PublicKeyCredential' in window &&
-  // Older browsers lack it, although the types have it.
-  'isConditionalMediationAvailable' in PublicKeyCredential &&
-  (await PublicKeyCredential.isConditionalMediationAvailable());
+const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
 
-/** The browser offers the passkeys that it has where the e-mail is typed (R1002). */
+/**
+ * The browser offers the passkeys that it has where the e-mail is typed (R1002), from the shopper's
+ * first sign on.
+ */
 export function PasskeyLogin({ onSignedIn }: { onSignedIn: () => unknown }) {
-  const [hasFailed, setFailed] = useState(false);
+  const [problem, setProblem] = useState('');
   useEffect(() => {
-    const leaving = new AbortController();
-    void offer(leaving.signal).then((isSignedIn) => {
-      if (leaving.signal.aborted || isSignedIn === null) return;
-      setFailed(!isSignedIn);
-      if (isSignedIn) onSignedIn();
-    });
-    return () => leaving.abort();
+    const waiting = new AbortController();
+    const left = new AbortController();
+    const offer = async () => {
+      waiting.abort();
+      const { signInByPasskey } = await import('./passkey-login');
+      const result = await signInByPasskey(left.signal);
+      if (result === null || left.signal.aborted) return;
+      setProblem(result);
+      if (result === '') onSignedIn();
+    };
+    for (const sign of signs)
+      addEventListener(sign, () => void offer(), { signal: waiting.signal });
+    return () => {
+      waiting.abort();
+      left.abort();
+    };
     // Once a page: what it calls afterwards is the same all along.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return (
-    hasFailed && (
+    problem && (
       <p role="alert" className="field-error">
-        This passkey did not work. Please load the page again, or ask for a link.
+        {problem}
       </p>
     )
   );
-}
-
-async function offer(left: AbortSignal): Promise<boolean | null> {
-  if (!(await mayOffer()) || left.aborted) return null;
-  const { signInByPasskey } = await import('./passkey-login');
-  const isSignedIn = await signInByPasskey(left);
-  if (isSignedIn) void withBasketSync(({ enter }) => enter());
-  return isSignedIn;
 }

@@ -9,6 +9,7 @@ import {
 } from '~/islands/customer/calls/passkey-calls';
 import { useHydrated } from '~/islands/parts/useHydrated';
 import { deviceName } from './device-name';
+import own from './Passkeys.module.css';
 import { SignInAgain } from './SignInAgain';
 
 interface Props {
@@ -50,7 +51,7 @@ export function Passkeys({ email, signIn, onChanged, onSignedOut }: ListProps) {
     onChanged();
   };
   return (
-    <div className={styles['passkeys']}>
+    <div className={own['passkeys']}>
       <p>
         {signIn.passkeys.length > 0
           ? 'Each of these signs in to your account.'
