@@ -106,7 +106,7 @@ const sharedChunks = {
     // all else of it alone.
     {
       name: 'progress',
-      test: /src\/domain\/order\/(payment|history\/order-states|view\/(money-text|order-money|papers))\.ts/,
+      test: /src\/domain\/order\/(payment|history\/order-states|view\/(money-text|order-money|papers|pick-up-words))\.ts/,
       priority: 2,
     },
     {
@@ -136,7 +136,13 @@ const sharedChunks = {
     // apart: checkout asks for fewer files.
     {
       name: 'draft',
-      test: /src\/(stores\/(orders\/order-draft|cart-news|extras|details)|domain\/(order\/shipping-details|cart\/extras|delivery\/(address-lines|ways-to-pay)))\.ts/,
+      test: /src\/(stores\/(orders\/order-draft|cart-news|extras|details)|domain\/(order\/shipping-details|cart\/extras|delivery\/(address-lines|pick-up|ways-to-pay)))\.ts/,
+      priority: 2,
+    },
+    // The two choices of the checkout, which look alike.
+    {
+      name: 'checkout-choices',
+      test: /src\/islands\/shop\/checkout\/(Delivery|Payment)Choice/,
       priority: 2,
     },
     // What is kept of an order as it is placed and paid, and of those of an account that is no more.

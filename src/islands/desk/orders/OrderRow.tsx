@@ -1,6 +1,5 @@
 import { shortTime } from '~/islands/desk/common/times';
 import type { OrderSummary } from '~/domain/order/desk/list-replies.schema';
-import { pickUpText } from '~/domain/delivery/pick-up';
 import { deskRoutes } from '~/domain/desk/desk-routes';
 import { amountsOf, moneyText } from '~/domain/order/desk/order-words';
 import { formatUnits } from '~/domain/base/money';
@@ -45,7 +44,7 @@ export function OrderRow({ order, now, isSayable, isSelected, onSelect }: Props)
       <td {...cellRole} className={styles['shopper']}>
         <bdi>{order.name}</bdi>
         <span className={table['soft']}>
-          , {order.pickUp ? pickUpText : <bdi>{order.city}</bdi>}
+          , {order.pickUp ? order.address : <bdi>{order.city}</bdi>}
         </span>
         {order.gift && <span className={styles['gift']}>Gift</span>}
       </td>
