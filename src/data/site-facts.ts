@@ -9,7 +9,8 @@ import type { Taxes } from '~/domain/tax/tax';
 
 type SiteFacts = Pick<
   Catalogue,
-  'shop' | 'currency' | 'limits' | 'delivery' | 'payment' | 'books' | 'giftWrap' | 'pictureHosts'
+  | ('shop' | 'currency' | 'limits' | 'delivery' | 'payment' | 'books' | 'returns')
+  | ('giftWrap' | 'pictureHosts')
 >;
 
 export const siteFacts = (site: SiteContent): SiteFacts => ({
@@ -19,6 +20,7 @@ export const siteFacts = (site: SiteContent): SiteFacts => ({
   delivery: deliveryOf(site),
   payment: paymentOf(site),
   books: booksOf(site),
+  returns: site.returns,
   giftWrap: toCents(site.giftWrap),
   pictureHosts: site.pictureHosts,
 });

@@ -1,3 +1,4 @@
+import { readReturnNumber } from '../../../src/domain/returns/return-number.ts';
 import { cartFollower } from '../cart/baskets.ts';
 import { creditCodes, creditFollower } from '../credit/codes.ts';
 import { discountCodes } from '../discounts/codes.ts';
@@ -20,7 +21,8 @@ export const ports: Ports = {
   codes: [creditCodes, discountCodes, giftCardCodes],
   onGiftCards,
   papers: papersOfOrder,
-  orderOfPaper,
+  orderOfPaper: async (shop, text) =>
+    readReturnNumber(text)?.orderId ?? orderOfPaper(shop, text),
   followers: [
     paperFollower,
     cartFollower,

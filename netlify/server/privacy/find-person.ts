@@ -17,6 +17,7 @@ import { throttleOf } from '../accounts/shoppers/accounts.ts';
 import { countedAt } from '../kernel/http/throttle/limits.ts';
 import type { Account } from '../accounts/addresses.ts';
 import { readBasket } from '../cart/baskets.ts';
+import { returnsIn } from '../returns/export-returns.ts';
 import { declaredIn } from '../withdrawals/withdrawals.ts';
 import { waitedForBy } from '../back-in-stock/personal.ts';
 import { newsletterOf } from '../newsletter/personal.ts';
@@ -122,6 +123,7 @@ async function personOrder(shop: Shop, id: string, order: PlacedRecord): Promise
     forgetFrom: from === null ? null : iso(from),
     mails: await mailsOf(shop, id),
     invoices: (await readPapers(shop, id)).map(paperReply),
+    returns: await returnsIn(shop, id),
   };
 }
 

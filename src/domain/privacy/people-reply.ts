@@ -1,6 +1,7 @@
 import type { PaperReply } from '../invoice/paper-reply.ts';
 import type { UserRecord } from '../account/account.schema.ts';
 import type { Basket } from '../cart/basket.ts';
+import type { ReturnExport } from '../returns/return-export.ts';
 import type { DeclaredWithdrawal } from '../withdrawal/withdrawal-replies.schema.ts';
 import type { OrderView } from '../order/order.schema.ts';
 import type { ReviewState } from '../review/review-replies.schema.ts';
@@ -50,6 +51,7 @@ interface PersonAccount {
 
 export interface PersonOrder extends OrderView {
   invoices: PaperReply[];
+  returns: ReturnExport[];
   /** Was it placed while signed in? */
   hasAccount: boolean;
   steps: { at: string; type: string }[];

@@ -19,7 +19,7 @@ export type DeclaredWithdrawal = z.infer<typeof declaredWithdrawal>;
 export type WithdrawalState = 'open' | 'done';
 
 /** A declaration of withdrawal. */
-const withdrawalView = z.extend(declaredWithdrawal, {
+export const withdrawalView = z.extend(declaredWithdrawal, {
   id: z.string(),
   /** Has the order of this number this address? Null while nobody has looked. */
   isOwn: z.nullable(z.boolean()),

@@ -32,6 +32,8 @@ export interface OwnOrder extends PlacedOrder {
    */
   money: string[];
   mayWithdraw: boolean;
+  /** It was sent or packed, and some of it is not back. */
+  maySendBack: boolean;
   /** What became of the units of its lines; empty where the answer does not say. */
   units: LineView[];
   invoices: PaperView[];
@@ -131,6 +133,9 @@ export function toOwnOrder(answer: Answer, etag: string | null, now: number): Ow
     money: card?.state === 'refunded' ? ['Refunded to your card'] : paid,
     // What is new has a button of its own to cancel it.
     mayWithdraw: mayWithdraw(state, units, answer.withdrawUntil, now),
+    maySendBack:
+      ['packed', 'shipped', 'delivered', 'withdrawn'].includes(state) &&
+      (units.length === 0 || units.some((line) => withdrawable(line) > 0)),
     units,
     invoices,
     arrivesBy: mayArrive(card) && isAhead(answer.arrivesBy, now) ? answer.arrivesBy : null,
@@ -175,6 +180,7 @@ const words: Record<string, string | undefined> = {
   withdrawn: 'Withdrawn from the contract',
   declared: 'Withdrawal received',
   returned: 'Received back by the shop',
+  exchanged: 'Exchanged',
   collected: 'Paid',
   paid: 'Paid by card',
   expired: 'Not paid in time',
