@@ -10,7 +10,7 @@ const states = {
   refused: { name: 'Refused', empty: 'No return was refused.' },
 };
 
-/** What shoppers send back or withdraw from, until a keeper has dealt with it (R403, R1024). */
+/** What shoppers send back or withdraw from, until a keeper has dealt with it (R403, R1027). */
 export const ReturnsScreen = () => (
   <StateList
     title="Returns"
