@@ -19,7 +19,7 @@ export type Applied =
   | { ok: false; reason: 'refund'; words: string }
   | { ok: false; reason: 'short' };
 
-interface Applying {
+export interface Applying {
   shop: Shop;
   provider: PaymentProvider | null;
   after: Call['after'];

@@ -1,6 +1,6 @@
 import type { LineUnits } from '../../../src/domain/order/history/step.schema.ts';
 import type { ReturnState } from '../../../src/domain/returns/return-reasons.ts';
-import { readReturnNumber } from '../../../src/domain/returns/return-number.ts';
+import { readReturnNumber, returnNumber } from '../../../src/domain/returns/return-number.ts';
 import { readAddressed, type Order } from '../orders/record/read-order.ts';
 import { fingerprint } from '../kernel/store/identity.ts';
 import type { Shop } from '../kernel/store/shop.ts';
@@ -8,6 +8,14 @@ import type { OrderReturns, ReturnRecord } from './stores.ts';
 
 export const readReturns = async (shop: Shop, orderId: string): Promise<ReturnRecord[]> =>
   (await shop.returns.read(orderId))?.value.returns ?? [];
+
+/** What the order's page at the desk says of them. */
+export const returnsOfOrder = async (shop: Shop, orderId: string) =>
+  (await readReturns(shop, orderId)).map((record, index) => ({
+    number: returnNumber(orderId, index),
+    at: record.at,
+    state: stateOf(record),
+  }));
 
 /** A return with its order. */
 export interface FoundReturn {
@@ -27,7 +35,7 @@ export async function findReturn(shop: Shop, number: string): Promise<FoundRetur
     readReturns(shop, orderId),
   ]);
   const record = records[index];
-  return found && record ? { number: `${orderId}-r${index + 1}`, index, found, record } : null;
+  return found && record ? { number: returnNumber(orderId, index), index, found, record } : null;
 }
 
 /** A decision counts from when it is taken, done or not. */

@@ -54,6 +54,7 @@ export const getDeskOrder: KeeperAction = async ({ params, deploy, shop }) => {
     undoUntil: undoUntil(history, shop.clock.now()),
     mails: await mailsOf(shop, orderId, history),
     invoices: await shop.ports.papers(shop, orderId),
+    returns: await shop.ports.returns(shop, orderId),
     others: (await ordersOfShopper(shop, order)).filter((one) => one.orderId !== orderId).length,
   };
   return ok(reply, { ETag: tagOf(history) });

@@ -166,6 +166,8 @@ export const deskOrderReply = z.object({
       }),
     ),
   ),
+  /** What was sent back of it; left out by an older deploy. */
+  returns: z.optional(z.array(z.object({ number: z.string(), at: time, state: z.string() }))),
   /** How many other orders its shopper has, by address or account. */
   others: z.optional(z.int()),
 });
