@@ -37,7 +37,7 @@ export const getToday: Action = async ({ shop }) => {
     ...(toRepay.length > counted.length && { otherCurrencies: toRepay.length - counted.length }),
     payments: orders.filter(({ look }) => look).length,
     ...withdrawals,
-    returns,
+    ...(returns > 0 && { returns }),
     messages,
     reviews,
     lowStock: low,

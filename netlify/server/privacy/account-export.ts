@@ -32,7 +32,7 @@ export async function exportOf(shop: Shop, account: SignedIn): Promise<AccountEx
       state,
       payment,
       invoices: (await readPapers(shop, orderId)).map(paperReply),
-      returns: await returnsIn(shop, orderId),
+      ...(await returnsIn(shop, orderId)),
     })),
     messages: provenAt === undefined ? [] : await readMessages(shop, email),
     newsletter: provenAt === undefined ? null : await newsletterOf(shop, email),

@@ -123,7 +123,7 @@ async function personOrder(shop: Shop, id: string, order: PlacedRecord): Promise
     forgetFrom: from === null ? null : iso(from),
     mails: await mailsOf(shop, id),
     invoices: (await readPapers(shop, id)).map(paperReply),
-    returns: await returnsIn(shop, id),
+    ...(await returnsIn(shop, id)),
   };
 }
 

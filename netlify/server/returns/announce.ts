@@ -7,9 +7,9 @@ import type { DueEntry } from '../kernel/mail/outbox.ts';
 import { shopTimeZone } from '../kernel/store/built-catalogue.ts';
 import { isoTime } from '../kernel/store/clock.ts';
 import { fingerprint } from '../kernel/store/identity.ts';
-import { modify } from '../kernel/store/modify.ts';
+import { retryWhileChanged } from '../kernel/store/retry.ts';
 import type { Shop } from '../kernel/store/shop.ts';
-import type { Order } from '../orders/record/read-order.ts';
+import { readAddressed, type Order } from '../orders/record/read-order.ts';
 import { openLines } from './read-returns.ts';
 import { beginWork, followReturns } from './return-lists.ts';
 import type { OrderReturns, ReturnRecord } from './stores.ts';
@@ -19,7 +19,7 @@ const mostReturns = 30;
 
 export type Announced =
   | { ok: true; number: string; entries: DueEntry[] }
-  | { ok: false; reason: 'key-reused' | 'too-often' }
+  | { ok: false; reason: 'key-reused' | 'too-often' | 'forgotten' }
   /** Of a line there are fewer units left, or its days are over. */
   | { ok: false; reason: 'too-many' | 'too-late'; id: string };
 
@@ -38,21 +38,35 @@ export const rightsNow = (
 /** Announces a return, once per key. */
 export async function announceReturn(
   shop: Shop,
-  found: Order,
+  orderId: string,
   request: ReturnRequest,
   key: string,
 ): Promise<Announced> {
-  const { orderId } = found;
   const work = await beginWork(shop, orderId);
-  const outcome = await modify<OrderReturns, Announced>(
-    shop.returns,
-    orderId,
-    (present) => added(shop, found, present ?? { returns: [] }, { ...request, key }),
-    shop.clock,
-  );
+  const outcome = await retryWhileChanged(() => tryToAdd(shop, orderId, { ...request, key }), shop.clock);
   const entries = outcome.ok ? await followReturns(shop, orderId) : [];
   await shop.returnIndex.delete(work);
   return outcome.ok ? { ...outcome, entries } : outcome;
+}
+
+/**
+ * The order's history is read after the record of its returns: what was decided before has its step
+ * there, and what is decided later changes the record.
+ */
+async function tryToAdd(
+  shop: Shop,
+  orderId: string,
+  request: ReturnRequest & { key: string },
+): Promise<'again' | { done: Announced }> {
+  const entry = await shop.returns.read(orderId);
+  const found = await readAddressed(shop, orderId);
+  if (!found) return { done: { ok: false, reason: 'forgotten' } };
+  const { next, result } = added(shop, found, entry?.value ?? { returns: [] }, request);
+  if (!next) return { done: result };
+  const written = entry
+    ? await shop.returns.update(orderId, entry.etag, next)
+    : await shop.returns.create(orderId, next);
+  return written.ok ? { done: result } : 'again';
 }
 
 function added(

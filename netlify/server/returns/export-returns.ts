@@ -5,9 +5,13 @@ import type { Shop } from '../kernel/store/shop.ts';
 import { photographKey } from './photographs.ts';
 import { readReturns, stateOf } from './read-returns.ts';
 
-/** The returns of an order with what its shopper has sent, for the export of a person. */
-export async function returnsIn(shop: Shop, orderId: string): Promise<ReturnExport[]> {
+/** The returns of an order with what its shopper has sent, for the export of a person; nothing for none. */
+export async function returnsIn(
+  shop: Shop,
+  orderId: string,
+): Promise<{ returns?: ReturnExport[] }> {
   const records = await readReturns(shop, orderId);
+  if (records.length === 0) return {};
   const all = records.map(async (record, index) => {
     const { at, lines, reason = null, text = null, photographs, decision } = record;
     const read = await readMany(photographs, (name) =>
@@ -26,5 +30,5 @@ export async function returnsIn(shop: Shop, orderId: string): Promise<ReturnExpo
       refusal: decision?.outcome.type === 'refused' ? decision.outcome.reason : null,
     };
   });
-  return Promise.all(all);
+  return { returns: await Promise.all(all) };
 }

@@ -44,9 +44,10 @@ export function stateOf({ arrived, decision }: ReturnRecord): ReturnState {
   return arrived ? 'arrived' : 'announced';
 }
 
-export const isOpen = (record: ReturnRecord): boolean => record.decision === undefined;
+/** While a decision is not done, its step may still be taken. */
+export const isOpen = ({ decision }: ReturnRecord): boolean => !decision?.isDone;
 
-/** The units of returns that nobody has decided. */
+/** The units of returns that the order has taken no step for yet. */
 export const openLines = (returns: readonly ReturnRecord[]): LineUnits[] =>
   returns.filter(isOpen).flatMap(({ lines }) => lines);
 

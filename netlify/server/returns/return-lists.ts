@@ -4,11 +4,12 @@ import { returnNumber } from '../../../src/domain/returns/return-number.ts';
 import { enqueueMail, type DueEntry } from '../kernel/mail/outbox.ts';
 import type { OutboxRecord } from '../kernel/mail/stores.ts';
 import { isoTime } from '../kernel/store/clock.ts';
+import { retryWhileChanged } from '../kernel/store/retry.ts';
 import { entryAt, stateLists } from '../kernel/store/state-lists.ts';
 import type { Shop } from '../kernel/store/shop.ts';
 import { returnMailId } from '../orders/mails/step-mails.ts';
 import { dropPhotographs } from './photographs.ts';
-import { readReturns, stateOf } from './read-returns.ts';
+import { stateOf } from './read-returns.ts';
 import type { ReturnRecord } from './stores.ts';
 
 /** Each return by its number, in the list of its state. */
@@ -31,9 +32,22 @@ const freshMs = 7 * 24 * 60 * 60_000;
  * Puts the returns of an order that have just changed into their lists, queues their mails, and takes
  * away the photographs of those that are over. It may be repeated.
  */
-export async function followReturns(shop: Shop, orderId: string): Promise<DueEntry[]> {
+export const followReturns = (shop: Shop, orderId: string): Promise<DueEntry[]> =>
+  retryWhileChanged(async () => {
+    const entry = await shop.returns.read(orderId);
+    if (!entry) return { done: [] };
+    const done = await follow(shop, orderId, entry.value.returns);
+    // Another function may have changed them meanwhile, and listed them before.
+    return (await shop.returns.read(orderId))?.etag === entry.etag ? { done } : 'again';
+  }, shop.clock);
+
+async function follow(
+  shop: Shop,
+  orderId: string,
+  returns: readonly ReturnRecord[],
+): Promise<DueEntry[]> {
   const entries: DueEntry[] = [];
-  for (const [index, record] of (await readReturns(shop, orderId)).entries()) {
+  for (const [index, record] of returns.entries()) {
     const changedAt = Date.parse(record.decision?.at ?? record.arrived?.at ?? record.at);
     if (changedAt < shop.clock.now() - freshMs) continue;
     const number = returnNumber(orderId, index);

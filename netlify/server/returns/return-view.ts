@@ -52,7 +52,7 @@ export function viewOfReturn({ number, record, found }: FoundReturn): ReturnView
 }
 
 const decisionView = (
-  { at, by, outcome, order = null }: ReturnDecision,
+  { at, by, outcome, order }: ReturnDecision,
   currency: string,
 ): ReturnView['decision'] => ({
   at,
@@ -60,7 +60,7 @@ const decisionView = (
   type: outcome.type,
   amount: outcome.type === 'paid back' ? toUnits(outcome.cents, currency) : null,
   reason: outcome.type === 'refused' ? outcome.reason : null,
-  order,
+  order: order ?? null,
 });
 
 /** What can be sent instead of a line: its product in each size or colour, its own first. */

@@ -70,7 +70,7 @@ export const postReturn: Action = withJson(
       ? []
       : await unknownPhotographs(shop, found.orderId, request.photographs);
     if (unknown.length > 0) return refusePhotographs(400, 'There is no such photograph.');
-    const outcome = await announceReturn(shop, found, request, key);
+    const outcome = await announceReturn(shop, found.orderId, request, key);
     if (!outcome.ok) return refusal(outcome, found);
     call.after((later) => sendAtOnce(later, outcome.entries));
     return { status: 201, body: { number: outcome.number } };
@@ -111,16 +111,19 @@ const refusePhotographs = (status: number, error: string): Reply =>
   refuse(status, error, {}, { fields: { photographs: error } });
 
 function refusal(outcome: Extract<Announced, { ok: false }>, { order }: Order): Reply {
-  if (outcome.reason === 'key-reused')
-    return refuse(422, 'This key was already used for another return.');
-  if (outcome.reason === 'too-often')
-    return refuse(409, 'This order has many returns already. Please write to us.');
-  const line = order.lines.find(({ id }) => id === outcome.id);
-  const error =
-    outcome.reason === 'too-late'
-      ? 'The days for sending this back are over. What came damaged or wrong can still be sent back.'
-      : line
-        ? `Of ${line.name} fewer units can be sent back now.`
-        : 'This order has no such line.';
-  return refuse(409, error, {}, { fields: { lines: error } });
+  if ('id' in outcome) {
+    const line = order.lines.find(({ id }) => id === outcome.id);
+    const error = line ? sentences[outcome.reason](line.name) : 'This order has no such line.';
+    return refuse(409, error, {}, { fields: { lines: error } });
+  }
+  if (outcome.reason === 'forgotten') return orderNotFound();
+  return outcome.reason === 'key-reused'
+    ? refuse(422, 'This key was already used for another return.')
+    : refuse(409, 'This order has many returns already. Please write to us.');
 }
+
+const sentences = {
+  'too-many': (name: string) => `Of ${name} fewer units can be sent back now.`,
+  'too-late': () =>
+    'The days for sending this back are over. What came damaged or wrong can still be sent back.',
+};

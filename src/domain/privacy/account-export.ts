@@ -19,7 +19,8 @@ export interface AccountExport {
     state: OrderState;
     payment: PaymentView;
     invoices: PaperReply[];
-    returns: ReturnExport[];
+    /** Left out for none. */
+    returns?: ReturnExport[];
   })[];
   messages: { at: string; name: string; email: string; phone: string; message: string }[];
   /** What the address has asked to hear of; null without the newsletter. */

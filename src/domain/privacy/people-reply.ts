@@ -51,7 +51,8 @@ interface PersonAccount {
 
 export interface PersonOrder extends OrderView {
   invoices: PaperReply[];
-  returns: ReturnExport[];
+  /** Left out for none. */
+  returns?: ReturnExport[];
   /** Was it placed while signed in? */
   hasAccount: boolean;
   steps: { at: string; type: string }[];

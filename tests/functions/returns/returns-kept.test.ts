@@ -37,7 +37,7 @@ describe('what a return keeps of a person', () => {
     const { orders } = await people<PersonReply>('');
     const found = orders.find((one) => one.orderId === orderId());
     expect(found?.returns).toMatchObject([{ number, text: 'It leaks.', state: 'announced' }]);
-    const [picture = ''] = found?.returns[0]?.photographs ?? [];
+    const [picture = ''] = found?.returns?.[0]?.photographs ?? [];
     expect(picture).toBe(`data:image/jpeg;base64,${Buffer.from(jpeg(), 'latin1').toString('base64')}`);
   });
 

@@ -68,7 +68,7 @@ const itemsOf = (today: TodayReply): Item[] => [
   ...(today.payments > 0 ? [paymentsOf(today.payments)] : []),
   {
     name: 'Returns',
-    count: today.returns,
+    count: today.returns ?? 0,
     href: deskRoutes.returns,
     icon: 'returns',
     hint: 'to receive or to decide',
