@@ -50,7 +50,11 @@ test('withdrawals are articles named by order or writer, each until Done is pres
   const fetched = vi.fn((path: string, init?: RequestInit) => {
     if (init?.method !== 'POST')
       return Promise.resolve(
-        Response.json({ returns: left.map((one) => ({ kind: 'withdrawal', ...one })), next: null, counts: { announced: left.length, arrived: 0 } }),
+        Response.json({
+          returns: left.map((one) => ({ kind: 'withdrawal', ...one })),
+          next: null,
+          counts: { announced: left.length, arrived: 0 },
+        }),
       );
     left = left.filter(({ id }) => !path.includes(id));
     return Promise.resolve(new Response(null, { status: 204 }));
@@ -80,7 +84,11 @@ test('why a withdrawal could not be closed is said, although the list has it no 
     vi.fn((_: string, init?: RequestInit) => {
       if (init?.method !== 'POST')
         return Promise.resolve(
-          Response.json({ returns: left.map((one) => ({ kind: 'withdrawal', ...one })), next: null, counts: { announced: left.length, arrived: 0 } }),
+          Response.json({
+            returns: left.map((one) => ({ kind: 'withdrawal', ...one })),
+            next: null,
+            counts: { announced: left.length, arrived: 0 },
+          }),
         );
       left = [];
       return Promise.resolve(Response.json({ error: 'It is erased.' }, { status: 404 }));

@@ -23,8 +23,7 @@ export const ports: Ports = {
   onGiftCards,
   papers: papersOfOrder,
   returns: returnsOfOrder,
-  orderOfPaper: async (shop, text) =>
-    readReturnNumber(text)?.orderId ?? orderOfPaper(shop, text),
+  orderOfPaper: async (shop, text) => readReturnNumber(text)?.orderId ?? orderOfPaper(shop, text),
   followers: [
     paperFollower,
     cartFollower,

@@ -43,7 +43,10 @@ export async function announceReturn(
   key: string,
 ): Promise<Announced> {
   const work = await beginWork(shop, orderId);
-  const outcome = await retryWhileChanged(() => tryToAdd(shop, orderId, { ...request, key }), shop.clock);
+  const outcome = await retryWhileChanged(
+    () => tryToAdd(shop, orderId, { ...request, key }),
+    shop.clock,
+  );
   const entries = outcome.ok ? await followReturns(shop, orderId) : [];
   await shop.returnIndex.delete(work);
   return outcome.ok ? { ...outcome, entries } : outcome;
@@ -76,7 +79,9 @@ function added(
   request: ReturnRequest & { key: string },
 ): { next?: OrderReturns; result: Announced } {
   const { key, lines, reason, text, photographs } = request;
-  const refuse = (reason: 'key-reused' | 'too-often') => ({ result: { ok: false, reason } as const });
+  const refuse = (reason: 'key-reused' | 'too-often') => ({
+    result: { ok: false, reason } as const,
+  });
   const record: ReturnRecord = {
     key,
     at: isoTime(shop.clock),

@@ -45,7 +45,8 @@ export async function applyDecision(
     applied = await take(applying, found, number, decision);
   } catch (error) {
     // Nothing was asked of the provider yet, or its answer is waited for in the order's history.
-    if (error instanceof PaymentUnavailable) await endDecision(shop, orderId, index, decision, null);
+    if (error instanceof PaymentUnavailable)
+      await endDecision(shop, orderId, index, decision, null);
     throw error;
   }
   const done = { ...decision, isDone: true, ...(applied.order && { order: applied.order }) };

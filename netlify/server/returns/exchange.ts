@@ -37,10 +37,6 @@ export async function placeExchange(
   // Asked at no price, the answer says what it costs, and nothing is stored.
   const asked = await placeOrder(shop, purchase(0, null), after);
   if (asked.ok || asked.reason !== 'prices-changed') return null;
-  const result = await placeOrder(
-    shop,
-    purchase(asked.fresh.sums.total, idempotencyKey),
-    after,
-  );
+  const result = await placeOrder(shop, purchase(asked.fresh.sums.total, idempotencyKey), after);
   return result.ok ? result.orderId : null;
 }

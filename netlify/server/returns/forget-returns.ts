@@ -16,11 +16,7 @@ export async function forgetReturns(shop: Shop, orderId: string): Promise<void> 
 }
 
 /** They are erased with the person of their order. */
-export async function pruneReturns(
-  shop: Shop,
-  orderId: string,
-  _: OrderReturns,
-): Promise<boolean> {
+export async function pruneReturns(shop: Shop, orderId: string, _: OrderReturns): Promise<boolean> {
   if ((await readAddressed(shop, orderId)) !== null) return false;
   await forgetReturns(shop, orderId);
   return true;

@@ -85,7 +85,10 @@ export const postReturnPhotograph: Action = async (call) => {
   if (seconds !== null) return tooMany('photographs were sent', seconds);
   const bytes = await readBytes(call.request, mostPhotographBytes);
   if (bytes === null)
-    return refusePhotographs(413, `A photograph may have ${mostPhotographBytes / 1024} KiB at most.`);
+    return refusePhotographs(
+      413,
+      `A photograph may have ${mostPhotographBytes / 1024} KiB at most.`,
+    );
   const type = photographTypeOf(bytes);
   if (type === null)
     return refusePhotographs(415, 'A photograph must be a JPEG, PNG or WebP file.');

@@ -1,4 +1,13 @@
-import { isBoolean, isInt, isListOf, isNullOr, isOneOf, isShape, isText, isTime } from '../base/guards.ts';
+import {
+  isBoolean,
+  isInt,
+  isListOf,
+  isNullOr,
+  isOneOf,
+  isShape,
+  isText,
+  isTime,
+} from '../base/guards.ts';
 import type { LineUnits } from '../order/history/step.schema.ts';
 import {
   returnReasons,

@@ -16,7 +16,9 @@ const { orderId, delivered, announced, returns, decide, photograph, daysLater, e
 
 const kept = async () => {
   const { returns: records, returnPhotographs, returnIndex } = shop().stores();
-  const keys = await Promise.all([records, returnPhotographs, returnIndex].map((one) => one.keys()));
+  const keys = await Promise.all(
+    [records, returnPhotographs, returnIndex].map((one) => one.keys()),
+  );
   return keys.map(({ length }) => length);
 };
 const people = async <Reply>(path: string): Promise<Reply> =>
@@ -38,7 +40,9 @@ describe('what a return keeps of a person', () => {
     const found = orders.find((one) => one.orderId === orderId());
     expect(found?.returns).toMatchObject([{ number, text: 'It leaks.', state: 'announced' }]);
     const [picture = ''] = found?.returns?.[0]?.photographs ?? [];
-    expect(picture).toBe(`data:image/jpeg;base64,${Buffer.from(jpeg(), 'latin1').toString('base64')}`);
+    expect(picture).toBe(
+      `data:image/jpeg;base64,${Buffer.from(jpeg(), 'latin1').toString('base64')}`,
+    );
   });
 
   test('is erased with it', async () => {

@@ -1,5 +1,8 @@
 import type { OrderReturns, ReturnRecord } from '../../../netlify/server/returns/stores.ts';
-import type { HistoryEvent, OrderHistory } from '../../../src/domain/order/history/history.schema.ts';
+import type {
+  HistoryEvent,
+  OrderHistory,
+} from '../../../src/domain/order/history/history.schema.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { Ledger } from '../order-ledger.ts';
 import { placedOrders } from './audit.ts';
@@ -48,7 +51,10 @@ const linesOf = ({ step }: HistoryEvent): Lines =>
   (step.type === 'refunded' || step.type === 'exchanged') && step.lines ? step.lines : [];
 
 function moneyBroken(order: PlacedRecord, steps: readonly HistoryEvent[]): string[] {
-  const back = steps.reduce((all, { step }) => all + (step.type === 'refunded' ? step.amount : 0), 0);
+  const back = steps.reduce(
+    (all, { step }) => all + (step.type === 'refunded' ? step.amount : 0),
+    0,
+  );
   const broken = back > order.totalCents ? [`I41: ${back} of ${order.totalCents} went back.`] : [];
   for (const [at, event] of steps.entries()) {
     if (!('return' in event.step) || event.step.return === undefined) continue;
@@ -110,7 +116,13 @@ function sweptBroken(memory: Memory, orderId: string, returns: readonly ReturnRe
   for (const [index, { arrived, decision }] of returns.entries()) {
     const number = `${orderId}-r${index + 1}`;
     const isRefused = decision?.outcome.type === 'refused';
-    const state = decision ? (isRefused ? 'refused' : 'decided') : arrived ? 'arrived' : 'announced';
+    const state = decision
+      ? isRefused
+        ? 'refused'
+        : 'decided'
+      : arrived
+        ? 'arrived'
+        : 'announced';
     const lists = entries.filter((entry) => entry.endsWith(`.${number}`));
     if (lists.length !== 1 || !lists[0]?.startsWith(`${state}/`))
       broken.push(`I45: ${number} is ${state} and stands in ${lists.join()}.`);

@@ -27,7 +27,16 @@ export const ordersRoutes: readonly Route[] = [
   anyone('POST /api/orders/:id/cancel', postCancel, 200, 400, 404, 409, 422),
   anyone('GET /api/orders/:id/returns', getReturns, 200, 404),
   anyone('POST /api/orders/:id/returns', postReturn, 201, 400, 404, 409, 422, 429),
-  anyone('POST /api/orders/:id/returns/photographs', postReturnPhotograph, 201, 404, 409, 413, 415, 429),
+  anyone(
+    'POST /api/orders/:id/returns/photographs',
+    postReturnPhotograph,
+    201,
+    404,
+    409,
+    413,
+    415,
+    429,
+  ),
   anyone('POST /api/track', postTrack, 202, 400, 429),
   anyone('POST /api/withdraw', postWithdraw, 202, 400, 429),
 ];

@@ -78,7 +78,10 @@ const cancelled = (mailed: MailedStep, reason: string | undefined): Letter => ({
   ],
 });
 
-const refunded = (mailed: MailedStep, { amount, lines, code, return: ofReturn }: Refund): Letter => ({
+const refunded = (
+  mailed: MailedStep,
+  { amount, lines, code, return: ofReturn }: Refund,
+): Letter => ({
   ...toShopper(mailed),
   subject: `Refund for your order ${mailed.orderId}`,
   heading: 'Your refund',

@@ -29,7 +29,10 @@ declare module '../../kernel/store/shop.ts' {
     /** The invoices and credit notes of an order. */
     papers: (shop: Shop, orderId: string) => Promise<PaperView[]>;
     /** The returns of an order, the oldest first. */
-    returns: (shop: Shop, orderId: string) => Promise<{ number: string; at: string; state: string }[]>;
+    returns: (
+      shop: Shop,
+      orderId: string,
+    ) => Promise<{ number: string; at: string; state: string }[]>;
     /** The order whose invoice, credit note or return has this number; null for every other text. */
     orderOfPaper: (shop: Shop, text: string) => Promise<string | null>;
   }

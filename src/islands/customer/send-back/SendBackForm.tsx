@@ -72,9 +72,7 @@ export function SendBackForm({ own, link, onAnnounced }: Props) {
             name="reason"
             className="input"
             value={reason ?? ''}
-            onChange={({ target }) =>
-              setReason(returnReasons.find((one) => one === target.value))
-            }
+            onChange={({ target }) => setReason(returnReasons.find((one) => one === target.value))}
           >
             <option value="">I would rather not say</option>
             {returnReasons.map((one) => (

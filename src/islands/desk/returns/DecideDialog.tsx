@@ -27,7 +27,11 @@ const titles = {
   refuse: 'Refuse return',
 } as const;
 
-const done = { 'pay back': 'is paid back', exchange: 'is exchanged', refuse: 'is refused' } as const;
+const done = {
+  'pay back': 'is paid back',
+  exchange: 'is exchanged',
+  refuse: 'is refused',
+} as const;
 
 /** Asks for what a decision needs, and takes it. */
 export function DecideDialog({ what, shown, acts, onClose }: Props) {

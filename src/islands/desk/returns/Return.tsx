@@ -84,9 +84,7 @@ export function Return({ shown, acts }: Props) {
           {button('Refuse', () => setOpen('refuse'))}
         </div>
       )}
-      {open && (
-        <DecideDialog what={open} shown={shown} acts={acts} onClose={() => setOpen(null)} />
-      )}
+      {open && <DecideDialog what={open} shown={shown} acts={acts} onClose={() => setOpen(null)} />}
     </article>
   );
 }
