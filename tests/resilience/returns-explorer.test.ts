@@ -12,7 +12,8 @@ beforeAll(() => {
   Object.assign(process.env, commonSettings(), { SHOP_CATALOGUE: catalogueFile(), SMTP_URL: '' });
 });
 
-const seeds = 400;
+/** Twice what the slowest mutant needs, from the gate’s first seed. */
+const seeds = 300;
 
 interface Model {
   exploreReturns: typeof exploreReturns;
