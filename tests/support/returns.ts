@@ -107,8 +107,23 @@ export function returnShop({ shop }: Pick<ReturnType<typeof mailShop>, 'shop'>) 
     await progress.put(orderId, { ...entry.value, events });
   };
   return {
-    ...{ begin, orderId: () => orderId, place, own, step, delivered, announce, announced, decide },
-    ...{ listed, returns, rights, desk, photograph, daysLater, figures, count },
+    begin,
+    orderId: () => orderId,
+    place,
+    own,
+    step,
+    delivered,
+    announce,
+    announced,
+    decide,
+    listed,
+    returns,
+    rights,
+    desk,
+    photograph,
+    daysLater,
+    figures,
+    count,
     email: shippingForm.email,
   };
 }

@@ -3,7 +3,6 @@ import { readAddressed } from '../orders/record/read-order.ts';
 import type { Shop } from '../kernel/store/shop.ts';
 import { photographKey } from './photographs.ts';
 import { returnLists } from './return-lists.ts';
-import type { OrderReturns } from './stores.ts';
 
 /** Deletes the returns of an order with their photographs and entries; it may be repeated. */
 export async function forgetReturns(shop: Shop, orderId: string): Promise<void> {
@@ -16,7 +15,7 @@ export async function forgetReturns(shop: Shop, orderId: string): Promise<void> 
 }
 
 /** They are erased with the person of their order. */
-export async function pruneReturns(shop: Shop, orderId: string, _: OrderReturns): Promise<boolean> {
+export async function pruneReturns(shop: Shop, orderId: string): Promise<boolean> {
   if ((await readAddressed(shop, orderId)) !== null) return false;
   await forgetReturns(shop, orderId);
   return true;

@@ -34,9 +34,8 @@ export const withdrawalView = z.extend(declaredWithdrawal, {
 export type WithdrawalView = z.infer<typeof withdrawalView>;
 
 /** GET /api/desk/withdrawals?state=&after=: 50 at most; who waits longest comes first. */
-export const withdrawalsReply = z.object({
-  withdrawals: z.array(withdrawalView),
-  next: z.nullable(z.string()),
-  counts: z.object({ open: z.int() }),
-});
-export type WithdrawalsReply = z.infer<typeof withdrawalsReply>;
+export interface WithdrawalsReply {
+  withdrawals: WithdrawalView[];
+  next: string | null;
+  counts: { open: number };
+}

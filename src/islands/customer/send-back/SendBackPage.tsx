@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Failure } from '~/api';
 import { readOrderLink, withdrawPath } from '~/domain/order/last-order';
 import { routes } from '~/domain/base/routes';
@@ -15,24 +15,29 @@ interface Link {
   key: string | null;
 }
 
-type State = OwnReturns | 'loading' | 'absent' | Failure;
+interface Known {
+  link: Link | null;
+  state: OwnReturns | 'absent' | Failure;
+}
+
+async function readNamed(): Promise<Known> {
+  const link = readOrderLink(window.location);
+  if (!link) return { link, state: 'absent' };
+  const result = await fetchReturns(link.id, link.key);
+  if (result.ok) return { link, state: result.value };
+  return { link, state: result.reason === 'absent' ? 'absent' : result };
+}
 
 /** What of an order can be sent back today, the form for it, and the slip (R1022). */
 export function SendBackPage() {
-  const [link, setLink] = useState<Link | null>(null);
-  const [state, setState] = useState<State>('loading');
+  const [known, setKnown] = useState<Known | null>(null);
   const [announced, setAnnounced] = useState<string | null>(null);
-  const read = useCallback(async () => {
-    const named = readOrderLink(window.location);
-    const result = named ? await fetchReturns(named.id, named.key) : null;
-    setLink(named);
-    if (result?.ok) setState(result.value);
-    else setState(result === null || result.reason === 'absent' ? 'absent' : result);
-  }, []);
+  const read = () => readNamed().then(setKnown);
   useEffect(() => {
-    void read();
-  }, [read]);
-  if (state === 'loading') return <p role="status">Loading your order...</p>;
+    void readNamed().then(setKnown);
+  }, []);
+  if (known === null) return <p role="status">Loading your order...</p>;
+  const { link, state } = known;
   if (state === 'absent' || link === null)
     return (
       <>
