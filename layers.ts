@@ -37,6 +37,7 @@ export const rooms: Record<Base, readonly (string | readonly string[])[]> = {
     'app/routes',
     'app',
     'privacy',
+    'returns',
     [
       'withdrawals',
       'reviews',
@@ -76,6 +77,7 @@ export const rooms: Record<Base, readonly (string | readonly string[])[]> = {
   ],
   'src/domain': [
     'privacy',
+    'returns',
     ['review', 'withdrawal', 'credit', 'discount', 'invoice', 'content', 'desk'],
     'order/desk',
     'order/view',
@@ -102,7 +104,7 @@ export const rooms: Record<Base, readonly (string | readonly string[])[]> = {
     'desk/print',
     'desk/stock',
     'desk/messages',
-    'desk/withdrawals',
+    'desk/returns',
     'desk/reviews',
     'desk/sales',
     'desk/settings',
@@ -135,6 +137,7 @@ export const rooms: Record<Base, readonly (string | readonly string[])[]> = {
     'shop/card',
     'shop/cart',
     'shop/search',
+    'customer/send-back',
     'customer/withdraw',
     'customer/paid',
     'customer/order',

@@ -12,7 +12,7 @@ import type { Taxes } from '~/domain/tax/tax';
 type SiteFacts = Pick<
   Catalogue,
   | ('shop' | 'currency' | 'limits' | 'delivery' | 'pickUp' | 'payment')
-  | ('books' | 'giftWrap' | 'pictureHosts')
+  | ('books' | 'returns' | 'giftWrap' | 'pictureHosts')
 >;
 
 export const siteFacts = (site: SiteContent): SiteFacts => ({
@@ -23,6 +23,7 @@ export const siteFacts = (site: SiteContent): SiteFacts => ({
   pickUp: pickUpOf(site),
   payment: paymentOf(site),
   books: booksOf(site),
+  returns: site.returns,
   giftWrap: toCents(site.giftWrap),
   pictureHosts: site.pictureHosts,
 });

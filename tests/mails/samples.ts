@@ -25,6 +25,14 @@ import { shopNotice } from '../../netlify/server/orders/mails/step-notices.ts';
 import { stepLetter } from '../../netlify/server/orders/mails/steps.ts';
 import { receipt, withdrawalNotice } from '../../netlify/server/withdrawals/letters.ts';
 import type { MailedWithdrawal } from '../../netlify/server/withdrawals/mailed.ts';
+import {
+  announcedLetter,
+  exchangedLetter,
+  refusedLetter,
+  returnNotice,
+} from '../../netlify/server/returns/letters.ts';
+import type { FoundReturn } from '../../netlify/server/returns/read-returns.ts';
+import type { ReturnDecision } from '../../netlify/server/returns/stores.ts';
 import type { OutboxRecord } from '../../netlify/server/kernel/mail/stores.ts';
 import type { OrderLine, PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
 import { noHistory } from '../../src/domain/order/history/history.ts';
@@ -130,6 +138,19 @@ const sampleLetters = (words: TypedWords): Record<OutboxRecord['kind'], Letter> 
     request: { name: words.name, orderId, email: words.email, items: words.message },
     about: { orderId, order, history: noHistory, step: 'withdrawn' },
   };
+  const returned: FoundReturn = {
+    number: `${orderId}-r1`,
+    index: 0,
+    found: { orderId, order, history: noHistory },
+    record: {
+      key: 'k',
+      at,
+      lines: [{ id: '1_50ML', quantity: 1 }],
+      reason: 'damaged',
+      text: words.message,
+      photographs: [],
+    },
+  };
   return {
     'gift-card': giftCardLetter({
       buyer: words.email,
@@ -158,6 +179,21 @@ const sampleLetters = (words: TypedWords): Record<OutboxRecord['kind'], Letter> 
     }),
     withdrawal: receipt(withdrawal, catalogue.shop),
     'withdrawal-notice': withdrawalNotice(withdrawal),
+    return: announcedLetter(returned, catalogue.shop, 'shopper'),
+    'return-notice': returnNotice(returned),
+    'return-exchanged': sure(
+      exchangedLetter(
+        decidedReturn(returned, {
+          outcome: { type: 'exchanged', lines: [], to: [] },
+          order: '3wfa-h4dt-k7m2-9xqp',
+        }),
+      ),
+    ),
+    'return-refused': sure(
+      refusedLetter(
+        decidedReturn(returned, { outcome: { type: 'refused', reason: 'The bottle is empty.' } }),
+      ),
+    ),
     'cancel-notice': aboutStep(order, { type: 'cancelled', restock: true }, shopNotice),
     'address-notice': aboutStep(order, { type: 'address', to: words }, shopNotice),
     'payment-notice': aboutStep(
@@ -207,3 +243,19 @@ export const sampleMails = (words = honest): [kind: string, mail: Mail][] =>
     kind,
     mailOf(`sample.${kind}`, letter, catalogue.shop),
   ]);
+
+const decidedReturn = (
+  of: FoundReturn,
+  decision: Pick<ReturnDecision, 'outcome' | 'order'>,
+): FoundReturn => ({
+  ...of,
+  record: {
+    ...of.record,
+    decision: { key: 'k', said: 's', at, by: 'keeper', isDone: true, ...decision },
+  },
+});
+
+function sure(letter: Letter | null): Letter {
+  if (letter === null) throw new Error('There is no such letter.');
+  return letter;
+}

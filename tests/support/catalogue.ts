@@ -69,6 +69,7 @@ export const catalogue: Catalogue = {
   },
   currency: currencyOf('USD'),
   giftWrap: 450,
+  returns: { days: 30, paidBy: 'shopper' },
   limits: { unitsPerLine: 20, lines: 20, total: 300_000 },
   delivery: {
     timeZone: 'UTC',

@@ -261,6 +261,37 @@ export const everStored: { [Name in StoreName]: Stored<Name>[] } = {
   invoiceCounts: [same({ upTo: 3 })],
   erasures: [same({ at })],
   unreadable: [same({})],
+  returns: [
+    same({
+      returns: [
+        {
+          key: 'k',
+          at,
+          lines: [{ id: '1_50ML', quantity: 1 }],
+          reason: 'damaged' as const,
+          text: 't',
+          photographs: ['p'],
+          arrived: { key: 'a', said: 's', at, by: 'keeper' },
+          decision: {
+            key: 'd',
+            said: 's',
+            at,
+            by: 'keeper',
+            outcome: {
+              type: 'paid back' as const,
+              lines: [{ id: '1_50ML', quantity: 1, restock: true }],
+              cents: 100,
+              code: 1,
+            },
+            isDone: true,
+            order: 'o',
+          },
+        },
+      ],
+    }),
+  ],
+  returnIndex: [same({})],
+  returnPhotographs: [same({ at: 1, type: 'image/jpeg' as const, base64: '' })],
   withdrawals: [
     same({
       at: 1,

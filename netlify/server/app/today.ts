@@ -11,13 +11,15 @@ import { countOpenMessages } from '../messages/open-messages.ts';
 import { openOrders } from '../orders/index/open-orders.ts';
 import { countWaiting } from '../reviews/review-lists.ts';
 import { countLowStock } from '../stock/stock-rows.ts';
+import { countOpenReturns } from '../returns/desk-calls.ts';
 import { openWithdrawals } from '../withdrawals/desk-calls.ts';
 
 /** What waits for the keeper. Each part is read by a few calls, and all parts side by side. */
 export const getToday: Action = async ({ shop }) => {
-  const [orders, withdrawals, messages, reviews, low, failed, jobs] = await Promise.all([
+  const [orders, withdrawals, returns, messages, reviews, low, failed, jobs] = await Promise.all([
     openOrders(shop),
     openWithdrawals(shop),
+    countOpenReturns(shop),
     countOpenMessages(shop),
     countWaiting(shop),
     countLowStock(shop),
@@ -37,6 +39,7 @@ export const getToday: Action = async ({ shop }) => {
     ...(toRepay.length > counted.length && { otherCurrencies: toRepay.length - counted.length }),
     payments: orders.filter(({ look }) => look).length,
     ...withdrawals,
+    ...(returns > 0 && { returns }),
     messages,
     reviews,
     lowStock: low,

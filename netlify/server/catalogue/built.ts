@@ -41,6 +41,10 @@ export const builtSets = (): readonly ShopSet[] => builtCatalogue().sets ?? [];
 
 export const builtGiftCards = (): GiftCards | undefined => builtCatalogue().giftCards;
 
+/** On which terms sealed items come back; for no days where an older build does not say it. */
+export const builtReturns = (): NonNullable<Catalogue['returns']> =>
+  builtCatalogue().returns ?? { days: 0, paidBy: 'shopper' };
+
 /** What a gift wrap costs. */
 export const giftWrap = (): Cents => builtCatalogue().giftWrap;
 

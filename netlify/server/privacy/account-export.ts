@@ -17,6 +17,7 @@ import type { Shop } from '../kernel/store/shop.ts';
 import { orderLinksOf, readOrders } from '../orders/shopper/account-orders.ts';
 import { waitedForBy } from '../back-in-stock/personal.ts';
 import { newsletterOf } from '../newsletter/personal.ts';
+import { returnsIn } from '../returns/export-returns.ts';
 import { declaredIn } from '../withdrawals/withdrawals.ts';
 
 /** All that the shop keeps of an account and, once it is proven, of its address. */
@@ -33,6 +34,7 @@ export async function exportOf(shop: Shop, account: SignedIn): Promise<AccountEx
       state,
       payment,
       invoices: (await readPapers(shop, orderId)).map(paperReply),
+      ...(await returnsIn(shop, orderId)),
     })),
     messages: provenAt === undefined ? [] : await readMessages(shop, email),
     newsletter: provenAt === undefined ? null : await newsletterOf(shop, email),

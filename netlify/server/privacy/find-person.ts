@@ -18,6 +18,7 @@ import { passkeyViews } from '../accounts/passkeys/passkey-views.ts';
 import { countedAt } from '../kernel/http/throttle/limits.ts';
 import type { Account } from '../accounts/addresses.ts';
 import { readBasket } from '../cart/baskets.ts';
+import { returnsIn } from '../returns/export-returns.ts';
 import { declaredIn } from '../withdrawals/withdrawals.ts';
 import { waitedForBy } from '../back-in-stock/personal.ts';
 import { newsletterOf } from '../newsletter/personal.ts';
@@ -124,6 +125,7 @@ async function personOrder(shop: Shop, id: string, order: PlacedRecord): Promise
     forgetFrom: from === null ? null : iso(from),
     mails: await mailsOf(shop, id),
     invoices: (await readPapers(shop, id)).map(paperReply),
+    ...(await returnsIn(shop, id)),
   };
 }
 

@@ -118,7 +118,7 @@ export const withdrawalNotice = (withdrawal: MailedWithdrawal): Letter => {
         ...keptLine(kept),
       ),
       outcomeText(about),
-      button('Open it at the desk', pageAt(deskRoutes.withdrawals)),
+      button('Open it at the desk', pageAt(deskRoutes.returns)),
     ],
     why: 'Each withdrawal sends this mail. An answer to it reaches its writer.',
   };

@@ -48,6 +48,7 @@ export const countedByShop = {
     within: 15 * minute,
   },
   withdrawals: { what: 'Withdrawals', ...usual },
+  returns: { what: 'Returns, and photographs for them', most: 20, within: 15 * minute },
   mailed: { what: 'Asking for the newsletter, or for a mail when a product is back', ...usual },
   registered: { what: 'Mails after registering', most: 60, within: 60 * minute },
   desk: { what: 'Wrong tries to sign in to the desk of the shop', ...usual },

@@ -54,6 +54,12 @@ export const periods = {
     from: 'the day of the withdrawal',
     why: 'to find out which order you mean; one that fits is kept as long as the person of its order, and the account to pay to until we have paid back',
   },
+  returnPhotograph: {
+    what: 'Photographs of what came damaged; the return itself is kept as long as the person of its order',
+    days: 1,
+    from: 'the day on which we have decided about the return, or on which they were sent when no return names them',
+    why: 'to see what came damaged',
+  },
   sentMail: {
     what: 'Notes that a mail was sent, without its text and address',
     days: 90,

@@ -22,6 +22,7 @@ export const routes = {
   invoice: '/invoice',
   track: '/track',
   withdraw: '/withdraw',
+  sendBack: '/send-back',
   newsletter: '/newsletter',
   review: '/review',
   reviewMails: '/review-mails',

@@ -158,6 +158,8 @@ export interface Catalogue {
   giftCards?: GiftCards | undefined;
   /** Left out by older builds. */
   books?: Books | undefined;
+  /** For how long sealed items come back, and who pays for the parcel. Left out by older builds. */
+  returns?: { days: number; paidBy: 'shopper' | 'shop' } | undefined;
   /** What a gift wrap costs. */
   giftWrap: Cents;
   /** Hosts beside the shop's own from which pages load pictures of backend products. */

@@ -27,6 +27,8 @@ export const todayReply = z.object({
   /** Payments to look at. */
   payments: z.int(),
   withdrawals: z.int(),
+  /** Left out where none waits. */
+  returns: z.optional(z.int()),
   /** The last day to pay back the one that waits longest, 'yyyy-mm-dd'; null while none waits. */
   payBackBy: z.nullable(z.string()),
   messages: z.int(),

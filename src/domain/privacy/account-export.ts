@@ -7,6 +7,7 @@ import type { OrderView } from '../order/order.schema.ts';
 import type { PaymentView } from '../order/payment.ts';
 import type { ReviewState } from '../review/review-replies.schema.ts';
 import type { Review } from '../review/reviews.ts';
+import type { ReturnExport } from '../returns/return-export.ts';
 import type { DeclaredWithdrawal } from '../withdrawal/withdrawal-replies.schema.ts';
 
 /** GET /api/account/export: all that the shop keeps of an account and of its proven address. */
@@ -21,6 +22,8 @@ export interface AccountExport {
     state: OrderState;
     payment: PaymentView;
     invoices: PaperReply[];
+    /** Left out for none. */
+    returns?: ReturnExport[];
   })[];
   messages: { at: string; name: string; email: string; phone: string; message: string }[];
   /** What the address has asked to hear of; null without the newsletter. */

@@ -36,6 +36,11 @@ export const stored: readonly Stored[] = [
     kept: ['withdrawal'],
   },
   {
+    what: 'Returns, with what you wrote and the photographs of what came damaged',
+    stores: ['returns', 'returnIndex', 'returnPhotographs'],
+    kept: ['returnPhotograph'],
+  },
+  {
     what: 'Messages and our answers',
     stores: ['messages', 'threads', 'messageIndex'],
     kept: ['message'],

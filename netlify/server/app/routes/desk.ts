@@ -9,6 +9,8 @@ import { getMessages, postAnswer, postDone } from '../../messages/desk-calls.ts'
 import { getNewsletter } from '../../newsletter/desk-call.ts';
 import { getDiscounts, patchDiscount, postDiscount } from '../../discounts/desk-calls.ts';
 import { getGiftCards, postBlock, postCorrection, postSend } from '../../gift-cards/desk-calls.ts';
+import { getReturnList, getReturnPhotograph } from '../../returns/desk-calls.ts';
+import { postReturnEvent } from '../../returns/event-call.ts';
 import { getDeskReviews, postPublish, postRefuse, postReply } from '../../reviews/desk-calls.ts';
 import { getSales } from '../../desk/sales-calls.ts';
 import { getShoppers } from '../../orders/desk/shoppers-call.ts';
@@ -42,6 +44,9 @@ export const deskRoutes: readonly Route[] = [
   keeper('POST /api/desk/messages/:id/done', postDone, 200, 404),
   keeper('GET /api/desk/withdrawals', getWithdrawals, 200, 400),
   keeper('POST /api/desk/withdrawals/:id/done', postWithdrawalDone, 204, 404),
+  keeper('GET /api/desk/returns', getReturnList, 200, 400),
+  keeper('POST /api/desk/returns/:number/events', postReturnEvent, 200, 400, 404, 409, 422, 502),
+  keeper('GET /api/desk/returns/:number/photographs/:name', getReturnPhotograph, 200, 404),
   keeper('GET /api/desk/reviews', getDeskReviews, 200, 400),
   keeper('POST /api/desk/reviews/:id/publish', postPublish, 200, 404),
   keeper('POST /api/desk/reviews/:id/refuse', postRefuse, 200, 400, 404, 409),

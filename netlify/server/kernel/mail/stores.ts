@@ -13,9 +13,10 @@ export const outboxRecord = z.object({
   /**
    * To the shopper, to the shop about an order, to the shop about a message, to who wrote one, to a
    * keeper who wants to enter the desk; to the shopper the order's link; about a step of the order, to
-   * the shopper or, where its name ends with 'notice', to the shop; the same about a withdrawal; to an account, that
-   * its address be shown, about a change of its address to the new one and to the old one, to set a
-   * new password, to sign in, and that it has a passkey more; to who bought something, how it was, and that a review of it was refused; to who gets a gift card, its code.
+   * the shopper or, where its name ends with 'notice', to the shop; the same about a withdrawal and a
+   * return; to an account, that its address be shown, about a change of its address to the new one and
+   * to the old one, to set a new password, to sign in, and that it has a passkey more; to who bought
+   * something, how it was, and that a review of it was refused; to who gets a gift card, its code.
    */
   kind: z.enum([
     'confirm',
@@ -27,6 +28,10 @@ export const outboxRecord = z.object({
     ...stepMailKinds,
     'withdrawal',
     'withdrawal-notice',
+    'return',
+    'return-notice',
+    'return-exchanged',
+    'return-refused',
     'proof',
     'change',
     'changed',
@@ -71,6 +76,7 @@ const toShop: readonly OutboxRecord['kind'][] = [
   'address-notice',
   'payment-notice',
   'withdrawal-notice',
+  'return-notice',
 ];
 /** Is it a mail to the shop itself? Said here, so that who asks it need not have every letter. */
 export const isToShop = ({ kind }: Pick<OutboxRecord, 'kind'>): boolean => toShop.includes(kind);

@@ -17,8 +17,7 @@ import { isDeclared } from '../../../../src/domain/order/history/withdrawal.ts';
 import type { KeeperAction } from '../../accounts/keepers/keeper.ts';
 import { ok, refuse } from '../../kernel/http/reply.ts';
 import { mailsAbout } from '../../kernel/mail/outbox.ts';
-import { stepMailId } from '../mails/step-mails.ts';
-import { withdrawalMailId } from '../mails/step-mails.ts';
+import { isReturnMail, stepMailId, withdrawalMailId } from '../mails/step-mails.ts';
 import type { PaymentProvider } from '../../kernel/payment/port.ts';
 import { ordersOfShopper } from '../index/shopper-orders.ts';
 import { paymentProvider } from '../../kernel/payment/provider.ts';
@@ -55,6 +54,7 @@ export const getDeskOrder: KeeperAction = async ({ params, deploy, shop }) => {
     undoUntil: undoUntil(history, shop.clock.now()),
     mails: await mailsOf(shop, orderId, history),
     invoices: await shop.ports.papers(shop, orderId),
+    returns: await shop.ports.returns(shop, orderId),
     others: (await ordersOfShopper(shop, order)).filter((one) => one.orderId !== orderId).length,
   };
   return ok(reply, { ETag: tagOf(history) });
@@ -85,7 +85,7 @@ async function mailsOf(
   ];
   const queued = await mailsAbout(shop, orderId);
   return queued
-    .filter(({ mail }) => ids.includes(mail.id))
+    .filter(({ mail }) => ids.includes(mail.id) || isReturnMail(mail))
     .map(({ key, mail: { kind, at, sentAt, gaveUpAt } }) => ({ key, kind, at, sentAt, gaveUpAt }))
     .sort(byQueued);
 }

@@ -104,3 +104,8 @@ async function changeMail(
 /** What the mails of a withdrawal have as their `id`: the order's number comes first, where there is an order. */
 export const withdrawalMailId = (id: string, { orderId }: { orderId: string | null }): string =>
   orderId === null ? id : `${orderId}.${id}`;
+
+/** The same of a return, by its position among those of the order. */
+export const returnMailId = (orderId: string, index: number): string => `${orderId}.r${index + 1}`;
+
+export const isReturnMail = ({ id }: Pick<OutboxRecord, 'id'>): boolean => /\.r\d+$/.test(id);

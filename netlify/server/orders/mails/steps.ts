@@ -97,7 +97,10 @@ const cancelled = (mailed: MailedStep, reason: string | undefined): Letter => ({
   ],
 });
 
-const refunded = (mailed: MailedStep, { amount, lines, code }: Refund): Letter => ({
+const refunded = (
+  mailed: MailedStep,
+  { amount, lines, code, return: ofReturn }: Refund,
+): Letter => ({
   ...toShopper(mailed),
   subject: `Refund for your order ${mailed.orderId}`,
   heading: 'Your refund',
@@ -111,6 +114,7 @@ const refunded = (mailed: MailedStep, { amount, lines, code }: Refund): Letter =
       : [
           `The code that your samples have earned has paid ${formatPrice(code, mailed.order.currency)} of another order. You keep what it has paid for, so this amount is taken off.`,
         ]),
+    ...(ofReturn === undefined ? [] : [`It is for your return ${ofReturn}.`]),
     ...(lines
       ? [
           `It is for ${unitsText(mailed.order.lines, lines)}.`,

@@ -98,8 +98,12 @@ async function recordSent(
   { ask: { id, step } }: OpenRefund,
   { amount, refund, less }: { amount: Cents; refund: string; less: Cents },
 ): Promise<void> {
-  const { lines, code } = step;
-  const more = { ...(code !== undefined && { code }), ...(less > 0 && { less }) };
+  const { lines, code, return: ofReturn } = step;
+  const more = {
+    ...(code !== undefined && { code }),
+    ...(ofReturn !== undefined && { return: ofReturn }),
+    ...(less > 0 && { less }),
+  };
   const sent: EventBody = { type: 'refunded', amount, lines, ask: id, refund, ...more };
   await record(card, sent, `${id}.refunded`);
 }

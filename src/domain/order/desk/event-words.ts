@@ -47,6 +47,8 @@ const eventWords: Record<string, Words | undefined> = {
   declared: (event) => withReason('Withdrawal declared, order unchanged', event),
   returned: (event) =>
     event.lines ? `Returned${unitsText(event.lines)}` : `Returned${returned(event)}`,
+  exchanged: ({ lines = [], order = '', return: number = '' }) =>
+    `Exchanged${unitsText(lines)}, sent by order ${order} (return ${number})`,
   settled: (event) => withReason('Nothing more is owed', event),
   address: () => 'Address corrected',
   collected: () => 'Money collected',
@@ -62,8 +64,8 @@ const eventWords: Record<string, Words | undefined> = {
   disputed: ({ amount = 0, standing = '', reason }, _, currency) =>
     withReason(`Disputed: ${formatUnits(amount, currency)}, ${standing}`, { reason }),
   looked: () => 'Payment looked at',
-  refunded: ({ amount = 0, lines = [], settled }, _, currency) =>
-    `Refunded ${formatUnits(amount, currency)}${unitsText(lines)}${settled ? ', nothing more is owed' : ''}`,
+  refunded: ({ amount = 0, lines = [], settled, return: number }, _, currency) =>
+    `Refunded ${formatUnits(amount, currency)}${unitsText(lines)}${settled ? ', nothing more is owed' : ''}${number ? ` (return ${number})` : ''}`,
   note: ({ text = '' }) => text,
   undone: ({ of }, events, currency, pickUp) => {
     const undone = events.find(({ id }) => id === of);
@@ -122,10 +124,14 @@ const mailWords: Record<string, string | undefined> = {
   cancelled: 'Cancellation',
   refunded: 'Refund',
   withdrawal: 'Receipt of the withdrawal',
+  return: 'Number of a return',
+  'return-exchanged': 'Exchange of a return',
+  'return-refused': 'Refusal of a return',
   'cancel-notice': 'Notice of the cancellation to the shop',
   'address-notice': 'Notice of the corrected address to the shop',
   'payment-notice': 'Notice of a payment to the shop',
   'withdrawal-notice': 'Notice of the withdrawal to the shop',
+  'return-notice': 'Notice of a return to the shop',
   'order-link': 'Link to the order',
   'discovery-credit': 'Code for a full bottle',
   'review-ask': 'How was it?',

@@ -41,6 +41,10 @@ const orderEvent = z.object({
   amount: z.optional(z.number()),
   /** Of a step about some units: which, and whether they go back into stock. */
   lines: z.optional(z.array(z.object({ id: z.string(), quantity: z.int(), restock: flag }))),
+  /** Of an exchange: the order that sends other units. */
+  order: text,
+  /** The number of the return that a step decides. */
+  return: text,
   /** Of a refund after which nothing more is owed. */
   settled: flag,
   /** The rest is still sent, or stays with the shopper. */
@@ -166,6 +170,8 @@ export const deskOrderReply = z.object({
       }),
     ),
   ),
+  /** What was sent back of it; left out by an older deploy. */
+  returns: z.optional(z.array(z.object({ number: z.string(), at: time, state: z.string() }))),
   /** How many other orders its shopper has, by address or account. */
   others: z.optional(z.int()),
 });

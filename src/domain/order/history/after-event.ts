@@ -71,7 +71,7 @@ export function afterEvent(history: OrderHistory, body: EventBody, context: Step
 function isAllowed(body: EventBody, history: OrderHistory, { by, order }: StepContext): boolean {
   const { type } = body;
   if (by === provider) return order.payment === 'card' && isForProvider(body, history);
-  if (type === 'note' || type === 'declared') return true;
+  if (type === 'note' || type === 'declared' || type === 'exchanged') return true;
   // The page to pay on asks for the whole order.
   if (type === 'cancelled' && body.lines && order.payment && isAwaiting(history)) return false;
   if (type === 'address') return !order.pickUp && mayCorrect(history.state);

@@ -26,12 +26,16 @@ const lineUnits = z.object({ id: z.string(), quantity: z.int() });
 export type LineUnits = z.infer<typeof lineUnits>;
 const someLines = z.array(lineUnits).optional();
 
-/** `settled`: whatever is missing to what the shopper would get back, nothing more is owed. */
+/**
+ * `settled`: whatever is missing to what the shopper would get back, nothing more is owed. `return` is
+ * the number of the return that it decides.
+ */
 const refundFields = {
   amount: z.int(),
   lines: z.array(refundLine).optional(),
   settled: z.literal(true).optional(),
   code: z.int().optional(),
+  return: text,
 };
 
 /** The provider's name of a payment, what it has taken, and what was paid with, if that was no card. */
@@ -73,6 +77,13 @@ export const step = z.discriminatedUnion('type', [
     type: z.literal('returned'),
     restock: z.boolean(),
     lines: z.array(refundLine).optional(),
+  }),
+  /** These units came back, and the shopper gets others by another order, without a price. */
+  z.object({
+    type: z.literal('exchanged'),
+    lines: z.array(refundLine),
+    order: z.string(),
+    return: z.string(),
   }),
   z.object({ type: z.literal('collected') }),
   /**

@@ -34,6 +34,8 @@ export interface OwnOrder extends PlacedOrder {
    */
   money: string[];
   mayWithdraw: boolean;
+  /** It was sent or packed, and some of it is not back. */
+  maySendBack: boolean;
   /** What became of the units of its lines; empty where the answer does not say. */
   units: LineView[];
   invoices: PaperView[];
@@ -133,6 +135,9 @@ export function toOwnOrder(answer: Answer, etag: string | null, now: number): Ow
     money: card?.state === 'refunded' ? [`Refunded ${backBy(card.method)}`] : paid,
     // What is new has a button of its own to cancel it.
     mayWithdraw: mayWithdraw(state, units, answer.withdrawUntil, now),
+    maySendBack:
+      ['packed', 'shipped', 'delivered', 'withdrawn'].includes(state) &&
+      (units.length === 0 || units.some((line) => withdrawable(line) > 0)),
     units,
     invoices,
     arrivesBy: mayArrive(card) && isAhead(answer.arrivesBy, now) ? answer.arrivesBy : null,
@@ -177,6 +182,7 @@ const words: Record<string, string | undefined> = {
   withdrawn: 'Withdrawn from the contract',
   declared: 'Withdrawal received',
   returned: 'Received back by the shop',
+  exchanged: 'Exchanged',
   collected: 'Paid',
   expired: 'Not paid in time',
   refunded: 'Paid back',

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { fetchProducts } from '~/api';
-import { withdrawPath } from '~/domain/order/last-order';
+import { sendBackPath } from '~/domain/order/last-order';
 import { hasTakenMoney } from '~/domain/order/view/card-payment';
 import { toOwnOrder, type OwnOrder } from '~/domain/order/view/own-order';
 import { productIdsOf } from '~/domain/catalogue/lines';
@@ -84,9 +84,9 @@ export function OrderActions({ order, orderKey, onChanged }: Props) {
       >
         Order again
       </button>
-      {order.mayWithdraw && (
-        <a className="text-link" href={withdrawPath(order.id, orderKey)}>
-          Withdraw from contract here
+      {order.maySendBack && (
+        <a className="text-link" href={sendBackPath(order.id, orderKey)}>
+          Send back or withdraw
         </a>
       )}
       {orderKey !== null && order.email !== '' && (

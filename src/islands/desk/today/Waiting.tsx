@@ -77,9 +77,16 @@ const itemsOf = (today: TodayReply): Item[] => [
   ...(today.toPayBack > 0 ? [payBackOf(today)] : []),
   ...(today.payments > 0 ? [paymentsOf(today.payments)] : []),
   {
+    name: 'Returns',
+    count: today.returns ?? 0,
+    href: deskRoutes.returns,
+    icon: 'returns',
+    hint: 'to receive or to decide',
+  },
+  {
     name: 'Withdrawals',
     count: today.withdrawals,
-    href: deskRoutes.withdrawals,
+    href: deskRoutes.returns,
     icon: 'back',
     hint:
       today.payBackBy === null
