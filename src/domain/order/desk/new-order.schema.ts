@@ -17,7 +17,7 @@ const discount = z.strictObject(
 );
 
 /** Who calls may have no e-mail address: '' then, and no mail is queued. */
-const callersForm = shippingForm.extend({ email: z.literal('').or(email).default('') });
+export const callersForm = shippingForm.extend({ email: z.literal('').or(email).default('') });
 
 /** POST /api/desk/orders: an order that a keeper places for a shopper. */
 export const newOrderRequest = z

@@ -23,6 +23,7 @@ const moneyWords: Record<MoneyState, string> = {
   due: 'On delivery',
   collected: 'Collected',
   awaiting: 'Awaiting payment',
+  changing: 'Difference awaited',
   paid: 'Paid by card',
   expired: 'Not paid',
   check: 'Another amount',

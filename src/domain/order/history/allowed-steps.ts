@@ -1,4 +1,6 @@
 import { isToLook, takenIn } from './card-payment.ts';
+import { isChangeable } from './change-steps.ts';
+import { openChange } from './changed-order.ts';
 import { mayWithdraw } from './deadlines.ts';
 import type { ReadOrder } from './order-account.ts';
 import { readingOf, unitsIn, type OrderReading } from './order-reading.ts';
@@ -45,12 +47,13 @@ const isPossible = (step: StateStep, reading: OrderReading): boolean => {
   return needed === undefined || unitsIn(reading, needed) > 0;
 };
 
-export type AllowedStep = StateStep | 'collected' | 'refunded' | 'settled' | 'tracking' | 'looked';
+export type AllowedStep = StateStep | 'collected' | 'refunded' | 'settled' | 'tracking' | 'looked' | 'changed';
 
 /**
  * The steps that may be taken now, except a remark and an undo. The usual one is the first: packed,
  * shipped, delivered, collected; returned, refunded. A delivered order that is paid has none, nor one
- * that waits for a card's payment, nor one to be sent whose money has all gone back.
+ * that waits for a card's payment, nor one to be sent whose money has all gone back. While a change waits for
+ * its difference, the order is only cancelled.
  */
 export function allowedSteps(history: OrderHistory, order: ReadOrder): AllowedStep[] {
   const { state, isCollected, shipment, events } = history;
@@ -72,10 +75,13 @@ export function allowedSteps(history: OrderHistory, order: ReadOrder): AllowedSt
     owed > 0 ? 'settled' : null,
     shipment === null ? null : 'tracking',
     isToLook(events) ? 'looked' : null,
+    isChangeable(history, order) ? 'changed' : null,
   ];
+  const waits = openChange(events) !== null;
   return steps
     .filter((type) => type !== null)
-    .filter((type) => !isStateStep(type) || isPossible(type, reading));
+    .filter((type) => !isStateStep(type) || isPossible(type, reading))
+    .filter((type) => !waits || type === 'cancelled' || type === 'looked');
 }
 
 /** Each notice of a shopper is kept, so that the record must not grow without end. */
