@@ -117,6 +117,7 @@ function commit(
     orderId,
     (present) => {
       const history = present ?? noHistory;
+      const order = changedOrder(taken.order, history.events);
       const same = history.events.find(({ id }) => id === key);
       if (same) {
         const isSame = fingerprint(same.step) === fingerprint(body);
@@ -128,7 +129,6 @@ function commit(
       if (isGone && body.type === 'undone') return { result: refusal('too-late', history) };
       if (match !== null && match !== '*' && match !== tagOf(history))
         return { result: refusal('changed', history) };
-      const order = changedOrder(taken.order, history.events);
       const { takes } = order;
       const lines = linesOf(order, history, body);
       const now = shop.clock.now();

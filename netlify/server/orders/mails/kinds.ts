@@ -40,6 +40,8 @@ export const orderMails = {
   tracking: toShopper,
   cancelled: toShopper,
   refunded: toShopper,
+  'order-changed': toShopper,
+  'change-due': toShopper,
   'cancel-notice': toShop,
   'address-notice': toShop,
   'payment-notice': aboutStep(paymentNotice),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { LabelledOrder } from '../order.schema.ts';
 import { isOrderAnswer } from '../placed-order.ts';
-import type { StepRefusedReply } from './order-replies.schema.ts';
+import { progressReply, type StepRefusedReply } from './order-replies.schema.ts';
 
 const labelled = z.custom<LabelledOrder>((value) => isOrderAnswer(value));
 
@@ -26,7 +26,8 @@ export interface ChangeRefusedReply extends StepRefusedReply {
   short: z.infer<typeof short>;
 }
 
-/** 202: the order stays as it was until the difference is paid. */
-export const changeWaits = z.object({
-  payment: z.object({ url: z.string(), expiresAt: z.string() }),
-});
+/** What a step answers: 202 for a change, until whose difference is paid the order stays as it was. */
+export const stepReply = z.union([
+  progressReply,
+  z.object({ payment: z.object({ url: z.string(), expiresAt: z.string() }) }),
+]);

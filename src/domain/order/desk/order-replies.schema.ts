@@ -136,6 +136,8 @@ export const deskOrderReply = z.object({
     url: text,
     page: z.nullable(z.string()),
   }),
+  /** May its lines, address and gift be changed now? */
+  changeable: flag,
   /** A change that waits for its difference, and where to pay it. */
   change: z.optional(z.object({ due: z.number(), url: text })),
   /** Of each line. */

@@ -1,5 +1,4 @@
 import { isToLook, takenIn } from './card-payment.ts';
-import { isChangeable } from './change-steps.ts';
 import { openChange } from './changed-order.ts';
 import { mayWithdraw } from './deadlines.ts';
 import type { ReadOrder } from './order-account.ts';
@@ -47,7 +46,7 @@ const isPossible = (step: StateStep, reading: OrderReading): boolean => {
   return needed === undefined || unitsIn(reading, needed) > 0;
 };
 
-export type AllowedStep = StateStep | 'collected' | 'refunded' | 'settled' | 'tracking' | 'looked' | 'changed';
+export type AllowedStep = StateStep | 'collected' | 'refunded' | 'settled' | 'tracking' | 'looked';
 
 /**
  * The steps that may be taken now, except a remark and an undo. The usual one is the first: packed,
@@ -75,7 +74,6 @@ export function allowedSteps(history: OrderHistory, order: ReadOrder): AllowedSt
     owed > 0 ? 'settled' : null,
     shipment === null ? null : 'tracking',
     isToLook(events) ? 'looked' : null,
-    isChangeable(history, order) ? 'changed' : null,
   ];
   const waits = openChange(events) !== null;
   return steps
