@@ -7,7 +7,6 @@ import { isCardLine } from '../gift-card/card-line.ts';
 import { taxIn } from '../tax/tax.ts';
 import { codesOff, type OpenCode } from './codes.ts';
 import type { Gift } from './gift.ts';
-import type { LineUnits } from './history/step.schema.ts';
 import { costOf } from './line-cost.ts';
 import { priceOrder, type Pricing } from './order-pricing.ts';
 import type { OrderContent, OrderLine, PlacedRecord } from './order-record.schema.ts';
@@ -26,6 +25,9 @@ export type ChangeRefusal =
   | { ok: false; reason: 'zone' | 'gift-cards' }
   /** What a keeper has given off it is more than it would cost. */
   | { ok: false; reason: 'discount'; most: Cents };
+
+/** Some units of a line. */
+type LineUnits = Pick<OrderLine, 'id' | 'quantity'>;
 
 interface Context {
   /** Those that it was placed with, whether they still hold or not. */

@@ -27,6 +27,9 @@ export const shippingForm = z.strictObject(
 );
 export type ShippingForm = z.infer<typeof shippingForm>;
 
+/** Who calls may have no e-mail address: '' then, and no mail is queued. */
+export const callersForm = shippingForm.extend({ email: z.literal('').or(email).default('') });
+
 /**
  * A cart line as the browser sends it. It may carry any of the product's fields
  * (R161); the ones not named here are dropped, and none of them decides a price.

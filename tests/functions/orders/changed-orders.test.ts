@@ -116,7 +116,7 @@ describe('an order that is paid by card', () => {
     expect(bank().kept(orderId)).toBe(3_498);
     const { progress, total } = await read(orderId);
     expect(total).toBe(34.98);
-    expect(progress.money).toMatchObject({ state: 'paid', collected: 34.98, refunded: 0, owed: 0 });
+    expect(progress.money).toMatchObject({ state: 'paid', collected: 34.98, refunded: 0 });
     expect(await mailsOf(orderId)).not.toContain('refunded');
   });
 

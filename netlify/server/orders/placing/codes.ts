@@ -21,7 +21,7 @@ export interface Asking {
   orderId: string | null;
   isOwn?: IsOwn;
   /** It was placed with the code, which may have ended since. */
-  isPlaced?: true;
+  isPlaced?: boolean;
 }
 
 /** Who wants a code, and what gift cards pay of the order. */

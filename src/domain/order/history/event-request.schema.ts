@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { aDay, filled, oneLine } from '../../base/fields.schema.ts';
 import { maxQuantity } from '../../cart/cart.ts';
 import type { AskedChange } from '../changed-content.ts';
-import { callersForm } from '../desk/new-order.schema.ts';
+import { callersForm } from '../order.schema.ts';
 import { giftRequest } from '../gift.schema.ts';
 import { maxLines } from '../order-limits.ts';
 import { cleanText } from '../../base/text/clean.ts';

@@ -18,7 +18,7 @@ export function changeDueIn(answer: object): ChangeDue | null {
 }
 
 /** Says what is to be paid before the order is changed, and where. */
-export const ChangeDueNote = ({
+export const DueForChange = ({
   change: { due, url },
   currency,
 }: {

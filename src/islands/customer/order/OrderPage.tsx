@@ -7,7 +7,7 @@ import { NotShown } from '~/islands/parts/NotShown';
 import { onFragment } from '~/navigation/fragment';
 import { fetchOrder } from './order-calls';
 import styles from './OrderPage.module.css';
-import { ChangeDueNote, changeDueIn, type ChangeDue } from './ChangeDue';
+import { DueForChange, changeDueIn, type ChangeDue } from './ChangeDue';
 import { KeptOrders } from './KeptOrders';
 import { OrderActions } from './OrderActions';
 import { OrderDetails } from './OrderDetails';
@@ -40,7 +40,7 @@ export function OrderPage() {
     );
   return (
     <>
-      {order.change && <ChangeDueNote change={order.change} currency={order.currency} />}
+      {order.change && <DueForChange change={order.change} currency={order.currency} />}
       <OrderDetails order={order} orderKey={link?.key ?? null} />
       <OrderActions
         key={order.id}

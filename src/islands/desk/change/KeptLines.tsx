@@ -44,7 +44,7 @@ export const KeptLines = ({ order, choices, lines, onChange }: Props) => (
 function isOfSameProduct(id: string, was: string): boolean {
   if (id === was || isSet(id) || isSet(was) || isCardLine(id)) return false;
   const [one, other] = [parseLineId(id), parseLineId(was)];
-  return one !== null && one?.productId === other?.productId;
+  return one !== null && one.productId === other?.productId;
 }
 
 interface LineProps {

@@ -18,15 +18,15 @@ interface Props {
 /** Before and after, what is short, and what is paid back or still to pay; then 'Save'. */
 export function Preview({ body, preview, take }: Props) {
   const { was, now, short } = preview;
-  const place = useRef<HTMLElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [preview]);
+  const root = useRef<HTMLElement>(null);
+  useEffect(() => root.current?.scrollIntoView({ block: 'nearest' }), [preview]);
   const form = useForm({
     async send(_, element) {
       return (await take({ type: 'changed', ...body })) ?? (() => closeDialog(element));
     },
   });
   return (
-    <section ref={place} aria-label="Preview" className={styles['preview']}>
+    <section ref={root} aria-label="Preview" className={styles['preview']}>
       <div role="status" className={styles['both']}>
         <Order title="Before" order={was} />
         <Order title="After" order={now} />
