@@ -34,7 +34,9 @@ const keepers = ['token', 'first', 'second'];
 /** The steps that a shopper's withdrawal takes. It has mails of its own. */
 const declaring = ['cancelled', 'withdrawn', 'declared'];
 
-const mailed = ['shipped', 'tracking', 'cancelled', 'refunded'];
+const mailed = ['shipped', 'tracking', 'cancelled', 'refunded', 'changed'];
+
+const kindOf = (type: string): string => (type === 'changed' ? 'order-changed' : type);
 
 interface Reading {
   ledger: Ledger;
@@ -69,9 +71,9 @@ function replay({ orderId, order }: PlacedOrder, history?: OrderHistory): Readin
     const ledger = new Ledger(order, [...path.map((past) => past.event), event]);
     const balance = next(now(), step, ledger);
     path.push({ event, balance });
-    if (balance.refunded > ledger.paid)
+    if (balance.refunded > ledger.came)
       broken.push(`I13: ${orderId} paid ${balance.refunded} back.`);
-    for (const { id: line, quantity } of order.lines)
+    for (const { id: line, quantity } of ledger.order.lines)
       if (namedIn(path, line) > quantity)
         broken.push(`I13: ${orderId} paid more of ${line} back than it has.`);
   }
@@ -107,7 +109,7 @@ function next(
   return {
     state: step.type === 'returned' && has('away') ? 'delivered' : reached,
     collected:
-      collected || step.type === 'collected' || (step.type === 'delivered' && step.collected),
+      (step.type === 'changed' ? step.isPaid : collected) || step.type === 'collected' || (step.type === 'delivered' && step.collected),
     refunded: refunded + (step.type === 'refunded' ? step.amount : 0),
   };
 }
@@ -142,7 +144,7 @@ function mailsBroken(orderId: string, { expected }: Reading, outbox: Mails): str
   );
   for (const { id, step } of expected) {
     const own = mails.filter((mail) => mail.id === stepMailId(orderId, id));
-    if (own.length !== 1 || own[0]?.kind !== step.type)
+    if (own.length !== 1 || own[0]?.kind !== kindOf(step.type))
       broken.push(`I11: ${orderId}: ${step.type} ${id} has ${own.length} mails.`);
   }
   const ids = expected.map(({ id }) => stepMailId(orderId, id));

@@ -25,8 +25,17 @@ export function isChangeable(history: OrderHistory, order: ReadOrder): boolean {
 /** More by card is paid before the order is another one; everything else is changed at once. */
 export const mayChange = (body: Change, history: OrderHistory, order: ReadOrder): boolean =>
   isChangeable(history, order) &&
+  isOf(body.was, order) &&
   (body.type === 'changing') ===
     (takenIn(history.events) !== null && body.now.totalCents > body.was.totalCents);
+
+/** Is the order still what the change was worked out of? */
+const isOf = ({ lines, totalCents }: Change['was'], order: ReadOrder): boolean =>
+  totalCents === order.totalCents &&
+  lines.length === order.lines.length &&
+  order.lines.every(
+    ({ id, quantity }, at) => lines[at]?.id === id && lines[at].quantity === quantity,
+  );
 
 /** What may be said of an order while a change of it waits. */
 const always: readonly EventBody['type'][] = ['note', 'declared', 'looked'];
