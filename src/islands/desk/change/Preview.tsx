@@ -19,7 +19,9 @@ interface Props {
 export function Preview({ body, preview, take }: Props) {
   const { was, now, short } = preview;
   const root = useRef<HTMLElement>(null);
-  useEffect(() => root.current?.scrollIntoView({ block: 'nearest' }), [preview]);
+  useEffect(() => {
+    void root.current?.scrollIntoView({ block: 'nearest' });
+  }, [preview]);
   const form = useForm({
     async send(_, element) {
       return (await take({ type: 'changed', ...body })) ?? (() => closeDialog(element));
