@@ -176,3 +176,30 @@ describe('an order that is paid by card', () => {
     expect(await free()).toBe(9);
   });
 });
+
+// R1019
+describe('a change and another step at once leave one of them, or both one after the other', () => {
+  test.each([
+    ['packing', (orderId: string) => step(orderId, { type: 'packed' })],
+    ['a cancellation', (orderId: string) => cancel(orderId)],
+    ['another change', (orderId: string) => step(orderId, changed(units(4)))],
+  ])('%s', async (_, other) => {
+    for (let round = 0; round < 4; round += 1) {
+      const orderId = await onDelivery();
+      const answers = await Promise.all([step(orderId, changed(units(1))), other(orderId)]);
+      await own.shop().finished();
+      const { progress, lines } = await read(orderId);
+      const held = progress.state === 'cancelled' ? 0 : (lines[0]?.quantity ?? 0);
+      // A cancellation is possible before and after a change.
+      const statuses = answers.map(({ status }) => status).sort();
+      expect([
+        [200, 200],
+        [200, 409],
+      ]).toContainEqual(statuses);
+      const isPacked = progress.state === 'packed';
+      if (isPacked) expect(lines[0]?.quantity).toBe(statuses[1] === 409 ? 2 : 1);
+      expect(await free()).toBe(9 - held);
+      if (progress.state !== 'cancelled') await step(orderId, { type: 'cancelled', restock: true });
+    }
+  });
+});
