@@ -35,6 +35,7 @@ import type { FoundReturn } from '../../netlify/server/returns/read-returns.ts';
 import type { ReturnDecision } from '../../netlify/server/returns/stores.ts';
 import type { OutboxRecord } from '../../netlify/server/kernel/mail/stores.ts';
 import type { OrderLine, PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
+import { contentOf } from '../../src/domain/order/changed-content.ts';
 import { noHistory } from '../../src/domain/order/history/history.ts';
 import type { EventBody } from '../../src/domain/order/history/step.schema.ts';
 import { nowhere } from '../../src/domain/delivery/pick-up.ts';
@@ -130,6 +131,27 @@ function aboutStep(order: PlacedRecord, step: EventBody, letterOf = stepLetter):
   return letter;
 }
 
+const changeOf = (order: PlacedRecord) => {
+  const now = contentOf(order);
+  return { was: { ...now, lines: lines.slice(1), totalCents: 34_299 }, now };
+};
+
+/** The link to pay what a change costs more. */
+function dueLetter(order: PlacedRecord): Letter {
+  const change = changeOf(order);
+  const by = { at, by: 'keeper@example.com' };
+  const changing = { type: 'changing', ...change, cents: 25_800 } as const;
+  const page = { session: 's', url: 'https://bank.example/pay/s', until: at, change: 'c' };
+  const events = [{ id: 'c', ...by, step: changing }];
+  const step = { type: 'session', ...page } as const;
+  const event = { id: 's', ...by, step };
+  const history = { ...noHistory, events };
+  const mailed = { orderId, order, event, history, arrivesBy: null, papers };
+  const letter = stepLetter(mailed);
+  if (!letter) throw new Error('A change that waits sends no mail.');
+  return letter;
+}
+
 const sampleLetters = (words: TypedWords): Record<OutboxRecord['kind'], Letter> => {
   const order = orderOf(words);
   const message = { ...words, fp: '', at };
@@ -177,6 +199,8 @@ const sampleLetters = (words: TypedWords): Record<OutboxRecord['kind'], Letter> 
       amount: 12_900,
       lines: [{ id: '1_50ML', quantity: 1, restock: true }],
     }),
+    'order-changed': aboutStep(order, { type: 'changed', ...changeOf(order), isPaid: true }),
+    'change-due': dueLetter(order),
     withdrawal: receipt(withdrawal, catalogue.shop),
     'withdrawal-notice': withdrawalNotice(withdrawal),
     return: announcedLetter(returned, catalogue.shop, 'shopper'),

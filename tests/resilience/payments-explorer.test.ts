@@ -101,8 +101,8 @@ const mutants: [string, string, Mutation][] = [
     'I18|I21',
     {
       file: 'netlify/server/orders/payment/follow-payments-job.ts',
-      find: "money === 'awaiting' || money === 'refund sent';",
-      replace: "money === 'refund sent';",
+      find: "money === 'awaiting' || ",
+      replace: '',
     },
   ],
   [
@@ -173,8 +173,8 @@ const mutants: [string, string, Mutation][] = [
     'I22',
     {
       file: `${server}/follow-refunds.ts`,
-      find: 'provider.refund(order, request)',
-      replace: 'provider.refund(order, { ...request, id: `${request.id}-${Math.random()}` })',
+      find: 'provider.refund(payment.order, { id, cents })',
+      replace: 'provider.refund(payment.order, { id: `${id}-${Math.random()}`, cents })',
     },
   ],
   [

@@ -44,6 +44,7 @@ const mailed: Partial<Record<string, string>> = {
   tracking: 'tracking',
   cancelled: 'cancelled',
   refunded: 'refunded',
+  changed: 'order-changed',
 };
 
 interface Reading {
@@ -81,9 +82,9 @@ function replay({ orderId, order }: PlacedOrder, history?: OrderHistory): Readin
     const ledger = new Ledger(order, [...path.map((past) => past.event), event]);
     const balance = next(now(), step, ledger);
     path.push({ event, balance });
-    if (balance.refunded > ledger.paid)
+    if (balance.refunded > ledger.came)
       broken.push(`I13: ${orderId} paid ${balance.refunded} back.`);
-    for (const { id: line, quantity } of order.lines)
+    for (const { id: line, quantity } of ledger.order.lines)
       if (namedIn(path, line) > quantity)
         broken.push(`I13: ${orderId} paid more of ${line} back than it has.`);
   }
@@ -124,7 +125,9 @@ function next(
   return {
     state: step.type === 'returned' && has('away') ? 'delivered' : reached,
     collected:
-      collected || step.type === 'collected' || (step.type === 'delivered' && step.collected),
+      (step.type === 'changed' ? step.isPaid : collected) ||
+      step.type === 'collected' ||
+      (step.type === 'delivered' && step.collected),
     refunded: refunded + (step.type === 'refunded' ? step.amount : 0),
   };
 }

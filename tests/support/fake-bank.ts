@@ -1,6 +1,7 @@
 import type { Method } from '../../src/domain/delivery/methods.ts';
 import {
   openMs,
+  payableName,
   PaymentUnavailable,
   type KnownRefund,
   type PayableOrder,
@@ -94,13 +95,14 @@ export function openFakeBank(): FakeBank {
     providerOn,
     answers: {
       begin,
-      look: ({ orderId }) => statusOf(orderId),
-      expire({ orderId }) {
-        const page = pages.get(orderId);
+      look: (order) => statusOf(payableName(order)),
+      expire(order) {
+        const page = pages.get(payableName(order));
         if (page?.state === 'open') page.state = 'expired';
-        return statusOf(orderId);
+        return statusOf(payableName(order));
       },
-      refund: ({ orderId }, { id, cents }) => {
+      refund: (order, { id, cents }) => {
+        const orderId = payableName(order);
         const known = bank.refunds.find((one) => one.orderId === orderId && one.id === id);
         if (known) return known.status;
         const refund = `re_${bank.refunds.length}`;
@@ -112,7 +114,7 @@ export function openFakeBank(): FakeBank {
         bank.refunds.push({ orderId, refund, id, at: new Date().toISOString(), cents, status });
         return status;
       },
-      refunds: ({ orderId }) => bank.refunds.filter((refund) => refund.orderId === orderId),
+      refunds: (order) => bank.refunds.filter((refund) => refund.orderId === payableName(order)),
     },
     provider: providerOn((call, answer) => {
       bank.calls.push(call);
@@ -140,18 +142,19 @@ export function openFakeBank(): FakeBank {
 
   function begin(order: PayableOrder): Page {
     const words = JSON.stringify({ ...order, session: null, payment: null });
-    const known = pages.get(order.orderId);
+    const name = payableName(order);
+    const known = pages.get(name);
     if (known && known.made !== words) bank.mistakes += 1;
     const page: Page = known ?? {
-      session: `cs_${order.orderId}`,
-      url: `https://bank.example/pay/${order.orderId}`,
+      session: `cs_${name}`,
+      url: `https://bank.example/pay/${name}`,
       expiresAt: new Date(Date.parse(order.at) + openMs).toISOString(),
       made: words,
       state: 'open',
       cents: order.totalCents,
       currency: order.currency.toLowerCase(),
     };
-    pages.set(order.orderId, page);
+    pages.set(name, page);
     return page;
   }
 

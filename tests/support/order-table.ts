@@ -19,7 +19,7 @@ export interface Cell {
 type KeeperStep = Exclude<
   EventBody['type'],
   | ('address' | 'declared' | 'session' | 'paid' | 'check' | 'expired' | 'refunding' | 'repaid')
-  | ('refund-refused' | 'disputed' | 'looked' | 'exchanged')
+  | ('refund-refused' | 'disputed' | 'looked' | 'exchanged' | 'changing' | 'unchanged')
 >;
 
 export const calls = {
@@ -62,6 +62,7 @@ const ended: Column = {
   collected: no,
   refunded: no,
   settled: no,
+  changed: no,
   note: ok,
   undone: ok,
 };
@@ -81,6 +82,7 @@ export const table: Record<OrderState, Column> = {
     packed: { answer: 200, becomes: 'packed' },
     cancelled: { answer: 200, becomes: 'cancelled', units: 'come back', mails: ['cancelled'] },
     collected: ok,
+    changed: { answer: 200, units: 'come back', mails: ['order-changed'] },
     undone: no,
   },
   packed: {

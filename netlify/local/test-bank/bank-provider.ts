@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import {
   openMs,
+  payableName,
   PaymentUnavailable,
   type KnownRefund,
   type PayableOrder,
@@ -17,8 +18,9 @@ const secretHeader = 'Test-Bank-Secret';
 
 /** The test bank as the shop asks it. */
 export function bankProvider(bank: BankRecords, now: () => number): PaymentProvider {
-  const known = ({ session, orderId }: PayableOrder) => {
-    const found = session === null ? bank.byOrder(orderId) : bank.bySession(session);
+  const known = (order: PayableOrder) => {
+    const { session } = order;
+    const found = session === null ? bank.byName(payableName(order)) : bank.bySession(session);
     return found && upToDate(bank, found, now());
   };
   const look = (order: PayableOrder): PaymentStatus => {
@@ -66,9 +68,10 @@ export function bankProvider(bank: BankRecords, now: () => number): PaymentProvi
 /** A fault is a refused promise, as it is at a provider. */
 const answer = async <Result>(work: () => Result): Promise<Result> => Promise.resolve().then(work);
 
-const paymentFor = ({ orderId, at, lines, ...order }: PayableOrder): BankPayment => ({
+const paymentFor = ({ orderId, part, at, lines, ...order }: PayableOrder): BankPayment => ({
   session: randomUUID(),
   orderId,
+  part,
   back: `/paid?order=${orderId}`,
   lines: lines.map(({ name, priceCents, quantity }) => ({ name, priceCents, quantity })),
   shippingCents: order.shippingCents,

@@ -2,6 +2,7 @@ import type { InvoiceRecord, Paper } from '../../../src/domain/invoice/invoice.s
 import { addressLines } from '../../../src/domain/delivery/address-lines.ts';
 import { countryCode } from '../../../src/domain/delivery/country.ts';
 import { takenIn } from '../../../src/domain/order/history/card-payment.ts';
+import { placedOrder } from '../../../src/domain/order/history/changed-order.ts';
 import { corrected } from '../../../src/domain/order/history/corrected.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { builtCatalogue } from '../kernel/store/built-catalogue.ts';
@@ -26,7 +27,9 @@ export function contentOf(
   of: string | undefined,
 ): InvoiceRecord {
   const until = history.events.findIndex(({ id }) => id === paper.event) + 1;
-  const { to } = corrected(order, { ...history, events: history.events.slice(0, until) });
+  const { to } = corrected(placedOrder(order, history.events), {
+    events: history.events.slice(0, until),
+  });
   const { name, address, email } = builtCatalogue().shop;
   const { taxNumber, exemption } = builtBooks();
   const taken = takenIn(history.events);

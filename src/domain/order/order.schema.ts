@@ -46,6 +46,9 @@ const pickUpForm = z
   )
   .transform((to): ShippingForm => ({ ...nowhere, ...to }));
 
+/** Who calls may have no e-mail address: '' then, and no mail is queued. */
+export const callersForm = shippingForm.extend({ email: z.literal('').or(email).default('') });
+
 /**
  * A cart line as the browser sends it. It may carry any of the product's fields
  * (R161); the ones not named here are dropped, and none of them decides a price.

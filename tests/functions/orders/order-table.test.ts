@@ -81,6 +81,7 @@ async function ask(what: (typeof asks)[number]): Promise<Response> {
 const stepBodies: Partial<Record<(typeof asks)[number], unknown>> = {
   tracking: { type: 'tracking', carrier: 'Post', tell: true },
   refunded: { type: 'refunded', amount: 10 },
+  changed: { type: 'changed', lines: [{ id: '7', quantity: 1 }] },
   note: { type: 'note', text: 'Blue box' },
 };
 

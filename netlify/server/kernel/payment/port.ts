@@ -21,7 +21,9 @@ export const leastByCard = (code: string): number => toCents(leastUnits[code] ??
 /** What a provider needs of an order. All of it is in the stored record, so a retry is the same call. */
 export interface PayableOrder {
   orderId: string;
-  /** When it was placed. */
+  /** Of what a change of the order costs more: the change's name; that has a page of its own. */
+  part?: string | undefined;
+  /** When it was placed, or changed. */
   at: string;
   /** The address at which its shopper uses the shop, without a slash at the end. */
   origin: string;
@@ -39,6 +41,10 @@ export interface PayableOrder {
   session: string | null;
   payment: string | null;
 }
+
+/** Names a page and a payment among those of all orders. */
+export const payableName = ({ orderId, part }: Pick<PayableOrder, 'orderId' | 'part'>): string =>
+  part === undefined ? orderId : `${orderId}.${part}`;
 
 /** The page on which the order can be paid. */
 export interface PaymentSession {

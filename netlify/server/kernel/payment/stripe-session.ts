@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { methods, type Method } from '../../../../src/domain/delivery/methods.ts';
-import { openMs, type PayableOrder, type PaymentStatus } from './port.ts';
+import { openMs, payableName, type PayableOrder, type PaymentStatus } from './port.ts';
 import { idOf, isoOf } from './stripe-client.ts';
 
 /** What Stripe keeps beside a session, its payment and its charge, so that each leads to its order. */
@@ -21,7 +21,7 @@ export function sessionOf(
   return {
     mode: 'payment',
     ui_mode: 'hosted_page',
-    client_reference_id: orderId,
+    client_reference_id: payableName(order),
     ...(email && { customer_email: email }),
     allowed_payment_method_types: [...(order.methods ?? ['card'])],
     // What is taken is what the record says, in the currency that it says.

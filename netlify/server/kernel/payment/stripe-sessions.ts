@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import {
   lostMs,
+  payableName,
   PaymentUnavailable,
   type PageRefusal,
   type PayableOrder,
@@ -18,17 +19,20 @@ export function stripeSessions(stripe: Stripe, context: string) {
 
   /** The same call each time: it makes the session once, and then says its first answer again. */
   const create = (order: PayableOrder) =>
-    sessions.create(sessionOf(order, context), { idempotencyKey: order.orderId });
+    sessions.create(sessionOf(order, context), { idempotencyKey: payableName(order) });
 
   /**
    * When the key gives the session no more: its first answer was a fault of Stripe's, or a deploy
    * has changed the call meanwhile.
    */
-  const findMade = async ({ orderId, at }: PayableOrder): Promise<Session | null> => {
-    const from = Math.floor(Date.parse(at) / 1000);
+  const findMade = async (order: PayableOrder): Promise<Session | null> => {
+    const from = Math.floor(Date.parse(order.at) / 1000);
     const created = { gte: from - 60, lte: from + lostMs / 1000 };
     for await (const session of sessions.list({ created, limit: 100 }))
-      if (session.client_reference_id === orderId && session.metadata?.['context'] === context)
+      if (
+        session.client_reference_id === payableName(order) &&
+        session.metadata?.['context'] === context
+      )
         return session;
     return null;
   };

@@ -7,9 +7,11 @@ import { toUnits } from '../../../../src/domain/base/money.ts';
 import { readOrderNumber } from '../../../../src/domain/order/order-number.ts';
 import { progressReply } from '../../../../src/domain/order/desk/progress-reply.ts';
 import { allowedSteps } from '../../../../src/domain/order/history/allowed-steps.ts';
+import { isChangeable } from '../../../../src/domain/order/history/change-steps.ts';
 import { takenIn } from '../../../../src/domain/order/history/card-payment.ts';
 import { corrected } from '../../../../src/domain/order/history/corrected.ts';
 import { readingOf } from '../../../../src/domain/order/history/order-reading.ts';
+import { changeView } from '../../../../src/domain/order/view/change-view.ts';
 import { paymentOf } from '../../../../src/domain/order/view/progress-view.ts';
 import type { OrderHistory } from '../../../../src/domain/order/history/history.schema.ts';
 import { undoUntil } from '../../../../src/domain/order/history/undo.ts';
@@ -23,7 +25,7 @@ import { ordersOfShopper } from '../index/shopper-orders.ts';
 import { paymentProvider } from '../../kernel/payment/provider.ts';
 import { paidByCodesOf } from '../placing/codes.ts';
 import { labelledOrder } from '../record/order-view.ts';
-import { findOrder, readHistory } from '../record/read-order.ts';
+import { findWithHistory } from '../record/read-order.ts';
 import { builtIn } from '../../catalogue/built.ts';
 import { tagOf } from '../history/add-event.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
@@ -31,10 +33,11 @@ import type { Shop } from '../../kernel/store/shop.ts';
 /** All that the desk shows of one order. */
 export const getDeskOrder: KeeperAction = async ({ params, deploy, shop }) => {
   const orderId = readOrderNumber(params['id'] ?? '') ?? '';
-  const order = await findOrder(shop, orderId);
-  if (!order) return refuse(404, 'This order was not found.');
-  const history = await readHistory(shop, orderId);
+  const found = await findWithHistory(shop, orderId);
+  if (!found) return refuse(404, 'This order was not found.');
+  const { order, history } = found;
   const provider = order.payment ? paymentProvider(deploy, shop.clock) : null;
+  const change = changeView(history, order.currency);
   const codesPaid = await paidByCodesOf(shop, orderId, order);
   const units = readingOf(order, history).lines;
   const reply: DeskOrderReply = {
@@ -42,6 +45,8 @@ export const getDeskOrder: KeeperAction = async ({ params, deploy, shop }) => {
     ...(order.by !== undefined && { by: order.by }),
     progress: progressReply(history, order),
     payment: { ...paymentOf(history, order), page: pageOf(history, provider) },
+    changeable: isChangeable(history, order),
+    ...(change && { change }),
     units,
     enclose: enclosedWith(inParcel(order, units), (id) => builtIn().get(id)),
     ...(codesPaid.length > 0 && {

@@ -1,4 +1,5 @@
 import { linkOrder } from '../record/person-links.ts';
+import { findOrder } from '../record/read-order.ts';
 import { mapAtOnce, readMany } from '../../kernel/store/at-once.ts';
 import { letters } from '../../kernel/store/identity.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
@@ -74,8 +75,8 @@ async function indexOne(
   orderId: string,
   present: readonly OpenEntry[],
 ): Promise<keyof Changes | null> {
-  const order = (await shop.orders.read(orderId))?.value;
-  if (order?.state !== 'placed') return null;
+  const order = await findOrder(shop, orderId);
+  if (!order) return null;
   await linkOrder(shop, orderId, order);
   const facts = await readFacts(shop, orderId);
   if (!facts) return null;

@@ -42,6 +42,8 @@ export const orderMails = {
   tracking: toShopper,
   cancelled: toShopper,
   refunded: toShopper,
+  'order-changed': toShopper,
+  'change-due': toShopper,
   'cancel-notice': toShop,
   'address-notice': toShop,
   'payment-notice': aboutStep(paymentNotice),

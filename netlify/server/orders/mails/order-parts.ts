@@ -60,6 +60,12 @@ export const emailRow = ({ to }: Pick<PlacedRecord, 'to'>): Row => [
   to.email || 'No e-mail address',
 ];
 
+/** Whom a letter to an order's shopper goes to, and why. */
+export const toShopper = ({ to }: Pick<PlacedRecord, 'to'>) => ({
+  to: to.email,
+  why: 'You get this mail because of an order in our shop. To ask about it, answer this mail.',
+});
+
 export const addressOf = ({ to, pickUp }: PlacedRecord): Typed =>
   typed(`${pickUp ? 'Picked up by' : 'Delivery address'}, as it was typed`, ...addressLines(to));
 

@@ -16,7 +16,8 @@ import { linkKey } from '../../kernel/store/secrets.ts';
 import { pageAt } from '../../kernel/mail/page-at.ts';
 import { paperTitle } from '../../../../src/domain/order/view/papers.ts';
 import type { MailedStep } from './step-mails.ts';
-import { addressOf, linesOf, orderButton, pickUpOf } from './order-parts.ts';
+import { changeDue, orderChanged } from './changes.ts';
+import { addressOf, linesOf, orderButton, pickUpOf, toShopper } from './order-parts.ts';
 
 /** To the shopper, about a step of the order; null for a step that sends none. */
 export function stepLetter(mailed: MailedStep): Letter | null {
@@ -32,6 +33,10 @@ export function stepLetter(mailed: MailedStep): Letter | null {
       return cancelled(mailed, step.reason);
     case 'refunded':
       return refunded(mailed, step);
+    case 'changed':
+      return orderChanged(mailed, step);
+    case 'session':
+      return changeDue(mailed, step);
     default:
       return null;
   }
@@ -40,7 +45,7 @@ export function stepLetter(mailed: MailedStep): Letter | null {
 type Refund = Extract<EventBody, { type: 'refunded' }>;
 
 const ready = (mailed: MailedStep): Letter => ({
-  ...toShopper(mailed),
+  ...toShopper(mailed.order),
   subject: `Your order ${mailed.orderId} is ready to pick up`,
   heading: 'Ready to pick up',
   blocks: [
@@ -55,7 +60,7 @@ const ready = (mailed: MailedStep): Letter => ({
 });
 
 const shipped = (mailed: MailedStep): Letter => ({
-  ...toShopper(mailed),
+  ...toShopper(mailed.order),
   subject: `Your order ${mailed.orderId} is on its way`,
   heading: 'Your order is on its way',
   blocks: [
@@ -71,7 +76,7 @@ const shipped = (mailed: MailedStep): Letter => ({
 });
 
 const trackingChanged = (mailed: MailedStep): Letter => ({
-  ...toShopper(mailed),
+  ...toShopper(mailed.order),
   subject: `New delivery details for your order ${mailed.orderId}`,
   heading: 'New delivery details',
   blocks: [
@@ -82,7 +87,7 @@ const trackingChanged = (mailed: MailedStep): Letter => ({
 });
 
 const cancelled = (mailed: MailedStep, reason: string | undefined): Letter => ({
-  ...toShopper(mailed),
+  ...toShopper(mailed.order),
   subject: `Your order ${mailed.orderId} is cancelled`,
   heading: 'Your order is cancelled',
   blocks: [
@@ -101,7 +106,7 @@ const refunded = (
   mailed: MailedStep,
   { amount, lines, code, return: ofReturn }: Refund,
 ): Letter => ({
-  ...toShopper(mailed),
+  ...toShopper(mailed.order),
   subject: `Refund for your order ${mailed.orderId}`,
   heading: 'Your refund',
   blocks: [
@@ -144,11 +149,6 @@ const refundedLines = ({ order }: MailedStep, named: readonly RefundLine[]) =>
     const line = order.lines.find((one) => one.id === id);
     return line ? [{ ...line, quantity }] : [];
   });
-
-const toShopper = ({ order }: MailedStep) => ({
-  to: order.to.email,
-  why: 'You get this mail because of an order in our shop. To ask about it, answer this mail.',
-});
 
 /** The present one: it may have been corrected while the mail was waiting. */
 function parcel(shipment: Shipment | null): Block[] {

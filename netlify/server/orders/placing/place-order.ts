@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { shopCurrency } from '../../../../src/domain/base/money.ts';
 import { productIdsOf } from '../../../../src/domain/catalogue/lines.ts';
-import type { Product } from '../../../../src/domain/catalogue/catalogue.ts';
 import { toStored } from '../../../../src/domain/delivery/address.schema.ts';
 import { arrivalDay } from '../../../../src/domain/delivery/arrival.ts';
 import { pointOf } from '../../../../src/domain/delivery/pick-up.ts';
@@ -13,19 +12,11 @@ import type {
   PlacedRecord,
 } from '../../../../src/domain/order/order-record.schema.ts';
 import { foldCode, type OrderRequest } from '../../../../src/domain/order/order.schema.ts';
-import { quote, type Prices, type Quoted } from '../../../../src/domain/order/quote.ts';
+import { quote, type Quoted } from '../../../../src/domain/order/quote.ts';
 import type { SignedIn } from '../../accounts/sessions/session.ts';
-import {
-  builtDelivery,
-  builtGiftCards,
-  builtPickUp,
-  builtSets,
-  giftWrap,
-  orderLimits,
-} from '../../catalogue/built.ts';
+import { builtDelivery, builtPickUp, builtSets, orderLimits } from '../../catalogue/built.ts';
 import { soldProducts } from '../../catalogue/sold-products.ts';
 import type { Call } from '../../kernel/http/http.ts';
-import { leastByCard } from '../../kernel/payment/port.ts';
 import { shopDay } from '../../kernel/store/built-catalogue.ts';
 import { isoTime } from '../../kernel/store/clock.ts';
 import { recordId } from '../../kernel/store/identity.ts';
@@ -33,6 +24,7 @@ import type { Shop } from '../../kernel/store/shop.ts';
 import { addressProblems } from './address-problems.ts';
 import { codesOf, findCode } from './codes.ts';
 import { decide, finishOrder, recordPayment } from './decision.ts';
+import { pricesOf } from './prices.ts';
 import { resultOf, type PlaceOrderResult } from './order-result.ts';
 import { reserve, type Reservations } from './reserve-order.ts';
 import { readCode } from '../../../../src/domain/credit/credit.ts';
@@ -112,15 +104,6 @@ function closedNow({ clock }: Shop): string | null {
 
 const productIds = ({ cartItems }: OrderRequest): number[] =>
   cartItems.flatMap(({ id }) => productIdsOf(String(id), builtSets()));
-
-const pricesOf = (products: ReadonlyMap<number, Product>): Prices => ({
-  find: (id) => products.get(id),
-  delivery: builtDelivery(),
-  sets: builtSets(),
-  giftCards: builtGiftCards(),
-  giftWrap: giftWrap(),
-  leastByCard: leastByCard(shopCurrency()),
-});
 
 function limitsOf({ buyer }: Pick<Purchase, 'buyer'>) {
   const limits = orderLimits();

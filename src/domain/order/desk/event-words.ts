@@ -51,6 +51,11 @@ const eventWords: Record<string, Words | undefined> = {
     `Exchanged${unitsText(lines)}, sent by order ${order} (return ${number})`,
   settled: (event) => withReason('Nothing more is owed', event),
   address: () => 'Address corrected',
+  changed: ({ was = 0, now = 0 }, _, currency) =>
+    `Order changed: ${formatUnits(was, currency)} before, ${formatUnits(now, currency)} now`,
+  changing: ({ was = 0, now = 0 }, _, currency) =>
+    `Change from ${formatUnits(was, currency)} to ${formatUnits(now, currency)} waits for its payment`,
+  unchanged: () => 'The change was not paid: the order stays as it was',
   collected: () => 'Money collected',
   session: () => 'Opened the page for paying',
   paid: ({ late, method }) => `${paidBy(method)}${late ? ', too late' : ''}`,
@@ -123,6 +128,8 @@ const mailWords: Record<string, string | undefined> = {
   tracking: 'Corrected tracking',
   cancelled: 'Cancellation',
   refunded: 'Refund',
+  'order-changed': 'Notice of the changed order',
+  'change-due': 'Difference to pay',
   withdrawal: 'Receipt of the withdrawal',
   return: 'Number of a return',
   'return-exchanged': 'Exchange of a return',

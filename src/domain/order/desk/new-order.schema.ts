@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { email, isWholeCents, oneLine, tooManyDecimals } from '../../base/fields.schema.ts';
+import { isWholeCents, oneLine, tooManyDecimals } from '../../base/fields.schema.ts';
 import { toCents } from '../../base/money.ts';
-import { orderRequest, shippingForm } from '../order.schema.ts';
+import { callersForm, orderRequest } from '../order.schema.ts';
 
 const discount = z.strictObject(
   {
@@ -15,9 +15,6 @@ const discount = z.strictObject(
   },
   'Say how much the discount is, and why.',
 );
-
-/** Who calls may have no e-mail address: '' then, and no mail is queued. */
-const callersForm = shippingForm.extend({ email: z.literal('').or(email).default('') });
 
 /** POST /api/desk/orders: an order that a keeper places for a shopper. */
 export const newOrderRequest = z

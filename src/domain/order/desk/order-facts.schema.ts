@@ -4,7 +4,11 @@ import { deliveryMoneyStates, paymentStates } from '../payment.ts';
 import { orderStates } from '../history/order-states.ts';
 
 /** Each once: a refund is one whatever was paid by. */
-export const moneyStates = [...new Set([...deliveryMoneyStates, ...paymentStates])];
+export const moneyStates = [
+  ...new Set([...deliveryMoneyStates, ...paymentStates]),
+  // A change waits for its difference to be paid.
+  'changing',
+] as const;
 
 const cents = z.int();
 

@@ -10,6 +10,7 @@ import { shopCurrency, sum, toUnits, type Cents } from '../../base/money.ts';
 import type { PlacedRecord } from '../order-record.schema.ts';
 import { costOf } from '../line-cost.ts';
 import { offByCode } from '../sums.ts';
+import { openChange, placedOrder } from '../history/changed-order.ts';
 import { corrected } from '../history/corrected.ts';
 import { closingTime } from '../view/closing.ts';
 import { isToLook, takenIn } from '../history/card-payment.ts';
@@ -28,15 +29,17 @@ import { billOf, paidBackOf } from './paid-back.ts';
 /** What the desk's lists, search and sales know of an order. */
 export function summaryOf(
   orderId: string,
-  order: PlacedRecord,
+  record: PlacedRecord,
   history: OrderHistory,
   timeZone: string,
 ): OrderFacts {
+  const order = placedOrder(record, history.events);
   const pastOf = (past: OrderHistory) => {
     const { lines, money } = readingOf(order, past);
     return {
       at: past.events.at(-1)?.at ?? order.at,
       facts: factsOf(orderId, order, past, timeZone),
+      ids: lines.map(({ id }) => id),
       units: lines.map(({ sold }) => sold),
       money,
     };
@@ -55,11 +58,12 @@ export function summaryOf(
 
 function factsOf(
   orderId: string,
-  order: PlacedRecord,
+  placed: PlacedRecord,
   history: OrderHistory,
   timeZone: string,
 ): OrderFacts {
-  const { at, to } = corrected(order, history);
+  const order = corrected(placed, history);
+  const { at, to } = order;
   const { lines, shippingCents, gift, discount, code, credit } = billOf(order, history);
   const reading = readingOf(order, history);
   const { isPaid, total, paidBack, owed } = reading.money;
@@ -70,7 +74,7 @@ function factsOf(
     at,
     steps: history.events.length,
     state: history.state,
-    money: moneyOf(history, order).state,
+    money: openChange(history.events) ? 'changing' : moneyOf(history, order).state,
     ...(order.payment && { way: takenIn(history.events)?.method ?? order.payment }),
     ...(isToLook(history.events) && { look: true }),
     closesAt: closingTime(history, order, timeZone),

@@ -13,7 +13,7 @@ const text = z.optional(z.string());
 const flag = z.optional(z.boolean());
 
 export const state = z.enum(orderStates);
-export const moneyState = z.enum([...deliveryMoneyStates, ...paymentStates]);
+export const moneyState = z.enum([...deliveryMoneyStates, ...paymentStates, 'changing']);
 
 /** One step as it was taken, with the fields of its type. */
 const orderEvent = z.object({
@@ -59,6 +59,9 @@ const orderEvent = z.object({
   method: text,
   /** Of what a bank has taken. */
   currency: text,
+  /** Of a change: what the order has cost, and what it costs then. */
+  was: z.optional(z.number()),
+  now: z.optional(z.number()),
   /** The id of the step that this one took back. */
   of: text,
 });
@@ -141,6 +144,10 @@ export const deskOrderReply = z.object({
     url: text,
     page: z.nullable(z.string()),
   }),
+  /** May its lines, address and gift be changed now? */
+  changeable: flag,
+  /** A change that waits for its difference, and where to pay it. */
+  change: z.optional(z.object({ due: z.number(), url: text })),
   /** Of each line. */
   units: z.array(lineUnits),
   /** Samples that go into the parcel beside what was ordered. */

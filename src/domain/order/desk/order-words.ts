@@ -29,6 +29,7 @@ const moneyWords: Record<Exclude<MoneyState, 'paid'>, string> = {
   due: 'On delivery',
   collected: 'Collected',
   awaiting: 'Awaiting payment',
+  changing: 'Difference awaited',
   expired: 'Not paid',
   check: 'Another amount',
   'refund sent': 'Refund sent',

@@ -1,5 +1,6 @@
 import { sum, times, type Cents } from '../../base/money.ts';
 import type { PlacedRecord } from '../order-record.schema.ts';
+import { changedOrder } from '../history/changed-order.ts';
 import { refundsIn } from '../history/order-account.ts';
 import { readingOf } from '../history/order-reading.ts';
 import type { OrderHistory } from '../history/history.schema.ts';
@@ -12,7 +13,8 @@ import { split } from './split.ts';
  * The order as far as it had to be paid: without the units that were taken out of it before anybody
  * paid for them.
  */
-export function billOf(order: PlacedRecord, history: Pick<OrderHistory, 'events'>): PlacedRecord {
+export function billOf(placed: PlacedRecord, history: Pick<OrderHistory, 'events'>): PlacedRecord {
+  const order = changedOrder(placed, history.events);
   const { lines } = readingOf(order, history);
   const free = lines.map(({ id, unbilled }) => ({ id, quantity: unbilled }));
   const gross = grossOf(order, free);
@@ -62,7 +64,7 @@ export function paidBackOf(order: PlacedRecord, history: Pick<OrderHistory, 'eve
       back[at] = (back[at] ?? 0) + share;
     });
   const before: LineUnits[] = [];
-  const refunds = refundsIn(history.events);
+  const refunds = refundsIn(order, history.events);
   for (const { amount, lines = [] } of refunds) {
     const named = namedParts(bill, lines, before).map((part, at) => within(part, left[at] ?? 0));
     const ofLines = Math.min(amount, Math.max(0, sum(named)));

@@ -15,7 +15,7 @@ export function isForProvider(body: EventBody, history: OrderHistory): boolean {
   const { events } = history;
   switch (body.type) {
     case 'session':
-      return isAwaiting(history) && pageIn(events) === null;
+      return body.change === undefined && isAwaiting(history) && pageIn(events) === null;
     case 'paid':
     case 'check':
       return takenIn(events) === null;
@@ -103,6 +103,16 @@ export const arrivedAfter = (
       ]
     : [];
 
+/** The id of the refund that follows of an event. */
+export const refundOf = (id: string): string => `${id}.refund`;
+
+/** What a change has made less goes back at once. */
+const refundOfChange = (
+  { id, at }: Pick<HistoryEvent, 'id' | 'at'>,
+  amount: number,
+): HistoryEvent | null =>
+  amount > 0 ? { id: refundOf(id), at, by: shop, step: { type: 'refunding', amount } } : null;
+
 /**
  * The refund that follows of itself: of all that is left of the money for an order that its shopper
  * has cancelled, or that was cancelled before the money came; of what these units have cost when the
@@ -114,6 +124,8 @@ export function refundAfter(
   after: OrderHistory,
   order: ReadOrder,
 ): HistoryEvent | null {
+  const changed = step.type === 'changed' && takenIn(after.events);
+  if (changed) return refundOfChange({ id, at }, readingOf(order, after).money.owed);
   const isByShopper = step.type === 'cancelled' && by === shopper;
   const isLate = step.type === 'paid' || step.type === 'check';
   const isByCardsAlone = order.cards !== undefined && order.totalCents === 0;
@@ -128,5 +140,5 @@ export function refundAfter(
       ? step.lines?.map((line) => ({ ...line, restock: step.restock }))
       : undefined;
   const type = isByCardsAlone ? 'refunded' : 'refunding';
-  return { id: `${id}.refund`, at, by: shop, step: { type, amount, lines } };
+  return { id: refundOf(id), at, by: shop, step: { type, amount, lines } };
 }

@@ -1,5 +1,9 @@
 import { z } from 'zod';
 import { aDay, filled, oneLine } from '../../base/fields.schema.ts';
+import { maxQuantity } from '../../cart/cart.ts';
+import type { AskedChange } from '../changed-content.ts';
+import { callersForm } from '../order.schema.ts';
+import { giftRequest } from '../gift.schema.ts';
 import { maxLines } from '../order-limits.ts';
 import { cleanText } from '../../base/text/clean.ts';
 import type { LineLot, RefundLine, EventBody } from './step.schema.ts';
@@ -59,7 +63,31 @@ interface RefundRequest {
   lines?: RefundLine[] | undefined;
   settled?: true | undefined;
 }
-export type EventRequest = Exclude<EventBody, { type: 'refunded' }> | RefundRequest;
+
+/** The whole list of lines as it is to be; address and gift where they change, `null` for no gift. */
+interface ChangeRequest extends AskedChange {
+  type: 'changed';
+}
+export type EventRequest =
+  | Exclude<EventBody, { type: 'refunded' | 'changed' | 'changing' }>
+  | RefundRequest
+  | ChangeRequest;
+
+const asked = {
+  lines: listOfLines(
+    z.strictObject({
+      ...unitsOfLine,
+      quantity: unitsOfLine.quantity.max(maxQuantity, `Quantity must be at most ${maxQuantity}.`),
+    }),
+  ).refine((lines) => new Set(lines.map(({ id }) => id)).size === lines.length, {
+    error: 'Name a line once.',
+  }),
+  to: callersForm.optional(),
+  gift: giftRequest.nullish(),
+};
+
+/** POST /api/desk/orders/{id}/change: what a change would come to. */
+export const changeRequest: z.ZodType<AskedChange> = z.strictObject(asked);
 
 const remark = z
   .string('The note is missing.')
@@ -91,6 +119,7 @@ export const stepRequest: z.ZodType<EventRequest> = z.discriminatedUnion(
     z.strictObject({ type: z.literal('refused'), restock }),
     z.strictObject({ type: z.literal('withdrawn'), reason, lines: someLines.optional() }),
     z.strictObject({ type: z.literal('returned'), restock, lines: refundLines.optional() }),
+    z.strictObject({ type: z.literal('changed'), ...asked }),
     z.strictObject({ type: z.literal('collected') }),
     z
       .strictObject({

@@ -1,4 +1,4 @@
-import type { PlacedRecord } from '../order-record.schema.ts';
+import type { OrderContent, PlacedRecord } from '../order-record.schema.ts';
 import { nowhere } from '../../delivery/pick-up.ts';
 import type { OrderHistory } from './history.schema.ts';
 import type { EventBody } from './step.schema.ts';
@@ -23,6 +23,12 @@ export const withoutPerson = (order: PlacedRecord, at: string): PlacedRecord => 
   giftCards: undefined,
   ...(order.discount && { discount: { ...order.discount, reason: 'Erased' } }),
   erasedAt: at,
+});
+
+const contentWithoutPerson = (content: OrderContent): OrderContent => ({
+  ...content,
+  to: nobody,
+  ...(content.gift && { gift: { ...content.gift, message: '' } }),
 });
 
 export function withoutAccount(order: PlacedRecord): PlacedRecord {
@@ -54,6 +60,9 @@ function bodyWithoutPerson(body: EventBody): EventBody {
       return { ...body, text: 'Erased' };
     case 'session':
       return { ...body, url: '' };
+    case 'changed':
+    case 'changing':
+      return { ...body, was: contentWithoutPerson(body.was), now: contentWithoutPerson(body.now) };
     default:
       return body;
   }

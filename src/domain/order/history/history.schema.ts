@@ -47,6 +47,8 @@ export const stepMailKinds = [
   'tracking',
   'cancelled',
   'refunded',
+  'order-changed',
+  'change-due',
   'cancel-notice',
   'address-notice',
   'payment-notice',

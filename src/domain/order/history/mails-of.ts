@@ -1,6 +1,7 @@
 import { takenIn } from './card-payment.ts';
 import type { ReadOrder } from './order-account.ts';
 import { shopper } from './history.ts';
+import { refundOf } from './card-steps.ts';
 import type { EventMail, OrderHistory, HistoryEvent } from './history.schema.ts';
 import { isWithdrawal } from './withdrawal.ts';
 
@@ -52,8 +53,18 @@ function kindsOf(
       return step.tell ? [step.type] : [];
     case 'shipped':
     case 'cancelled':
-    case 'refunded':
       return [step.type];
+    // The mail of a change says what goes back.
+    case 'refunded':
+      return events.some(
+        ({ id, step: { type } }) => type === 'changed' && step.ask === refundOf(id),
+      )
+        ? []
+        : [step.type];
+    case 'changed':
+      return ['order-changed'];
+    case 'session':
+      return step.change === undefined ? [] : ['change-due'];
     // An order that is paid by card is one from here.
     case 'paid':
       return step.late ? ['payment-notice'] : ['notice', 'confirm'];

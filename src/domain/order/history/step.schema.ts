@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { storedAddress } from '../../delivery/address.schema.ts';
 import { methods } from '../../delivery/methods.ts';
+import { orderContent } from '../order-record.schema.ts';
 import { orderStates } from './order-states.ts';
 
 /* The steps that an order may take after it was placed, as they are stored. */
@@ -45,6 +46,9 @@ const taken = {
   currency: z.string(),
   method: z.enum(methods).optional(),
 };
+
+/** What an order was, and what it is then. */
+const change = { was: orderContent, now: orderContent };
 
 /** As the form of its time took it; what may be sent today is narrower (event-request.schema.ts). */
 export const step = z.discriminatedUnion('type', [
@@ -99,8 +103,32 @@ export const step = z.discriminatedUnion('type', [
     refund: text,
     less: z.int().optional(),
   }),
-  /* Steps of an order that is paid by card. The shop's page at the provider was made. */
-  z.object({ type: z.literal('session'), session: z.string(), url: z.string(), until: z.string() }),
+  /**
+   * The order is another one from here. `isPaid`: nothing is left to pay. `ask` is the id of the event of a
+   * change that waited for its difference, `taken` what came for it.
+   */
+  z.object({
+    type: z.literal('changed'),
+    ...change,
+    isPaid: z.boolean(),
+    ask: text,
+    taken: z.object(taken).optional(),
+  }),
+  /** It is to be changed once so much more is paid by card; its added units wait until then. */
+  z.object({ type: z.literal('changing'), ...change, cents: z.int().min(1) }),
+  /** Nobody has paid the difference in time, or the change was taken back: the order stays as it was. */
+  z.object({ type: z.literal('unchanged'), ask: z.string() }),
+  /**
+   * Steps of an order that is paid by card. The shop's page at the provider was made: of the whole order, or
+   * of the difference that the change with this id costs.
+   */
+  z.object({
+    type: z.literal('session'),
+    session: z.string(),
+    url: z.string(),
+    until: z.string(),
+    change: text,
+  }),
   /** `late`: its units were gone by then, or it was cancelled. */
   z.object({ type: z.literal('paid'), ...taken, late: z.literal(true).optional() }),
   /** Money came, but another sum than the order's. */

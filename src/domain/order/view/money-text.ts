@@ -15,7 +15,10 @@ export const owedText = ({ owed }: Pick<Money, 'owed'>, currency?: string): stri
   owed > 0 ? `Still owed: ${formatUnits(owed, currency)}` : null;
 
 /** Money that is due on delivery is said beside the address, not here. */
-const paidWords: Record<Exclude<MoneyState, 'due' | 'paid' | 'part refunded'>, string> = {
+const paidWords: Record<
+  Exclude<MoneyState, 'due' | 'paid' | 'part refunded' | 'changing'>,
+  string
+> = {
   collected: 'Paid',
   awaiting: 'Awaiting payment',
   expired: 'Nothing was paid',

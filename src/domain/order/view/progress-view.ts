@@ -1,5 +1,6 @@
 import { toUnits, type Cents } from '../../base/money.ts';
 import { methodNames } from '../../delivery/methods.ts';
+import type { ChangeView } from './change-view.ts';
 import type { DeliveryMoneyState, PaymentState, PaymentView } from '../payment.ts';
 import type { LabelledOrder, PaperView } from '../order.schema.ts';
 import { isAwaiting, openRefunds, pageIn, takenIn } from '../history/card-payment.ts';
@@ -12,7 +13,8 @@ import type { OrderState, Shipment } from '../history/step.schema.ts';
 
 /* An order's progress on the wire: money in units of its currency, times ISO. */
 
-export type MoneyState = DeliveryMoneyState | PaymentState;
+/** `changing`: paid, and a change waits for its difference; the desk's lists alone say so. */
+export type MoneyState = DeliveryMoneyState | PaymentState | 'changing';
 
 export interface Money {
   state: MoneyState;
@@ -127,6 +129,8 @@ export const lineViews = (order: ReadOrder, history: OrderHistory): LineView[] =
 export interface ShopperOrder extends LabelledOrder {
   progress: ShopperProgress;
   payment: PaymentView;
+  /** One that waits for its difference. */
+  change?: ChangeView | undefined;
   units: LineView[];
   invoices: PaperView[];
   /** The day by which it arrives, '2026-11-30'; null where nobody can say. */
@@ -163,6 +167,8 @@ function shopperEvent(
     case 'refund-refused':
     case 'disputed':
     case 'looked':
+    case 'changing':
+    case 'unchanged':
       return [];
     case 'refunding':
       return [{ id, at, type, amount: toUnits(step.amount, currency) }];

@@ -7,7 +7,8 @@ import { Panel } from '~/islands/desk/parts/Panel';
 import styles from './Facts.module.css';
 
 /** What is due, was collected, was paid back and is still to be paid back. */
-export function MoneyPanel({ reply: { order, progress, payment } }: { reply: DeskOrderReply }) {
+export function MoneyPanel({ reply }: { reply: DeskOrderReply }) {
+  const { order, progress, payment, change } = reply;
   const { state, money } = progress;
   const facts: [name: string, units: number, isShown: boolean][] = [
     ['Total', money.total, true],
@@ -40,6 +41,14 @@ export function MoneyPanel({ reply: { order, progress, payment } }: { reply: Des
           url={payment.url}
           name="Copy payment link"
           said="Link copied. Send it to the shopper, who has an hour to pay."
+        />
+      )}
+      {change && <p>{`A change waits for ${formatUnits(change.due, order.currency)}.`}</p>}
+      {change?.url !== undefined && (
+        <LinkToCopy
+          url={change.url}
+          name="Copy payment link"
+          said="Link copied. The shopper has got it by mail, and an hour to pay."
         />
       )}
       {payment.page !== null && (

@@ -26,7 +26,7 @@ export const OrderParts = ({ reply, steps, reload }: Props) => (
     <Standing reply={reply} steps={steps} />
     <div className={styles['columns']}>
       <div className={styles['column']}>
-        <Lines reply={reply} />
+        <Lines reply={reply} steps={steps} />
         <Timeline reply={reply} steps={steps} />
       </div>
       <div className={styles['column']}>
