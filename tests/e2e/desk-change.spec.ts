@@ -7,10 +7,7 @@ import { openOrder, placeOrder, readOrder, test } from '../support/keeper.ts';
 test.use({ viewport: { width: 390, height: 844 } });
 
 // R1014
-test('a keeper changes an order on a phone: preview, then save', async ({
-  page,
-  request,
-}) => {
+test('a keeper changes an order on a phone: preview, then save', async ({ page, request }) => {
   const line = builtLine(perfume);
   const orderId = await placeOrder(request, { lines: [line] });
   const before = await readOrder(request, orderId);

@@ -109,7 +109,9 @@ function next(
   return {
     state: step.type === 'returned' && has('away') ? 'delivered' : reached,
     collected:
-      (step.type === 'changed' ? step.isPaid : collected) || step.type === 'collected' || (step.type === 'delivered' && step.collected),
+      (step.type === 'changed' ? step.isPaid : collected) ||
+      step.type === 'collected' ||
+      (step.type === 'delivered' && step.collected),
     refunded: refunded + (step.type === 'refunded' ? step.amount : 0),
   };
 }

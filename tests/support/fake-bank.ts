@@ -112,8 +112,7 @@ export function openFakeBank(): FakeBank {
         bank.refunds.push({ orderId, refund, id, at: new Date().toISOString(), cents, status });
         return status;
       },
-      refunds: (order) =>
-        bank.refunds.filter((refund) => refund.orderId === payableName(order)),
+      refunds: (order) => bank.refunds.filter((refund) => refund.orderId === payableName(order)),
     },
     provider: providerOn((call, answer) => {
       bank.calls.push(call);

@@ -145,7 +145,9 @@ describe('an order that is paid by card', () => {
     await step(orderId, changed(units(3)), 'a-key-of-a-change');
     await sweep(61);
     expect(await free()).toBe(7);
-    const { progress, allowed, changeable, change } = await desk<DeskOrderReply>(`orders/${orderId}`);
+    const { progress, allowed, changeable, change } = await desk<DeskOrderReply>(
+      `orders/${orderId}`,
+    );
     expect(change).toBeUndefined();
     expect(progress.events.map(({ type }) => type)).toContain('unchanged');
     expect(allowed).toEqual(expect.arrayContaining(['packed', 'looked']));

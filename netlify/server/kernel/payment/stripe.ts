@@ -1,7 +1,12 @@
 import Stripe from 'stripe';
 import type { Clock } from '../store/clock.ts';
 import type { StripeSettings } from './payment-settings.ts';
-import { payableName, PaymentUnavailable, type PayableOrder, type PaymentProvider } from './port.ts';
+import {
+  payableName,
+  PaymentUnavailable,
+  type PayableOrder,
+  type PaymentProvider,
+} from './port.ts';
 import { asked, isRefusal, stripeClient } from './stripe-client.ts';
 import { eventOf } from './stripe-events.ts';
 import { stripeSessions } from './stripe-sessions.ts';

@@ -86,7 +86,13 @@ export async function postChange(
     const outOfStock = short.map(({ id }) => id);
     return {
       status: 409,
-      body: { error, fields: { lines: error }, outOfStock, short, progress } satisfies ChangeRefusedReply,
+      body: {
+        error,
+        fields: { lines: error },
+        outOfStock,
+        short,
+        progress,
+      } satisfies ChangeRefusedReply,
       headers: etagOf(result.history),
     };
   }

@@ -12,7 +12,10 @@ import { turnOf, wantedBy } from '../../../../src/domain/order/history/change-un
 import { takenIn } from '../../../../src/domain/order/history/card-payment.ts';
 import { readingOf } from '../../../../src/domain/order/history/order-reading.ts';
 import type { EventBody } from '../../../../src/domain/order/history/step.schema.ts';
-import type { OrderContent, PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
+import type {
+  OrderContent,
+  PlacedRecord,
+} from '../../../../src/domain/order/order-record.schema.ts';
 import { freeUnits } from '../../../../src/domain/stock/shelf.ts';
 import { productIdsOf } from '../../../../src/domain/catalogue/lines.ts';
 import { builtSets } from '../../catalogue/built.ts';
@@ -43,10 +46,7 @@ export async function changeOf(
   if (Object.keys(fields).length > 0) return { ok: false, reply: refuseAddress(fields) };
   const ids = [...asked.lines, ...order.lines].flatMap(({ id }) => productIdsOf(id, builtSets()));
   const placed = placedOrder(order, history.events);
-  const [products, typed] = await Promise.all([
-    soldProducts(shop, ids),
-    typedCodes(shop, placed),
-  ]);
+  const [products, typed] = await Promise.all([soldProducts(shop, ids), typedCodes(shop, placed)]);
   const found = await Promise.all(
     typed.map((code) => findCode(shop, code, { orderId, isPlaced: true })),
   );
@@ -125,11 +125,13 @@ export async function shortOf(
     const free = sum(records.map(({ shelf }) => freeUnits(shelf)));
     return records.length > 0 && free < q ? [{ sku, free }] : [];
   });
-  return lacking.flat().flatMap(({ sku, free }) =>
-    body.now.lines
-      .filter((line) => stockKeys(line).includes(sku))
-      .map(({ id, name }) => ({ id, name, free: Math.max(0, free) })),
-  );
+  return lacking
+    .flat()
+    .flatMap(({ sku, free }) =>
+      body.now.lines
+        .filter((line) => stockKeys(line).includes(sku))
+        .map(({ id, name }) => ({ id, name, free: Math.max(0, free) })),
+    );
 }
 
 function refusal(refused: ChangeRefusal): Reply {

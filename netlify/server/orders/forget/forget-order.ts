@@ -47,7 +47,9 @@ export async function forgetOrder(shop: Shop, orderId: string): Promise<void> {
 /** To its first address and to the one that a change has given it. */
 async function linksTo(shop: Shop, orderId: string): Promise<string[]> {
   const orders = [(await shop.orders.read(orderId))?.value, await findOrder(shop, orderId)];
-  const keys = orders.flatMap((one) => (one?.state === 'placed' ? orderLinkKeys(orderId, one) : []));
+  const keys = orders.flatMap((one) =>
+    one?.state === 'placed' ? orderLinkKeys(orderId, one) : [],
+  );
   return [...new Set(keys)];
 }
 

@@ -3,7 +3,10 @@ import type { PlacedRecord } from '../../../../src/domain/order/order-record.sch
 import { sum, type Cents } from '../../../../src/domain/base/money.ts';
 import { deductionsOf } from '../../../../src/domain/order/sums.ts';
 import { wrapText } from '../../../../src/domain/order/order.ts';
-import { changePageIn, type OpenChange } from '../../../../src/domain/order/history/changed-order.ts';
+import {
+  changePageIn,
+  type OpenChange,
+} from '../../../../src/domain/order/history/changed-order.ts';
 import { pageIn, takenIn } from '../../../../src/domain/order/history/card-payment.ts';
 import { provider as byProvider } from '../../../../src/domain/order/history/history.ts';
 import type { OrderHistory } from '../../../../src/domain/order/history/history.schema.ts';

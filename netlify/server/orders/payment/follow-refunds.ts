@@ -3,11 +3,7 @@ import type { EventBody } from '../../../../src/domain/order/history/step.schema
 import { shop as byShop } from '../../../../src/domain/order/history/history.ts';
 import { backToCards } from '../../../../src/domain/order/history/order-account.ts';
 import { sum, type Cents } from '../../../../src/domain/base/money.ts';
-import type {
-  KnownRefund,
-  PayableOrder,
-  RefundStatus,
-} from '../../kernel/payment/port.ts';
+import type { KnownRefund, PayableOrder, RefundStatus } from '../../kernel/payment/port.ts';
 import { historyOf, paymentsOf, record, type CardOrder } from './card-order.ts';
 
 /**

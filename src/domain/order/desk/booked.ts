@@ -83,7 +83,11 @@ export function bookingsOf(past: readonly Past[]): Booking[] {
 }
 
 /** By the lines that an order has now; what others have brought counts with what belongs to none. */
-function onLines(standing: Standing, from: readonly string[] = [], to: readonly string[]): Standing {
+function onLines(
+  standing: Standing,
+  from: readonly string[] = [],
+  to: readonly string[],
+): Standing {
   if (from.join() === to.join()) return standing;
   const units = (all: Amounts) => to.map((id) => all[from.indexOf(id)] ?? 0);
   const amounts = ([discount = 0, ...all]: Amounts): Amounts => {

@@ -53,7 +53,11 @@ export function waitsFor(
  * May the provider say so of an open change?
  * @param closed the page that it has closed; null for a change that had none.
  */
-export function isOfChange(body: EventBody, { events }: OrderHistory, closed: string | null): boolean {
+export function isOfChange(
+  body: EventBody,
+  { events }: OrderHistory,
+  closed: string | null,
+): boolean {
   const open = openChange(events);
   if (open === null) return false;
   const page = changePageIn(events, open.id);

@@ -74,11 +74,20 @@ export const wantedBy = ({ from, to }: Turn): Pick<Reservation, 'sku' | 'q'>[] =
 export function rearranged(
   turn: Turn,
   { events }: OrderHistory,
-  { takes, reservedAgain }: Context & { reservedAgain: { name: string; takes: Reservation[] } | null },
+  {
+    takes,
+    reservedAgain,
+  }: Context & { reservedAgain: { name: string; takes: Reservation[] } | null },
 ): { takes: Reservation[]; changes: Change[] } | null {
   const wanted = wantedBy(turn);
   const units = reservedAgain?.takes ?? [];
-  if (!isAsMany(units, wanted.map((one) => ({ ...one, share: 0, by: '' })))) return null;
+  if (
+    !isAsMany(
+      units,
+      wanted.map((one) => ({ ...one, share: 0, by: '' })),
+    )
+  )
+    return null;
   const open = openUnits(events, takes);
   const back = [...turn.from].flatMap(([sku, q]) =>
     picked(open, sku, Math.max(0, q - (turn.to.get(sku) ?? 0))),

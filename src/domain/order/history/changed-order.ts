@@ -69,5 +69,7 @@ export function openChange(events: Events): OpenChange | null {
 /** The page on which the difference of a change can be paid; null before there was one. */
 export function changePageIn(events: Events, change: string): StepOf<'session'> | null {
   const steps = events.map(({ step }) => step);
-  return steps.filter((step) => step.type === 'session').find((page) => page.change === change) ?? null;
+  return (
+    steps.filter((step) => step.type === 'session').find((page) => page.change === change) ?? null
+  );
 }

@@ -7,7 +7,10 @@ import type { OrderHistory } from './history.schema.ts';
  * The order as it was changed, with the address as its shopper has corrected it: records of orders
  * themselves never change. The day that was promised does not hold for another country.
  */
-export function corrected(order: PlacedRecord, { events }: Pick<OrderHistory, 'events'>): PlacedRecord {
+export function corrected(
+  order: PlacedRecord,
+  { events }: Pick<OrderHistory, 'events'>,
+): PlacedRecord {
   const last = lastContent(events);
   const changed = last ? withContent(order, last.content) : order;
   const later = events.slice((last?.at ?? -1) + 1).findLast(({ step }) => step.type === 'address');

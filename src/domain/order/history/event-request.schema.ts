@@ -89,7 +89,6 @@ const asked = {
 /** POST /api/desk/orders/{id}/change: what a change would come to. */
 export const changeRequest: z.ZodType<AskedChange> = z.strictObject(asked);
 
-
 const remark = z
   .string('The note is missing.')
   .overwrite(cleanText)

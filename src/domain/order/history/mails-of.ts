@@ -50,7 +50,9 @@ function kindsOf({ by, step }: HistoryEvent, { events }: OrderHistory): EventMai
       return [step.type];
     // The mail of a change says what goes back.
     case 'refunded':
-      return events.some(({ id, step: { type } }) => type === 'changed' && step.ask === refundOf(id))
+      return events.some(
+        ({ id, step: { type } }) => type === 'changed' && step.ask === refundOf(id),
+      )
         ? []
         : [step.type];
     case 'changed':

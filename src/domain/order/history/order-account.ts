@@ -233,7 +233,12 @@ export function billIn(account: Account) {
   const total = costOfAll(order) - priceOfUnbilled(order, unbilled);
   // Of an order that came to nothing before it was paid they pay nothing.
   const byCards = isOff && paid === 0 ? 0 : Math.min(cardsOf(order), total);
-  return { unbilled, total, byCards, due: isToPay ? total - (paid > 0 ? paid - paidBack : byCards) : 0 };
+  return {
+    unbilled,
+    total,
+    byCards,
+    due: isToPay ? total - (paid > 0 ? paid - paidBack : byCards) : 0,
+  };
 }
 
 /**

@@ -63,7 +63,7 @@ function Line({ name, line, others, onChange }: LineProps) {
       <legend className="visually-hidden">{name}</legend>
       {others.length > 0 ? (
         <div className="field">
-          <label htmlFor={`${id}-choice`}>Size or colour</label>
+          <label htmlFor={`${id}-choice`}>Size or color</label>
           <select
             id={`${id}-choice`}
             className="input"

@@ -61,12 +61,13 @@ function moneyWords({ way, payBack, due, now }: ChangePreview): string {
 const Order = ({ title, order }: { title: string; order: ChangePreview['was'] }) => (
   <section aria-label={title}>
     <h3>{title}</h3>
-    <ul>
-      {order.lines.map((line) => (
-        <li key={line.id}>{`${line.quantity} × ${fullName(line)}`}</li>
-      ))}
-    </ul>
     <dl>
+      {order.lines.map((line) => (
+        <div key={line.id}>
+          <dt>{`${line.quantity} × ${fullName(line)}`}</dt>
+          <dd>{formatUnits(line.price * line.quantity, order.currency)}</dd>
+        </div>
+      ))}
       {sumsOfView(order).map(([name, amount]) => (
         <div key={name}>
           <dt>{name}</dt>
