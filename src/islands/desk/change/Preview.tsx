@@ -7,7 +7,7 @@ import { closeDialog } from '~/islands/desk/parts/DeskDialog';
 import type { AddEvent } from '~/islands/desk/steps/steps';
 import { Form } from '~/islands/form/Form';
 import { useForm } from '~/islands/form/useForm';
-import styles from './Change.module.css';
+import styles from './Preview.module.css';
 
 interface Props {
   body: object;
