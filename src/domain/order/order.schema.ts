@@ -22,7 +22,7 @@ const choice = z.string(unreadableItem).max(40, unreadableItem).nullish();
 
 const { name, ...address } = addressFields;
 
-export const shippingForm = z.strictObject(
+const shippingForm = z.strictObject(
   // In the order of the form, because the first mistake is shown.
   { name, email, ...address },
   'Please fill in the shipping form.',

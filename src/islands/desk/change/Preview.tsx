@@ -7,7 +7,7 @@ import { closeDialog } from '~/islands/desk/parts/DeskDialog';
 import type { AddEvent } from '~/islands/desk/steps/steps';
 import { Form } from '~/islands/form/Form';
 import { useForm } from '~/islands/form/useForm';
-import styles from './Change.module.css';
+import styles from './Preview.module.css';
 
 interface Props {
   body: object;
@@ -61,12 +61,13 @@ function moneyWords({ way, payBack, due, now }: ChangePreview): string {
 const Order = ({ title, order }: { title: string; order: ChangePreview['was'] }) => (
   <section aria-label={title}>
     <h3>{title}</h3>
-    <ul>
-      {order.lines.map((line) => (
-        <li key={line.id}>{`${line.quantity} × ${fullName(line)}`}</li>
-      ))}
-    </ul>
     <dl>
+      {order.lines.map((line) => (
+        <div key={line.id}>
+          <dt>{`${line.quantity} × ${fullName(line)}`}</dt>
+          <dd>{formatUnits(line.price * line.quantity, order.currency)}</dd>
+        </div>
+      ))}
       {sumsOfView(order).map(([name, amount]) => (
         <div key={name}>
           <dt>{name}</dt>

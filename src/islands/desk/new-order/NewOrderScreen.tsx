@@ -17,6 +17,9 @@ interface Props {
   cards: readonly number[];
 }
 
+/** The page of one order loads it from here. */
+export { ChangeForm } from './ChangeForm';
+
 /** An order that a keeper places for who has called or written (R427). */
 export const NewOrderScreen = (props: Props) => (
   <Live title="New order" what="products">

@@ -4,25 +4,22 @@ import { isSet } from '~/domain/catalogue/product/sets';
 import { isCardLine } from '~/domain/gift-card/card-line';
 import type { KeptLine } from '~/domain/order/desk/changed-order-form';
 import type { Choice } from '~/domain/order/desk/new-order';
-import type { LabelledOrder } from '~/domain/order/order.schema';
-import { fullName } from '~/domain/order/view/line-words';
 import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
 import { NumberInput } from '~/islands/parts/NumberInput';
 import styles from './Change.module.css';
 
 interface Props {
-  order: LabelledOrder;
+  names: Readonly<Record<string, string>>;
   choices: readonly Choice[];
   lines: readonly KeptLine[];
   onChange: (lines: readonly KeptLine[]) => void;
 }
 
 /** The lines of the order: how many of each, in which size or colour. Gift cards stay as they are. */
-export const KeptLines = ({ order, choices, lines, onChange }: Props) => (
+export const KeptLines = ({ names, choices, lines, onChange }: Props) => (
   <ul className={styles['lines']}>
     {lines.map((line, at) => {
-      const ordered = order.lines.find(({ id }) => id === line.was);
-      const name = ordered ? fullName(ordered) : line.was;
+      const name = names[line.was] ?? line.was;
       return (
         <li key={line.was}>
           {isCardLine(line.was) ? (
@@ -63,7 +60,7 @@ function Line({ name, line, others, onChange }: LineProps) {
       <legend className="visually-hidden">{name}</legend>
       {others.length > 0 ? (
         <div className="field">
-          <label htmlFor={`${id}-choice`}>Size or colour</label>
+          <label htmlFor={`${id}-choice`}>Size or color</label>
           <select
             id={`${id}-choice`}
             className="input"
