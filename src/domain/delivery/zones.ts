@@ -98,3 +98,13 @@ export function termsOf(
     ...(duties && { duties }),
   };
 }
+
+/** Of what is picked up: it costs nothing, and is taxed at home. */
+export const pickUpTerms = (delivery: Delivery): ZoneTerms => ({
+  ...termsOf(delivery),
+  zone: null,
+  cost: 0,
+  freeFrom: undefined,
+  duties: undefined,
+  isPickUp: true,
+});
