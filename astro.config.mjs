@@ -136,13 +136,7 @@ const sharedChunks = {
     // apart: checkout asks for fewer files.
     {
       name: 'draft',
-      test: /src\/(stores\/(orders\/order-draft|cart-news|extras|details)|domain\/(order\/shipping-details|cart\/extras|delivery\/(address-lines|pick-up|ways-to-pay)))\.ts/,
-      priority: 2,
-    },
-    // The two choices of the checkout, which look alike.
-    {
-      name: 'checkout-choices',
-      test: /src\/islands\/shop\/checkout\/(Delivery|Payment)Choice/,
+      test: /src\/(stores\/(orders\/order-draft|cart-news|extras|details)|domain\/(order\/shipping-details|cart\/extras|delivery\/(address-lines|ways-to-pay)))\.ts/,
       priority: 2,
     },
     // What is kept of an order as it is placed and paid, and of those of an account that is no more.

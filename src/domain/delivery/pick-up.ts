@@ -1,19 +1,8 @@
 import { isOptional, isShape, isText } from '../base/guards.ts';
 import type { PickUp } from './pick-up.schema.ts';
-import { termsOf, type Delivery, type ZoneTerms } from './zones.ts';
 
 /** The address of an order that is picked up. */
 export const nowhere = { address: '', city: '', country: '', postalCode: '' };
-
-/** It costs nothing, and is taxed at home. */
-export const pickUpTerms = (delivery: Delivery): ZoneTerms => ({
-  ...termsOf(delivery),
-  zone: null,
-  cost: 0,
-  freeFrom: undefined,
-  duties: undefined,
-  isPickUp: true,
-});
 
 /** By name, as mails and papers show it. */
 export const pickUpFacts = ({ name, address, hours, note }: PickUp): [string, string][] => [

@@ -109,3 +109,13 @@ export function termsOf(
     ...(online && { methods: online }),
   };
 }
+
+/** Of what is picked up: it costs nothing, and is taxed at home. */
+export const pickUpTerms = (delivery: Delivery): ZoneTerms => ({
+  ...termsOf(delivery),
+  zone: null,
+  cost: 0,
+  freeFrom: undefined,
+  duties: undefined,
+  isPickUp: true,
+});
