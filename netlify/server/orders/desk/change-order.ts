@@ -41,8 +41,10 @@ export async function changeOf(
 ): Promise<{ ok: true; body: Change } | { ok: false; reply: Reply }> {
   const asked = { ...sent, ...(sent.to && { to: toStored(sent.to) }) };
   const { money } = readingOf(order, history);
+  if (asked.to && order.pickUp)
+    return { ok: false, reply: refuse(400, 'An order that is picked up has no address.') };
   const isPaid = money.isPaid || order.payment === 'card';
-  const fields = asked.to ? addressProblems(asked.to, isPaid) : {};
+  const fields = asked.to ? addressProblems(asked.to, isPaid ? null : 'delivery') : {};
   if (Object.keys(fields).length > 0) return { ok: false, reply: refuseAddress(fields) };
   const ids = [...asked.lines, ...order.lines].flatMap(({ id }) => productIdsOf(id, builtSets()));
   const placed = placedOrder(order, history.events);

@@ -14,7 +14,7 @@ import { NewLines } from './NewLines';
 import { useChoices } from './useChoices';
 
 interface Props {
-  order: Pick<LabelledOrder, 'lines' | 'to' | 'gift'>;
+  order: Pick<LabelledOrder, 'lines' | 'to' | 'gift' | 'pickUp'>;
   /** What its lines are called, by their ids. */
   names: Readonly<Record<string, string>>;
   sets: readonly ShopSet[];
@@ -35,7 +35,7 @@ export function ChangeForm({ order, names, sets, onPreview, onEdit }: Props) {
   const offered = useChoices(sets, noCards);
   const form = useForm({
     send(values) {
-      const typed = { ...addressOf(values), email: values['email'] ?? '' };
+      const typed = order.pickUp ? to : { ...addressOf(values), email: values['email'] ?? '' };
       return onPreview(changeBody({ order, kept, added, to: typed, values }));
     },
   });
@@ -59,13 +59,15 @@ export function ChangeForm({ order, names, sets, onPreview, onEdit }: Props) {
           />
           {offered && <NewLines {...offered} lines={added} onChange={edited(setAdded)} />}
         </fieldset>
-        <details className={styles['part']}>
-          <summary>Address</summary>
-          <NameField saved={to} errors={errors} />
-          <EmailField label="Email Address" defaultValue={to.email} errors={errors} />
-          <DestinationFields saved={to} errors={errors} />
-          <PhoneField saved={to} errors={errors} />
-        </details>
+        {!order.pickUp && (
+          <details className={styles['part']}>
+            <summary>Address</summary>
+            <NameField saved={to} errors={errors} />
+            <EmailField label="Email Address" defaultValue={to.email} errors={errors} />
+            <DestinationFields saved={to} errors={errors} />
+            <PhoneField saved={to} errors={errors} />
+          </details>
+        )}
         <details className={styles['part']}>
           <summary>Gift</summary>
           <GiftFields saved={gift} errors={errors} />
