@@ -89,9 +89,11 @@ const sharedChunks = {
       minShareCount: 3,
       priority: 0,
     },
+    // An invoice, for its shopper and for the desk. No form has any of it.
+    { name: 'paper', test: /src\/islands\/customer\/invoice\/Paper/, priority: 0 },
     {
       name: 'customer',
-      test: /src\/islands\/customer\/(?!contact|order\/order-calls)/,
+      test: /src\/islands\/customer\/(?!contact|invoice|order\/order-calls)/,
       minShareCount: 3,
       priority: 0,
     },

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoFindings } from '../support/axe.ts';
+import { stir, whenLive } from '../support/live.ts';
 import { mailedLink } from '../support/mailbox.ts';
 import { buy, newOwner, openSetting, region, register } from '../support/owner-browser.ts';
 
@@ -102,7 +103,8 @@ test('a passkey is added after signing in, signs in, and is removed', async ({ p
   await expect(page.getByText('You are not signed in.')).toBeVisible();
   // The device chooses at once what the browser offers with the first sign of the shopper.
   await page.goto('/login');
-  await page.mouse.move(200, 200);
+  await whenLive(page);
+  await stir(page);
   await expect(page).toHaveURL('/');
 
   await page.goto('/dashboard');
@@ -115,7 +117,8 @@ test('a passkey is added after signing in, signs in, and is removed', async ({ p
   await page.getByRole('button', { name: 'Log out', exact: true }).click();
   await expect(page.getByText('You are not signed in.')).toBeVisible();
   await page.goto('/login');
-  await page.mouse.move(200, 200);
+  await whenLive(page);
+  await stir(page);
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     'This passkey did not work.',
   );

@@ -67,11 +67,11 @@ const table: Record<string, Record<string, readonly unknown[]>> = {
     deleteAccount: ['p'],
   },
   'src/islands/customer/login/link-calls.ts': { askForLogin: ['a@b.c'], signInByLink: ['l'] },
+  'src/islands/customer/order/keep-calls.ts': { keepOrder: ['o', 'k'] },
   'src/islands/customer/order/order-calls.ts': {
     fetchOrder: ['o', 'k'],
     cancelOrder: ['o', 'k', 'a-key'],
     placeOnDelivery: ['o', 'k'],
-    keepOrder: ['o', 'k'],
     correctAddress: ['o', 'k', address, '"1"'],
     trackOrder: [{ orderId: 'o', email: 'a@b.c' }],
     sendWithdrawal: [{ name: 'A', orderId: 'o', email: 'a@b.c' }, 'a-key'],

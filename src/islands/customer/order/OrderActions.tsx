@@ -16,7 +16,8 @@ import { productsOfLines } from '~/stores/products-of-lines';
 import { $sets } from '~/stores/sets';
 import { CancelDialog } from './CancelDialog';
 import styles from './OrderPage.module.css';
-import { correctAddress, keepOrder } from './order-calls';
+import { keepOrder } from './keep-calls';
+import { correctAddress } from './order-calls';
 import { failureOf } from './failure';
 
 interface Props {
@@ -47,8 +48,8 @@ export function OrderActions({ order, orderKey, onChanged }: Props) {
     if (!isRead) added.current = null;
     setSaid(outcome);
   };
-  const keepInAccount = async () => {
-    const result = await keepOrder(order.id, orderKey);
+  const keepInAccount = async (key: string) => {
+    const result = await keepOrder(order.id, key);
     setSaid(
       result.ok
         ? `A mail to ${order.email} is on its way. Its link opens an account that has this order; it needs no password.`
@@ -90,7 +91,7 @@ export function OrderActions({ order, orderKey, onChanged }: Props) {
         </a>
       )}
       {orderKey !== null && order.email !== '' && (
-        <button type="button" className="button quiet" onClick={() => void keepInAccount()}>
+        <button type="button" className="button quiet" onClick={() => void keepInAccount(orderKey)}>
           Keep this order in an account
         </button>
       )}

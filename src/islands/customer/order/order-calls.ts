@@ -42,10 +42,6 @@ export const correctAddress = (
     body: JSON.stringify(address),
   });
 
-/** Mails its address a link to an account that keeps the order (R1001). */
-export const keepOrder = (orderId: string, key: string | null) =>
-  post(`${orderApi(orderId)}/account`, isNothing, {}, keyHeader(key));
-
 /** Has an order's link mailed to its address. */
 export const trackOrder = (named: { orderId: string; email: string }) =>
   post('/api/track', isNothing, named);
