@@ -132,7 +132,8 @@ export function stepOf(
 /** What a keeper may press; the others are taken by the shop and the provider of a card's payment. */
 type Pressed = Exclude<
   EventBody['type'],
-  'session' | 'paid' | 'check' | 'expired' | 'refunding' | 'repaid' | 'refund-refused' | 'disputed'
+  | ('session' | 'paid' | 'check' | 'expired' | 'refunding' | 'repaid' | 'refund-refused')
+  | ('disputed' | 'changed' | 'changing' | 'unchanged')
 >;
 
 /** Mostly lines of the order, and some that it may not have, or not so many units of. */
