@@ -20,7 +20,7 @@ export function Preview({ body, preview, take }: Props) {
   const { was, now, short } = preview;
   const root = useRef<HTMLElement>(null);
   useEffect(() => {
-    void root.current?.scrollIntoView({ block: 'nearest' });
+    root.current?.scrollIntoView({ block: 'nearest' });
   }, [preview]);
   const form = useForm({
     async send(_, element) {
