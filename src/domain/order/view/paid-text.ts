@@ -27,7 +27,7 @@ const settled = (
   paid: { text: 'Paid. Thank you.', more: 'A mail with your order is on its way to you.' },
   check: {
     text: 'Your payment has come.',
-    more: 'It is not the amount that we expected, so a person looks at it before your order is packed, and writes to you.',
+    more: 'It is not the amount that we expected: a person looks at it, and writes to you.',
   },
   'refund sent': {
     text: `Your money is on its way back ${backBy(method)}.`,

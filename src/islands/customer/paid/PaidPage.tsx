@@ -101,7 +101,7 @@ const Unknown = () => (
   <>
     <Standing
       text="This browser knows of no payment."
-      more="If you have paid, a mail with the link to your order is on its way. You also find the order in your account, and we can send its link again."
+      more="If you have paid, a mail with the link to your order is on its way."
     />
     <div className={styles['actions']}>
       <a className="button quiet" href={routes.track}>
