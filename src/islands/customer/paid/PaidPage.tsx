@@ -69,7 +69,7 @@ function Payment({ named, onDelivery }: Props & { named: LastOrder }) {
 
 const waits = {
   loading: 'Loading your payment...',
-  unreachable: 'We cannot ask how your payment stands just now. We go on trying.',
+  unreachable: 'We cannot ask just now, and go on trying.',
 } as const;
 
 interface StandingProps {
