@@ -6,7 +6,7 @@ export type PaymentWay = (typeof waysToPay)[number];
 export const payWords: Record<PaymentWay, string> = { delivery: 'on delivery', card: 'by card' };
 
 /** 'on delivery or by card' */
-export const howToPay = (ways: readonly PaymentWay[]): string =>
+const howToPay = (ways: readonly PaymentWay[]): string =>
   ways.map((way) => payWords[way]).join(' or ');
 
 /** 'You pay on delivery or by card.' */
