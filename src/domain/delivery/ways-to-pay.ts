@@ -6,7 +6,7 @@ export type PaymentWay = (typeof waysToPay)[number];
 export const payWords: Record<PaymentWay, string> = { delivery: 'on delivery', card: 'by card' };
 
 /** 'on delivery or by card' */
-export const howToPay = (ways: readonly PaymentWay[]): string =>
+const howToPay = (ways: readonly PaymentWay[]): string =>
   ways.map((way) => payWords[way]).join(' or ');
 
 /** When an order is paid that is not paid online: 'You pay when you pick up.' */

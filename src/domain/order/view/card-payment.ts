@@ -9,7 +9,7 @@ export interface CardPayment {
   /** The page on which it can be paid now. */
   url: string | null;
   /** What it was paid with, such as 'iDEAL'; left out for a card. */
-  method?: string;
+  method?: string | undefined;
 }
 
 const isState = isOneOf(paymentStates);
@@ -22,7 +22,7 @@ export function cardPaymentOf(payment: unknown): CardPayment | null {
   return {
     state: isState(state) ? state : null,
     url: isPage ? url : null,
-    ...(isText(method) && { method }),
+    method: isText(method) ? method : undefined,
   };
 }
 

@@ -27,7 +27,7 @@ const settled = (
   paid: { text: 'Paid. Thank you.', more: 'A mail with your order is on its way to you.' },
   check: {
     text: 'Your payment has come.',
-    more: 'It is not the amount that we expected, so a person looks at it before your order is packed, and writes to you.',
+    more: 'A person looks at the amount, and writes to you.',
   },
   'refund sent': {
     text: `Your money is on its way back ${backBy(method)}.`,
@@ -40,20 +40,20 @@ const settled = (
 export function paidText({ card, state }: Pick<OwnOrder, 'card' | 'state'>, seen: Seen): PaidText {
   if (!card) return { text: 'This order is paid on delivery.', mayRetry: false };
   if (card.state === null)
-    return { text: 'Your order’s own page says how its payment stands.', mayRetry: false };
+    return { text: 'Your order says how its payment stands.', mayRetry: false };
   if (card.state !== 'awaiting' && card.state !== 'expired')
     return { ...settled(card.method)[card.state], mayRetry: false };
   const isOver = card.state === 'expired' || state === 'cancelled';
   if (isOver || (seen.hasLeft && card.url !== null))
     return {
-      text: seen.hasCart ? 'Nothing was paid. Your cart is kept.' : 'Nothing was paid.',
+      text: `Nothing was paid.${seen.hasCart ? ' Your cart is kept.' : ''}`,
       ...(isOver && { more: `${whyOver(state)} You can order again.` }),
       mayRetry: true,
     };
   const mayHaveLeft = seen.asked >= patientAsks && card.url !== null;
   return {
     text: 'We are waiting for your bank.',
-    more: `You can close this page: a mail will come as soon as the payment has.${mayHaveLeft ? ' If you left before you had paid, you can still pay.' : ''}`,
+    more: `You can close this page: a mail will come as soon as the payment has.${mayHaveLeft ? ' If you left, you can still pay.' : ''}`,
     mayRetry: mayHaveLeft,
   };
 }

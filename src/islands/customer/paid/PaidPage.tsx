@@ -69,7 +69,7 @@ function Payment({ named, onDelivery }: Props & { named: LastOrder }) {
 
 const waits = {
   loading: 'Loading your payment...',
-  unreachable: 'We cannot ask how your payment stands just now. We go on trying.',
+  unreachable: 'We cannot ask just now, and go on trying.',
 } as const;
 
 interface StandingProps {
@@ -101,7 +101,7 @@ const Unknown = () => (
   <>
     <Standing
       text="This browser knows of no payment."
-      more="If you have paid, a mail with the link to your order is on its way. You also find the order in your account, and we can send its link again."
+      more="If you have paid, a mail with the link to your order is on its way."
     />
     <div className={styles['actions']}>
       <a className="button quiet" href={routes.track}>
