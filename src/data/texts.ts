@@ -1,7 +1,7 @@
 import { getEntry } from 'astro:content';
 import { deliveryFigures } from '~/domain/content/delivery-figures';
 import { htmlWithFigures, withFigures, type Figures } from '~/domain/content/figures';
-import { pickUpSentence } from '~/domain/delivery/pick-up';
+import { pickUpSentence } from '~/domain/delivery/pick-up-lines';
 import { howToPay } from '~/domain/delivery/ways-to-pay';
 import { textForms } from '~/domain/content/texts/text-forms.schema';
 import { formatSaving } from '~/domain/base/money';

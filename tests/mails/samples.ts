@@ -27,7 +27,7 @@ import type { OutboxRecord } from '../../netlify/server/kernel/mail/stores.ts';
 import type { OrderLine, PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
 import { noHistory } from '../../src/domain/order/history/history.ts';
 import type { EventBody } from '../../src/domain/order/history/step.schema.ts';
-import { nowhere } from '../../src/domain/delivery/pick-up.ts';
+import { nowhere } from '../../src/domain/delivery/pick-up-lines.ts';
 import { catalogue, pickUp } from '../support/catalogue.ts';
 
 /* One letter of every kind of mail, for the tests and for `npm run mails`. */
