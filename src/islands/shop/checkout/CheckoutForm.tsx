@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { unlessOffline } from '~/api';
 import type { Cart } from '~/domain/cart/cart';
 import type { WaysToPay } from '~/domain/catalogue/catalogue';
-import { payText, whereToPay } from '~/domain/delivery/ways-to-pay';
+import { payWords, whereToPay } from '~/domain/delivery/ways-to-pay';
 import { formatPrice } from '~/domain/base/money';
 import { routes } from '~/domain/base/routes';
 import { isCardLine } from '~/domain/gift-card/card-line';
@@ -118,9 +118,7 @@ export function CheckoutForm({ cart, to, button, ways, picksUp, children, onPlac
       {Choice && <Choice way={way} isPickUp={isPickUp} onChange={setWay} />}
       {children}
       <p className={styles['said']}>
-        <span>
-          {way === 'delivery' ? `You pay ${whereToPay({ pickUp: isPickUp })}.` : payText(way)}
-        </span>{' '}
+        <span>{`You pay ${way === 'delivery' ? whereToPay({ pickUp: isPickUp }) : payWords[way]}.`}</span>{' '}
         The <a href={routes.terms}>terms</a> hold, and you can{' '}
         <a href={routes.withdraw}>withdraw</a> within 14 days. More about{' '}
         <a href={routes.delivery}>delivery and returns</a> and <a href={routes.privacy}>privacy</a>.
