@@ -9,7 +9,7 @@ export const payWords: Record<PaymentWay, string> = { delivery: 'on delivery', c
 const howToPay = (ways: readonly PaymentWay[]): string =>
   ways.map((way) => payWords[way]).join(' or ');
 
-/** When an order is paid that is not paid online: 'You pay when you pick up.' */
+/** Of one order: 'You pay when you pick up.' */
 export const whereToPay = ({ pickUp }: { pickUp?: unknown }): string =>
   pickUp ? 'when you pick up' : payWords.delivery;
 

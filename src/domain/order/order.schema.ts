@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addressFields } from '../delivery/address.schema.ts';
-import { nowhere } from '../delivery/pick-up.ts';
+import { nowhere } from '../delivery/pick-up-lines.ts';
 import type { PickUp } from '../delivery/pick-up.schema.ts';
 import { maxQuantity } from '../cart/cart.ts';
 import { email } from '../base/fields.schema.ts';

@@ -31,8 +31,8 @@ export interface PlacedOrder {
   gift: Gift | null;
   /** Name and address, line by line; empty once they were erased. */
   to: string[];
-  /** Where it is picked up; null where it is sent. */
-  pickUp: PickUp | null;
+  /** Where it is picked up; left out where it is sent. */
+  pickUp?: PickUp | undefined;
 }
 
 /** The part of the answer that the page shows. */
@@ -112,5 +112,5 @@ export const toPlacedOrder = ({
   tax: tax ? { name: tax.name, rate: tax.rate, cents: toCents(tax.amount, beside.currency) } : null,
   gift: gift ?? null,
   to: label,
-  pickUp: pickUp ?? null,
+  pickUp,
 });

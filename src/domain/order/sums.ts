@@ -1,5 +1,4 @@
 import { sum, toCents, toUnits, type Cents } from '../base/money.ts';
-import { pickUpText } from '../delivery/pick-up.ts';
 import { wrapText } from './order.ts';
 import type { PlacedRecord } from './order-record.schema.ts';
 import type { Deduction, OrderView } from './order.schema.ts';
@@ -53,7 +52,7 @@ const sumsOf = (
   pickUp: object | undefined,
 ): Sum[] => [
   ...(wrap > 0 ? [[wrapText, wrap] satisfies Sum] : []),
-  [pickUp ? pickUpText : 'Shipping', shipping],
+  [pickUp ? 'Pick up' : 'Shipping', shipping],
   ...less.map(([name, cents]): Sum => [name, 0 - cents]),
 ];
 

@@ -1,6 +1,6 @@
 import { noExtras, type Extras } from '../cart/extras.ts';
 import type { Cart } from '../cart/cart.ts';
-import { nowhere } from '../delivery/pick-up.ts';
+import { nowhere } from '../delivery/pick-up-lines.ts';
 import { toUnits } from '../base/money.ts';
 import { cartSums, type Rates } from './order.ts';
 import type { OrderRequest, ShippingForm } from './order.schema.ts';

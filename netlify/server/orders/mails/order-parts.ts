@@ -1,4 +1,4 @@
-import { pickUpFacts } from '../../../../src/domain/delivery/pick-up.ts';
+import { pickUpFacts } from '../../../../src/domain/delivery/pick-up-lines.ts';
 import { addressLines } from '../../../../src/domain/delivery/address-lines.ts';
 import { fullName } from '../../../../src/domain/order/view/line-words.ts';
 import { formatPrice, times } from '../../../../src/domain/base/money.ts';

@@ -3,7 +3,7 @@ import { shopCurrency } from '../../../../src/domain/base/money.ts';
 import { productIdsOf } from '../../../../src/domain/catalogue/lines.ts';
 import { toStored } from '../../../../src/domain/delivery/address.schema.ts';
 import { arrivalDay } from '../../../../src/domain/delivery/arrival.ts';
-import { pointOf } from '../../../../src/domain/delivery/pick-up.ts';
+import { pointOf } from '../../../../src/domain/delivery/pick-up-lines.ts';
 import { refusalOn } from '../../../../src/domain/delivery/closing.ts';
 import { isCardLine } from '../../../../src/domain/gift-card/card-line.ts';
 import { raisedLimits } from '../../../../src/domain/order/order-limits.ts';

@@ -1,5 +1,5 @@
 import type { OrderContent, PlacedRecord } from '../order-record.schema.ts';
-import { nowhere } from '../../delivery/pick-up.ts';
+import { nowhere } from '../../delivery/pick-up-lines.ts';
 import type { OrderHistory } from './history.schema.ts';
 import type { EventBody } from './step.schema.ts';
 

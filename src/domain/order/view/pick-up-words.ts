@@ -6,4 +6,4 @@ const words: Readonly<Partial<Record<string, string>>> = {
 
 /** @param usual the word for an order that is sent. */
 export const wordFor = (state: string, usual: string, pickUp: unknown): string =>
-  (pickUp ? words[state] : undefined) ?? usual;
+  (pickUp ? words[state] : '') || usual;

@@ -1,5 +1,6 @@
 import { arrivalText } from '~/domain/delivery/arrival';
-import { pickUpLines, pickUpText } from '~/domain/delivery/pick-up';
+import { pickUpLines } from '~/domain/delivery/pick-up-lines';
+import { pickUpText } from '~/domain/delivery/pick-up';
 import { whereToPay } from '~/domain/delivery/ways-to-pay';
 import { formatPrice, times } from '~/domain/base/money';
 import { paperTitle } from '~/domain/order/view/papers';

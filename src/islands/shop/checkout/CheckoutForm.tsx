@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { unlessOffline } from '~/api';
 import type { Cart } from '~/domain/cart/cart';
 import type { WaysToPay } from '~/domain/catalogue/catalogue';
-import { payText, whereToPay, type PaymentWay } from '~/domain/delivery/ways-to-pay';
+import { payWords, whereToPay } from '~/domain/delivery/ways-to-pay';
 import { formatPrice } from '~/domain/base/money';
 import { routes } from '~/domain/base/routes';
 import { isCardLine } from '~/domain/gift-card/card-line';
@@ -86,6 +86,8 @@ export function CheckoutForm({ cart, to, button, ways, picksUp, children, onPlac
     problems && (problems[way] || problems.delivery === form.errors['country'])
       ? { ...form.errors, country: problems[way] }
       : form.errors;
+  const online = terms.methods ? 'online' : payWords.card;
+  const paying = way === 'delivery' ? whereToPay({ pickUp: isPickUp }) : online;
   return (
     <Form
       form={form}
@@ -118,18 +120,12 @@ export function CheckoutForm({ cart, to, button, ways, picksUp, children, onPlac
       {Choice && <Choice way={way} methods={terms.methods} isPickUp={isPickUp} onChange={setWay} />}
       {children}
       <p className={styles['said']}>
-        <span>{payingText(way, isPickUp, terms.methods !== undefined)}</span> The{' '}
-        <a href={routes.terms}>terms</a> hold, and you can <a href={routes.withdraw}>withdraw</a>{' '}
-        within 14 days. More about <a href={routes.delivery}>delivery and returns</a> and{' '}
-        <a href={routes.privacy}>privacy</a>.
+        <span>{`You pay ${paying}.`}</span> The <a href={routes.terms}>terms</a> hold, and you can{' '}
+        <a href={routes.withdraw}>withdraw</a> within 14 days. More about{' '}
+        <a href={routes.delivery}>delivery and returns</a> and <a href={routes.privacy}>privacy</a>.
       </p>
     </Form>
   );
-}
-
-function payingText(way: PaymentWay, isPickUp: boolean, isOnline: boolean): string {
-  if (way === 'delivery') return `You pay ${whereToPay({ pickUp: isPickUp })}.`;
-  return isOnline ? 'You pay online.' : payText(way);
 }
 
 /** Where the form is filled in from the next time. Both texts take the same room. */

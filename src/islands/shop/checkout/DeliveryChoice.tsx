@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { call } from '~/api';
-import { isPickUpPoint, pickUpLines, pickUpText } from '~/domain/delivery/pick-up';
+import { pickUpLines } from '~/domain/delivery/pick-up-lines';
+import { isPickUpPoint, pickUpText } from '~/domain/delivery/pick-up';
 import { pickUpTerms } from '~/domain/delivery/zones';
 import { readDraft } from '~/stores/orders/order-draft';
 import type { KnownDestination } from './useDestination';
