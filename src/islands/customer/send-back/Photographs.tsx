@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { mostPhotographBytes } from '~/domain/catalogue/product/photograph';
 import { mostPhotographs } from '~/domain/returns/return-reasons';
 import { failureOf } from '~/islands/customer/order/failure';
 import { sendPhotograph } from './send-back-calls';
@@ -72,7 +71,10 @@ async function sendSmaller(
   file: File,
   { id, key }: Props['link'],
 ): Promise<{ name: string } | { problem: string }> {
-  const { makeSmaller } = await import('~/islands/parts/make-smaller');
+  const [{ makeSmaller }, { mostPhotographBytes }] = await Promise.all([
+    import('~/islands/parts/make-smaller'),
+    import('~/domain/catalogue/product/photograph'),
+  ]);
   const small = await makeSmaller(file, { longest: 1600, mostBytes: mostPhotographBytes });
   if (!small) return unreadable;
   const result = await sendPhotograph(id, key, small);
