@@ -71,7 +71,7 @@ const sharedChunks = {
     {
       name: 'islands',
       // Three pages share the form of a review, and no other page needs it.
-      test: /src\/(islands\/(?!desk|form|customer\/(?!contact)|parts\/(Arrival|Empty|NotShown|Rating|Stepper|useRating|useCombobox)|shop\/(review\/(Review|Choice)F|card\/(ProductCard|AddToCart|CardPicture)))|islands\/customer\/order\/failure|api\.ts|stores\/(catalogue|sets)\.ts)/,
+      test: /src\/(islands\/(?!desk|form|customer\/(?!contact)|parts\/(Arrival|Empty|NotShown|Rating|Stepper|make-smaller|useRating|useCombobox)|shop\/(review\/(Review|Choice)F|card\/(ProductCard|AddToCart|CardPicture)))|islands\/customer\/order\/failure|api\.ts|stores\/(catalogue|sets)\.ts)/,
       minShareCount: 3,
       priority: 1,
     },
@@ -160,13 +160,13 @@ const sharedChunks = {
     // What the screens of the shop's content share, and the fields of its forms.
     {
       name: 'content',
-      test: /src\/(islands\/desk\/(content\/(?!form|make-smaller)|prices\/proven)|domain\/content\/(?!field-kinds|free-slug|picture-paths|figures))|node_modules\/yaml\//,
+      test: /src\/(islands\/desk\/(content\/(?!form)|prices\/proven)|domain\/content\/(?!field-kinds|free-slug|picture-paths|figures))|node_modules\/yaml\//,
       minShareCount: 2,
       priority: 0,
     },
     {
       name: 'content-form',
-      test: /src\/(islands\/desk\/content\/(form|make-smaller)|domain\/content\/(field-kinds|free-slug|picture-paths|figures))/,
+      test: /src\/(islands\/(desk\/content\/form|parts\/make-smaller)|domain\/(catalogue\/product\/photograph\.|content\/(field-kinds|free-slug|picture-paths|figures)))/,
       minShareCount: 2,
       priority: 0,
     },

@@ -63,6 +63,18 @@ async function ask(what: (typeof asks)[number]): Promise<Response> {
       return shop().call('POST', `${path}/on-delivery`, { body: {}, headers: keyHeader() });
     case 'withdraws':
       return withdraw(orderId());
+    case 'asks what can be sent back':
+      return shop().call('GET', `${path}/returns`, { headers: keyHeader() });
+    case 'adds a photograph': {
+      const body = '\u00ff\u00d8\u00ff';
+      const sent = { method: 'POST', headers: keyHeader(), body: Buffer.from(body, 'latin1') };
+      return shop().handle(new Request(`http://shop.test${path}/returns/photographs`, sent));
+    }
+    case 'sends back': {
+      const headers = { ...keyHeader(), 'Idempotency-Key': randomUUID() };
+      const body = { lines: [{ id: '7', quantity: 1 }] };
+      return shop().call('POST', `${path}/returns`, { body, headers });
+    }
     case 'reviews it': {
       const headers = { 'Idempotency-Key': randomUUID() };
       await shop().stores().reviewAsks.put(orderId(), { at: new Date().toISOString() });

@@ -1,8 +1,5 @@
 import { useId, useState } from 'react';
-import { mostPhotographBytes } from '~/domain/catalogue/product/photograph';
 import { mostPhotographs } from '~/domain/returns/return-reasons';
-import { failureOf } from '~/islands/customer/order/failure';
-import { sendPhotograph } from './send-back-calls';
 
 interface Props {
   /** As the shop has named those that it has. */
@@ -20,6 +17,7 @@ export function Photographs({ names, link, onChange, error }: Props) {
   const isFull = names.length >= mostPhotographs;
   const add = async (files: File[]) => {
     setBusy(true);
+    const { sendSmaller } = await import('./send-smaller');
     let all = names;
     let problem: string | null = null;
     for (const file of files.slice(0, mostPhotographs - names.length)) {
@@ -64,17 +62,4 @@ export function Photographs({ names, link, onChange, error }: Props) {
       )}
     </div>
   );
-}
-
-const unreadable = { problem: 'This file is no picture that your browser can read.' };
-
-async function sendSmaller(
-  file: File,
-  { id, key }: Props['link'],
-): Promise<{ name: string } | { problem: string }> {
-  const { makeSmaller } = await import('~/islands/parts/make-smaller');
-  const small = await makeSmaller(file, { longest: 1600, mostBytes: mostPhotographBytes });
-  if (!small) return unreadable;
-  const result = await sendPhotograph(id, key, small);
-  return result.ok ? result.value : failureOf(result);
 }
