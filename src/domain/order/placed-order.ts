@@ -9,8 +9,6 @@ import {
   isTime,
 } from '../base/guards.ts';
 import { toCents, type Cents } from '../base/money.ts';
-import { isPickUpPoint } from '../delivery/pick-up.ts';
-import type { PickUp } from '../delivery/pick-up.schema.ts';
 import type { Tax } from '../tax/tax.ts';
 import { isGift, type Gift } from './gift.ts';
 import type { Deduction, OrderView, TaxView } from './order.schema.ts';
@@ -31,14 +29,14 @@ export interface PlacedOrder {
   gift: Gift | null;
   /** Name and address, line by line; empty once they were erased. */
   to: string[];
-  /** Where it is picked up; left out where it is sent. */
-  pickUp?: PickUp | undefined;
+  /** Where it is picked up, for whoever shows it to look at; left out where it is sent. */
+  pickUp?: unknown;
 }
 
 /** The part of the answer that the page shows. */
 interface Answer extends Pick<
   OrderView,
-  'orderId' | 'at' | 'pickUp' | 'currency' | 'tax' | 'gift' | 'wrap' | 'shipping' | 'total' | 'to'
+  'orderId' | 'at' | 'currency' | 'tax' | 'gift' | 'wrap' | 'shipping' | 'total' | 'to'
 > {
   lines: Pick<
     OrderView['lines'][number],
@@ -65,7 +63,6 @@ const besideGuards = {
 export const isOrderAnswer = isShape<Answer>({
   orderId: isText,
   at: isTime,
-  pickUp: isOptional(isPickUpPoint),
   lines: isListOf(
     isShape({
       id: isText,
@@ -95,7 +92,7 @@ export const toPlacedOrder = ({
   to,
   label = to.name === '' ? [] : [to.name, to.address, `${to.postalCode} ${to.city}`, to.country],
   ...beside
-}: Answer): PlacedOrder => ({
+}: Answer & { pickUp?: unknown }): PlacedOrder => ({
   id: orderId,
   placedAt: new Date(at),
   lines: lines.map(({ id, name, variant, price, quantity, parts }) => ({

@@ -45,12 +45,7 @@ export const deductionsView = (order: Less, currency?: string): Deduction[] =>
   }));
 
 /** The rows between an order's lines and its total, as every page and mail names them. */
-const sumsOf = (
-  wrap: Cents,
-  shipping: Cents,
-  less: readonly Sum[],
-  pickUp: object | undefined,
-): Sum[] => [
+const sumsOf = (wrap: Cents, shipping: Cents, less: readonly Sum[], pickUp: unknown): Sum[] => [
   ...(wrap > 0 ? [[wrapText, wrap] satisfies Sum] : []),
   [pickUp ? 'Pick up' : 'Shipping', shipping],
   ...less.map(([name, cents]): Sum => [name, 0 - cents]),
@@ -76,7 +71,8 @@ export const sumsOfView = ({
   deductions = [],
   currency,
   pickUp,
-}: Pick<OrderView, 'wrap' | 'shipping' | 'currency' | 'pickUp'> & {
+}: Pick<OrderView, 'wrap' | 'shipping' | 'currency'> & {
+  pickUp?: unknown;
   deductions?: readonly Pick<Deduction, 'name' | 'amount'>[] | undefined;
 }): Sum[] =>
   sumsOf(

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { ErrorReply } from '../../base/error-reply.ts';
-import { isListOf, isOneOf, isShape, isText } from '../../base/guards.ts';
+import { isListOf, isOneOf, isOptional, isShape, isText } from '../../base/guards.ts';
 import { time } from '../../base/time-reply.schema.ts';
+import { isPickUpPoint } from '../../delivery/pick-up.ts';
 import { orderStates } from '../history/order-states.ts';
 import type { LabelledOrder } from '../order.schema.ts';
 import { deliveryMoneyStates, paymentStates } from '../payment.ts';
@@ -104,9 +105,10 @@ export const mailView = z.object({
 export type MailView = z.infer<typeof mailView>;
 
 /** What its shopper gets too, and what only an older deploy leaves out. */
-const isLabelled = isShape<Pick<LabelledOrder, 'state' | 'label'>>({
+const isLabelled = isShape<Pick<LabelledOrder, 'state' | 'label' | 'pickUp'>>({
   state: isOneOf(['placed']),
   label: isListOf(isText),
+  pickUp: isOptional(isPickUpPoint),
 });
 
 /** The units of a line, by where they are. */

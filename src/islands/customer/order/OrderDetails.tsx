@@ -1,6 +1,6 @@
 import { arrivalText } from '~/domain/delivery/arrival';
 import { pickUpLines } from '~/domain/delivery/pick-up-lines';
-import { pickUpText } from '~/domain/delivery/pick-up';
+import { isPickUpPoint, pickUpText } from '~/domain/delivery/pick-up';
 import { whereToPay } from '~/domain/delivery/ways-to-pay';
 import { formatPrice, times } from '~/domain/base/money';
 import { paperTitle } from '~/domain/order/view/papers';
@@ -78,7 +78,7 @@ export const OrderDetails = ({ order, orderKey = null }: Props) => (
         {order.arrivesBy !== null && (
           <p className={styles['arrival']}>{arrivalText(order.arrivesBy)}</p>
         )}
-        {order.pickUp && <Lines lines={pickUpLines(order.pickUp)} />}
+        {isPickUpPoint(order.pickUp) && <Lines lines={pickUpLines(order.pickUp)} />}
         {order.to.length > 0 ? (
           <>
             <Lines lines={order.to} />

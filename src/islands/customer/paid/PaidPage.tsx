@@ -39,16 +39,16 @@ function Payment({ named, onDelivery }: Props & { named: LastOrder }) {
       endOpenPayment({ ...named, lines: known.lines });
   }, [known, named]);
 
+  if (known === 'absent') return <Unknown />;
+  if (typeof known === 'string') return <Standing text={waits[known]} />;
   if (placed)
     return (
       <Standing
         place={status}
-        text={`Your order is placed. You pay ${whereToPay(typeof known === 'object' ? known : {})}.`}
+        text={`Your order is placed. You pay ${whereToPay(known)}.`}
         order={placed}
       />
     );
-  if (known === 'absent') return <Unknown />;
-  if (typeof known === 'string') return <Standing text={waits[known]} />;
   const hasLeft = new URLSearchParams(window.location.search).has('left');
   const { text, more, mayRetry } = paidText(known, { hasLeft, asked, hasCart: cart.length > 0 });
   const show = (order: OwnOrder | null, next: LastOrder | null) => {
