@@ -4,7 +4,6 @@ import { needsLabel } from '~/domain/content/guarantee-check';
 import { noticeProblem } from '~/domain/content/guarantee-notice';
 import type { SiteContent } from '~/domain/content/site.schema';
 import { howToPayBy } from '~/domain/delivery/methods';
-import { payText } from '~/domain/delivery/ways-to-pay';
 import { optionsIn, siteFacts } from '~/data/site-facts';
 import { checked, products, schemas, single } from '../support/content';
 
@@ -54,12 +53,6 @@ describe('a real shop of the EU says on its button that an order is paid', () =>
 
 // R909
 describe('the ways to pay', () => {
-  test('are said as they are', () => {
-    expect(payText('delivery')).toBe('You pay on delivery.');
-    expect(payText('card')).toBe('You pay by card.');
-    expect(payText('delivery', 'card')).toBe('You pay on delivery or by card.');
-  });
-
   // R1005
   test('are those that the provider has, in the shop’s currency, for all zones or for one', () => {
     const { delivery } = schemas.site.parse(single('site'));

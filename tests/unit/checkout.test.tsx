@@ -85,7 +85,7 @@ async function draw(ways: WaysToPay = catalogue.payment, delivery = catalogue.de
   return {
     page,
     sum: () => [...page.querySelectorAll('dl dd')].map(({ textContent }) => textContent),
-    said: () => page.querySelector('form > p[role="status"]')?.textContent ?? '',
+    said: () => page.querySelector('form p[role="status"]')?.textContent ?? '',
     problem: (name: string) => {
       const described = field(name)?.getAttribute('aria-describedby') ?? '';
       return described

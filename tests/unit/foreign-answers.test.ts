@@ -137,6 +137,7 @@ const table: Record<string, Record<string, readonly unknown[]>> = {
     fetchOrder: ['o'],
     fetchPapers: ['o'],
     fetchLot: ['L1'],
+    previewChange: ['o', { lines: [] }],
     addEvent: ['o', { type: 'packed' }, 'a-key', '"1"'],
   },
 };

@@ -37,6 +37,7 @@ const preview = async (orderId: string, body: unknown) =>
 
 // R1014
 describe('an order that is paid on delivery', () => {
+  // R1020
   test('is another one for everybody who reads it, with one mail', async () => {
     const orderId = await onDelivery();
     const asked = { lines: [units(1), units(1, '1_50ML')] };
@@ -55,6 +56,7 @@ describe('an order that is paid on delivery', () => {
     expect((await mailsOf(orderId)).filter((kind) => kind === 'order-changed')).toHaveLength(1);
   });
 
+  // R1015
   test('keeps what stays free of shipping, and is refused what it is already', async () => {
     const orderId = await onDelivery();
     expect((await step(orderId, changed(units(2)))).status).toBe(400);
@@ -63,6 +65,7 @@ describe('an order that is paid on delivery', () => {
     expect((await step(orderId, changed(units(1, '999999')))).status).toBe(400);
   });
 
+  // R1018
   test('needs the units that are added', async () => {
     const orderId = await onDelivery();
     const response = await step(orderId, changed(units(12)));
@@ -140,6 +143,7 @@ describe('an order that is paid by card', () => {
     expect(await mailsOf(orderId)).toEqual(expect.arrayContaining(['change-due', 'order-changed']));
   });
 
+  // R1017
   test('whose difference nobody pays in time stays as it was, and a keeper is told', async () => {
     const orderId = await paid();
     await step(orderId, changed(units(3)), 'a-key-of-a-change');

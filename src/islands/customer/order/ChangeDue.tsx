@@ -28,11 +28,10 @@ export const DueForChange = ({
   <section aria-labelledby="change-heading" className={styles['delivery']}>
     <h2 id="change-heading">Your order is about to change</h2>
     <p>
-      The change costs {formatUnits(due, currency)} more. Pay within an hour of our mail; without it
-      your order stays as it is.
+      {`The change costs ${formatUnits(due, currency)} more. Pay within an hour of our mail; without it your order stays as it is.`}
     </p>
     <a className="button" href={url}>
-      Pay {formatUnits(due, currency)}
+      {`Pay ${formatUnits(due, currency)}`}
     </a>
   </section>
 );

@@ -82,12 +82,14 @@ const Row = ({ passkey, onRemove }: { passkey: PasskeyView; onRemove: () => void
   <li>
     <span>
       <strong>{passkey.name}</strong>{' '}
-      {passkey.usedOn === null
-        ? `added ${day.format(new Date(passkey.at))}`
-        : `last used ${day.format(new Date(passkey.usedOn))}`}
+      <span>
+        {passkey.usedOn === null
+          ? `added ${day.format(new Date(passkey.at))}`
+          : `last used ${day.format(new Date(passkey.usedOn))}`}
+      </span>
     </span>
     <button type="button" className={styles['plain']} onClick={onRemove}>
-      Remove<span className="visually-hidden"> the passkey {passkey.name}</span>
+      Remove<span className="visually-hidden">{` the passkey ${passkey.name}`}</span>
     </button>
   </li>
 );
