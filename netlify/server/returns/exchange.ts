@@ -30,7 +30,12 @@ export async function placeExchange(
   const placed = recordId('order', idempotencyKey);
   if (await findOrder(shop, placed)) return placed;
   const purchase = (cents: Cents, name: string | null) => ({
-    request: { cartItems: to, formData: order.to, total: 0 },
+    request: {
+      cartItems: to,
+      formData: order.to,
+      total: 0,
+      ...(order.pickUp && { delivery: 'pick up' as const }),
+    },
     idempotencyKey: name,
     keeper: { by, isPaid: true, discount: { cents, reason: `Exchange for the return ${number}` } },
   });

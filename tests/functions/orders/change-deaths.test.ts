@@ -39,7 +39,7 @@ const change =
     });
   };
 
-/** I41: what the bank has kept, what is free of nine units, and what the order says of both. */
+/** I47: what the bank has kept, what is free of nine units, and what the order says of both. */
 async function expectRight(orderId: string, key: string, units: number, cents: number) {
   const order = await read(orderId);
   const kept = bank().kept(orderId) + bank().kept(`${orderId}.${key}`);
