@@ -1,7 +1,8 @@
 import { toStored } from '../../../../src/domain/delivery/address.schema.ts';
-import { sum, shopCurrency, formatPrice, type Cents } from '../../../../src/domain/base/money.ts';
+import { sum, shopCurrency, formatPrice } from '../../../../src/domain/base/money.ts';
 import {
   changedContent,
+  changeStep,
   contentOf,
   type AskedChange,
   type ChangeRefusal,
@@ -9,13 +10,9 @@ import {
 import { placedOrder } from '../../../../src/domain/order/history/changed-order.ts';
 import { isChangeable } from '../../../../src/domain/order/history/change-steps.ts';
 import { turnOf, wantedBy } from '../../../../src/domain/order/history/change-units.ts';
-import { takenIn } from '../../../../src/domain/order/history/card-payment.ts';
 import { readingOf } from '../../../../src/domain/order/history/order-reading.ts';
 import type { EventBody } from '../../../../src/domain/order/history/step.schema.ts';
-import type {
-  OrderContent,
-  PlacedRecord,
-} from '../../../../src/domain/order/order-record.schema.ts';
+import type { OrderContent } from '../../../../src/domain/order/order-record.schema.ts';
 import { freeUnits } from '../../../../src/domain/stock/shelf.ts';
 import { productIdsOf } from '../../../../src/domain/catalogue/lines.ts';
 import { builtSets } from '../../catalogue/built.ts';
@@ -58,32 +55,17 @@ export async function changeOf(
     isPaid: money.paid > 0,
   });
   if (!changed.ok) return { ok: false, reply: refusal(changed) };
-  const [was, now] = [contentOf(order), changed.content];
-  if (isSame(was, now)) return { ok: false, reply: refuse(400, 'Nothing is changed.') };
-  const more = now.totalCents - was.totalCents;
-  if (takenIn(history.events) === null || more <= 0) {
-    const left = money.left - cardsOf(was);
-    const body = { type: 'changed', was, now } as const;
-    return { ok: true, body: { ...body, isPaid: isPaidBy(order, money, left, now) } };
-  }
+  if (isSame(contentOf(order), changed.content))
+    return { ok: false, reply: refuse(400, 'Nothing is changed.') };
+  const body = changeStep(order, history, changed.content);
   const least = leastByCard(shopCurrency());
-  if (more < least)
+  if (body.type === 'changing' && body.cents < least)
     return {
       ok: false,
       reply: refuse(400, `A card takes ${formatPrice(least)} or more, and this change costs less.`),
     };
-  return { ok: true, body: { type: 'changing', was, now, cents: more } };
+  return { ok: true, body };
 }
-
-/** Is nothing left to pay? @param left what was paid but by gift cards, and is not paid back. */
-const isPaidBy = (
-  { payment }: PlacedRecord,
-  { isPaid, paid }: { isPaid: boolean; paid: Cents },
-  left: Cents,
-  { totalCents }: OrderContent,
-): boolean => payment === 'card' || ((isPaid || paid > 0) && left >= totalCents);
-
-const cardsOf = ({ cards = [] }: OrderContent): Cents => sum(cards.map(({ cents }) => cents));
 
 const isSame = (was: OrderContent, now: OrderContent): boolean =>
   JSON.stringify(essence(was)) === JSON.stringify(essence(now));

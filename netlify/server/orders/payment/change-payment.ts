@@ -88,9 +88,9 @@ async function applyToChange(
 ): Promise<void> {
   const { id, step } = open;
   if (status.kind === 'paid') {
-    const { payment, cents, currency } = status;
+    const { payment, cents, currency, method } = status;
     const { was, now } = step;
-    const taken = { payment, cents, currency };
+    const taken = { payment, cents, currency, ...(method && { method }) };
     await record(
       card,
       { type: 'changed', was, now, isPaid: true, ask: id, taken },

@@ -63,17 +63,20 @@ export function paidBackOf(order: PlacedRecord, history: Pick<OrderHistory, 'eve
       left[at] = (left[at] ?? 0) - share;
       back[at] = (back[at] ?? 0) + share;
     });
+  /** Nobody pays for units that went back before the rest of a changed order was collected. */
+  const takeOffAll = (amount: Cents) =>
+    takeOff(Math.min(amount, Math.max(0, sum(left))), [...left]);
   const before: LineUnits[] = [];
   const refunds = refundsIn(order, history.events);
   for (const { amount, lines = [] } of refunds) {
     const named = namedParts(bill, lines, before).map((part, at) => within(part, left[at] ?? 0));
     const ofLines = Math.min(amount, Math.max(0, sum(named)));
     takeOff(ofLines, named);
-    takeOff(amount - ofLines, [...left]);
+    takeOffAll(amount - ofLines);
     before.push(...lines);
   }
   const ofRefunds = sum(refunds.map(({ amount }) => amount));
-  takeOff(readingOf(order, history).money.paidBack - ofRefunds, [...left]);
+  takeOffAll(readingOf(order, history).money.paidBack - ofRefunds);
   return back;
 }
 

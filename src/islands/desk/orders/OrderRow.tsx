@@ -44,7 +44,7 @@ export function OrderRow({ order, now, isSayable, isSelected, onSelect }: Props)
       <td {...cellRole} className={styles['shopper']}>
         <bdi>{order.name}</bdi>
         <span className={table['soft']}>
-          , <bdi>{order.pickUp ? order.address : order.city}</bdi>
+          , {order.pickUp ? <bdi>{order.address}</bdi> : <bdi>{order.city}</bdi>}
         </span>
         {order.gift && <span className={styles['gift']}>Gift</span>}
       </td>
