@@ -7,10 +7,6 @@ import { isCardLine } from '../gift-card/card-line.ts';
 import { taxIn } from '../tax/tax.ts';
 import { codesOff, type OpenCode } from './codes.ts';
 import type { Gift } from './gift.ts';
-import { takenIn } from './history/card-payment.ts';
-import { readingOf } from './history/order-reading.ts';
-import type { OrderHistory } from './history/history.schema.ts';
-import type { EventBody } from './history/step.schema.ts';
 import { costOf } from './line-cost.ts';
 import { priceOrder, type Pricing } from './order-pricing.ts';
 import type { OrderContent, OrderLine, PlacedRecord } from './order-record.schema.ts';
@@ -94,22 +90,6 @@ export const contentOf = (order: PlacedRecord): OrderContent => {
   const { lines, shippingCents, totalCents, to, tax, gift, code, credit, cards, arrivesBy } = order;
   return { lines, shippingCents, totalCents, to, tax, gift, code, credit, cards, arrivesBy };
 };
-
-/** The step that makes this of an order: more by card waits until it is paid. */
-export function changeStep(
-  order: PlacedRecord,
-  history: OrderHistory,
-  now: OrderContent,
-): Extract<EventBody, { type: 'changed' | 'changing' }> {
-  const was = contentOf(order);
-  const cents = now.totalCents - was.totalCents;
-  if (takenIn(history.events) !== null && cents > 0) return { type: 'changing', was, now, cents };
-  const { isPaid, paid, left } = readingOf(order, history).money;
-  // What was paid but by gift cards, and is not paid back.
-  const there = left - sum((was.cards ?? []).map((card) => card.cents));
-  const isAllPaid = order.payment === 'card' || ((isPaid || paid > 0) && there >= now.totalCents);
-  return { type: 'changed', was, now, isPaid: isAllPaid };
-}
 
 /** What a set's units are counted by stays as it was, whatever the set is now. */
 function linesOf(

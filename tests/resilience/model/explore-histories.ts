@@ -10,7 +10,8 @@ import type { OrderHistory } from '../../../src/domain/order/history/history.sch
 import type { EventBody } from '../../../src/domain/order/history/step.schema.ts';
 import { afterEvent, type Outcome } from '../../../src/domain/order/history/after-event.ts';
 import { backToCards } from '../../../src/domain/order/history/order-account.ts';
-import { changedContent, changeStep } from '../../../src/domain/order/changed-content.ts';
+import { changedContent } from '../../../src/domain/order/changed-content.ts';
+import { changeStep } from '../../../src/domain/order/history/change-step.ts';
 import { isChangeable } from '../../../src/domain/order/history/change-steps.ts';
 import { turnOf, wantedBy } from '../../../src/domain/order/history/change-units.ts';
 import { openChange } from '../../../src/domain/order/history/changed-order.ts';

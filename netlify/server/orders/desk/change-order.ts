@@ -2,12 +2,12 @@ import { toStored } from '../../../../src/domain/delivery/address.schema.ts';
 import { sum, shopCurrency, formatPrice } from '../../../../src/domain/base/money.ts';
 import {
   changedContent,
-  changeStep,
   contentOf,
   type AskedChange,
   type ChangeRefusal,
 } from '../../../../src/domain/order/changed-content.ts';
 import { placedOrder } from '../../../../src/domain/order/history/changed-order.ts';
+import { changeStep } from '../../../../src/domain/order/history/change-step.ts';
 import { isChangeable } from '../../../../src/domain/order/history/change-steps.ts';
 import { turnOf, wantedBy } from '../../../../src/domain/order/history/change-units.ts';
 import { readingOf } from '../../../../src/domain/order/history/order-reading.ts';
