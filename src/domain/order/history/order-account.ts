@@ -12,8 +12,15 @@ import { placedOrder, withContent } from './changed-order.ts';
 import { standingEvents } from './history.ts';
 import type { HistoryEvent } from './history.schema.ts';
 import type { EventBody } from './step.schema.ts';
-import { costOf } from '../line-cost.ts';
-import { grossOf, netOf, type Priced } from './unit-price.ts';
+import { netOf, type Priced } from './unit-price.ts';
+import {
+  grossIn,
+  isNothingLeft,
+  notToPay,
+  priceOfUnbilled,
+  unbilledIn,
+  type UnbilledUnits,
+} from './units-to-pay.ts';
 
 /* The account that an order keeps with its shopper, step by step. Only order-reading.ts reads it. */
 
@@ -42,8 +49,7 @@ export interface Account {
   paid: Cents;
   /** What is still to go back for that. */
   over: Cents;
-  /** Units that nobody had to pay for any more when the rest was collected, by line. */
-  unbilled: ReadonlyMap<string, number>;
+  unbilled: UnbilledUnits;
   paidBack: Cents;
   owed: Cents;
   /** Disputes. */
@@ -179,24 +185,6 @@ function entitled(order: ReadOrder, { positions, paid, unbilled }: Account): Cen
   return Math.max(0, Math.min(paid, price));
 }
 
-const isNothingLeft = (positions: Positions): boolean =>
-  [...positions.values()].every(({ here, away }) => here.units + away.units === 0);
-
-const notToPay = ({ out, awaited, back, away }: LinePositions): number =>
-  out.units + awaited.units + back.units + away.paidBack;
-
-const grossIn = (
-  order: ReadOrder,
-  positions: Positions,
-  units: (line: LinePositions, id: string) => number,
-): Cents =>
-  sum(
-    order.lines.map((priced) => {
-      const line = positions.get(priced.id);
-      return line ? costOf(priced, units(line, priced.id)) : 0;
-    }),
-  );
-
 /** What units have cost that a refund has left with the shopper. */
 function priceOfKept(order: ReadOrder, before: Positions, after: Positions): Cents {
   const withoutKept = (line: LinePositions, id: string) =>
@@ -204,24 +192,6 @@ function priceOfKept(order: ReadOrder, before: Positions, after: Positions): Cen
   const priceOf = (units: typeof withoutKept) => netOf(order, grossIn(order, after, units));
   return priceOf(notToPay) - priceOf(withoutKept);
 }
-
-/**
- * Units that are not to be paid, if nothing was paid yet. When all came back, money can only have been
- * collected for all that was sent.
- */
-function unbilledIn(positions: Positions): Account['unbilled'] {
-  const units = isNothingLeft(positions) ? ({ out }: LinePositions) => out.units : notToPay;
-  return new Map([...positions].map(([id, line]) => [id, units(line)]));
-}
-
-const priceOfUnbilled = (order: ReadOrder, unbilled: Account['unbilled']): Cents =>
-  netOf(
-    order,
-    grossOf(
-      order,
-      [...unbilled].map(([id, quantity]) => ({ id, quantity })),
-    ),
-  );
 
 /**
  * What nobody has to pay for, what the rest costs, what of it gift cards pay, and what is still to be paid

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
 
@@ -8,6 +8,7 @@ const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
  */
 export function PasskeyLogin({ onSignedIn }: { onSignedIn: () => unknown }) {
   const [problem, setProblem] = useState('');
+  const signedIn = useEffectEvent(onSignedIn);
   useEffect(() => {
     const waiting = new AbortController();
     const left = new AbortController();
@@ -17,7 +18,7 @@ export function PasskeyLogin({ onSignedIn }: { onSignedIn: () => unknown }) {
       const result = await signInByPasskey(left.signal);
       if (result === null || left.signal.aborted) return;
       setProblem(result);
-      if (result === '') onSignedIn();
+      if (result === '') signedIn();
     };
     for (const sign of signs)
       addEventListener(sign, () => void offer(), { signal: waiting.signal });
@@ -25,8 +26,6 @@ export function PasskeyLogin({ onSignedIn }: { onSignedIn: () => unknown }) {
       waiting.abort();
       left.abort();
     };
-    // Once a page: what it calls afterwards is the same all along.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return (
     problem && (
