@@ -110,6 +110,6 @@ test('an order is placed, made ready, picked up and paid', async ({ page, contex
   await expect(keeper.getByRole('status')).toContainText('Collected');
   await page.reload();
   await expect(main).toContainText('Picked up');
-  await expect(main.getByRole('link', { name: 'Withdraw from contract here' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Send back or withdraw' })).toBeVisible();
   await expect(main).not.toContainText(/shipped|Delivered/i);
 });
