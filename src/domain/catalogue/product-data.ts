@@ -89,9 +89,8 @@ function offer(
       },
     }),
     shippingDetails: reference(site, shippingId),
-    ...(picksUp && {
-      availableDeliveryMethod: [`${context}/ParcelService`, `${context}/OnSitePickup`],
-    }),
+    // Beside the parcels that the details of shipping say.
+    ...(picksUp && { availableDeliveryMethod: `${context}/OnSitePickup` }),
     hasMerchantReturnPolicy: reference(site, returnsId),
   };
 }

@@ -9,6 +9,7 @@ import type { DeskOrderReply } from '../../../src/domain/order/desk/order-replie
 import { eventText } from '../../../src/domain/order/desk/event-words.ts';
 import { amountsOf, moneyText } from '../../../src/domain/order/desk/order-words.ts';
 import { toOwnOrder } from '../../../src/domain/order/view/own-order.ts';
+import { timelineOf } from '../../../src/domain/order/view/timeline.ts';
 import { cardShop } from '../../support/card-shop.ts';
 import { mailShop } from '../../support/mail-shop.ts';
 import { order, shippingForm } from '../../support/shop.ts';
@@ -49,7 +50,7 @@ test('what the provider says that was paid with is said wherever an order is', a
   const seen = await read(orderId);
   expect(seen.payment).toEqual({ way: 'card', state: 'paid', method: 'iDEAL' });
   const shown = toOwnOrder(seen, null, Date.now());
-  expect([...shown.money, ...shown.events.map(({ text }) => text)]).toEqual([
+  expect([...shown.money, ...timelineOf(shown).map(({ text }) => text)]).toEqual([
     'Paid by iDEAL',
     'Order placed',
     'Paid by iDEAL',

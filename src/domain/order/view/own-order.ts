@@ -8,22 +8,21 @@ import {
   isText,
   isTime,
 } from '../../base/guards.ts';
-import { formatUnits } from '../../base/money.ts';
 import { isOrderAnswer, toPlacedOrder, type PlacedOrder } from '../placed-order.ts';
-import { backBy, paidBy } from '../payment.ts';
+import { backBy } from '../payment.ts';
 import { orderStates } from '../history/order-states.ts';
 import type { OrderState } from '../history/step.schema.ts';
 import type { LineView, ShopperEvent } from './progress-view.ts';
 import { cardPaymentOf, hasTakenMoney, type CardPayment } from './card-payment.ts';
 import type { PaperView } from '../order.schema.ts';
 import { isPaper } from './papers.ts';
-import { wordFor } from './pick-up-words.ts';
 import { moneyLines } from './order-money.ts';
 
 /** An order as its own page shows it: what was bought, and what has happened since. */
 export interface OwnOrder extends PlacedOrder {
   state: OrderState;
-  events: TimelineEvent[];
+  /** What has happened since it was placed, as timeline.ts words it. */
+  events: ShopperEvent[];
   /** It is paid on delivery, or where it is picked up. */
   isDue: boolean;
   /** Null where it is not paid by card. */
@@ -34,8 +33,6 @@ export interface OwnOrder extends PlacedOrder {
    */
   money: string[];
   mayWithdraw: boolean;
-  /** It was sent or packed, and some of it is not back. */
-  maySendBack: boolean;
   /** What became of the units of its lines; empty where the answer does not say. */
   units: LineView[];
   invoices: PaperView[];
@@ -45,14 +42,6 @@ export interface OwnOrder extends PlacedOrder {
   email: string;
   /** Names this state of the order for a correction; null where the answer had none. */
   etag: string | null;
-}
-
-export interface TimelineEvent {
-  id: string;
-  at: Date;
-  text: string;
-  /** Where the parcel can be followed. */
-  url: string | null;
 }
 
 const hourMs = 60 * 60_000;
@@ -121,23 +110,12 @@ export function toOwnOrder(answer: Answer, etag: string | null, now: number): Ow
   return {
     ...placed,
     state,
-    events: [
-      { id: 'placed', at: placed.placedAt, text: 'Order placed', url: null },
-      ...events.map((event) => ({
-        id: event.id,
-        at: new Date(event.at),
-        text: eventText(event, answer, card?.method),
-        url: event.url?.startsWith('https://') ? event.url : null,
-      })),
-    ],
+    events,
     isDue: openStates.includes(state) && paid.length === 0 && !card,
     card,
     money: card?.state === 'refunded' ? [`Refunded ${backBy(card.method)}`] : paid,
     // What is new has a button of its own to cancel it.
     mayWithdraw: mayWithdraw(state, units, answer.withdrawUntil, now),
-    maySendBack:
-      ['packed', 'shipped', 'delivered', 'withdrawn'].includes(state) &&
-      (units.length === 0 || units.some((line) => withdrawable(line) > 0)),
     units,
     invoices,
     arrivesBy: mayArrive(card) && isAhead(answer.arrivesBy, now) ? answer.arrivesBy : null,
@@ -170,34 +148,3 @@ function mayWithdraw(
 /** A day that is not over yet, anywhere. */
 const isAhead = (day: unknown, now: number): day is string =>
   typeof day === 'string' && now < Date.parse(day) + 36 * hourMs;
-
-const words: Record<string, string | undefined> = {
-  packed: 'Packed',
-  shipped: 'Shipped',
-  tracking: 'Delivery details corrected',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
-  address: 'Address corrected',
-  refused: 'Not accepted at the door',
-  withdrawn: 'Withdrawn from the contract',
-  declared: 'Withdrawal received',
-  returned: 'Received back by the shop',
-  exchanged: 'Exchanged',
-  collected: 'Paid',
-  expired: 'Not paid in time',
-  refunded: 'Paid back',
-};
-
-/** 'Shipped with Post, number A1' */
-function eventText(
-  { type, carrier, tracking, reason, amount }: ShopperEvent,
-  { currency, pickUp }: Pick<Answer, 'currency' | 'pickUp'>,
-  method?: string,
-): string {
-  const byMethod = { paid: paidBy(method), refunding: `Sent back ${backBy(method)}` };
-  const word = wordFor(type, { ...words, ...byMethod }[type] ?? 'Changed', pickUp);
-  const parcel = [carrier && `with ${carrier}`, tracking && `number ${tracking}`].filter(Boolean);
-  const more = parcel.length > 0 ? ` ${parcel.join(', ')}` : '';
-  const paid = amount === undefined ? '' : ` ${formatUnits(amount, currency)}`;
-  return `${word}${more}${paid}${reason ? `: ${reason}` : ''}`;
-}

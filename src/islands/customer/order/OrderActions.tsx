@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { fetchProducts } from '~/api';
 import { sendBackPath } from '~/domain/order/last-order';
 import { hasTakenMoney } from '~/domain/order/view/card-payment';
-import { toOwnOrder, type OwnOrder } from '~/domain/order/view/own-order';
+import { toOwnOrder, withdrawable, type OwnOrder } from '~/domain/order/view/own-order';
 import { productIdsOf } from '~/domain/catalogue/lines';
 import { appendable } from '~/domain/catalogue/backend-products';
 import { orderedAgain } from '~/domain/order/view/order-again';
@@ -85,7 +85,7 @@ export function OrderActions({ order, orderKey, onChanged }: Props) {
       >
         Order again
       </button>
-      {order.maySendBack && (
+      {maySendBack(order) && (
         <a className="text-link" href={sendBackPath(order.id, orderKey)}>
           Send back or withdraw
         </a>
@@ -187,3 +187,8 @@ function AddressForm({ order, orderKey, onSaved }: AddressFormProps) {
     </section>
   );
 }
+
+/** It was sent or packed, and some of it is not back. */
+const maySendBack = ({ state, units }: OwnOrder): boolean =>
+  ['packed', 'shipped', 'delivered', 'withdrawn'].includes(state) &&
+  (units.length === 0 || units.some((line) => withdrawable(line) > 0));

@@ -5,6 +5,7 @@ import { whereToPay } from '~/domain/delivery/ways-to-pay';
 import { formatPrice, times } from '~/domain/base/money';
 import { paperTitle } from '~/domain/order/view/papers';
 import { taxName } from '~/domain/tax/tax';
+import { timelineOf } from '~/domain/order/view/timeline';
 import type { OwnOrder } from '~/domain/order/view/own-order';
 import {
   parseLineId,
@@ -90,7 +91,7 @@ export const OrderDetails = ({ order, orderKey = null }: Props) => (
       </section>
       <section aria-labelledby="timeline-heading">
         <h2 id="timeline-heading">What has happened</h2>
-        <Timeline events={order.events} />
+        <Timeline events={timelineOf(order)} />
       </section>
     </div>
   </>

@@ -1,7 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { call } from '~/api';
-import { pickUpLines } from '~/domain/delivery/pick-up-lines';
-import { isPickUpPoint, pickUpText } from '~/domain/delivery/pick-up';
+import { isListOf, isText } from '~/domain/base/guards';
 import { pickUpTerms } from '~/domain/delivery/zones';
 import { readDraft } from '~/stores/orders/order-draft';
 import type { KnownDestination } from './useDestination';
@@ -13,7 +12,7 @@ interface Props {
 
 const choices = [
   { id: 'delivery', name: 'Delivery', hint: 'To the address that you type.' },
-  { id: 'pick-up', name: pickUpText, hint: 'Free, at our shop.' },
+  { id: 'pick-up', name: 'Pick up', hint: 'Free, at our shop.' },
 ] as const;
 
 /** How the order reaches its shopper, where the shop lets orders be picked up. */
@@ -46,14 +45,15 @@ export function DeliveryChoice({ onChange }: Props): ReactNode {
   );
 }
 
+const areLines = isListOf(isText);
+
 /** Where and when, read once it is asked for. */
 function Where() {
   const [lines, setLines] = useState<string[]>([]);
   useEffect(() => {
     let isWanted = true;
-    void call('/pick-up.json', isPickUpPoint).then((reply) => {
-      if (isWanted)
-        setLines(reply.ok ? pickUpLines(reply.value) : ['Our mail says where and when.']);
+    void call('/pick-up.json', areLines).then((reply) => {
+      if (isWanted) setLines(reply.ok ? reply.value : ['Our mail says where and when.']);
     });
     return () => {
       isWanted = false;
