@@ -65,8 +65,8 @@ const mutants: [string, string, Mutation][] = [
     'I19',
     {
       file: `${rules}/allowed-steps.ts`,
-      find: "isByCard && state === 'new' && !isCollected ? null : usual[state],",
-      replace: 'usual[state],',
+      find: "isByCard && state === 'new' && !isCollected ? null : nextOf(state, order),",
+      replace: 'nextOf(state, order),',
     },
   ],
   [

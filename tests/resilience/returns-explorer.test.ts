@@ -65,7 +65,7 @@ const mutants: [string, string, Mutation][] = [
   ],
   [
     'the units of the return, of which a decision is',
-    'I43',
+    'I43|I45',
     {
       file: `${server}/decision-of.ts`,
       find: 'if (quantity > announced)',

@@ -22,14 +22,7 @@ export type MadeUpSession = Pick<
 >;
 export type MadeUpPayment = Pick<
   Stripe.PaymentIntent,
-  | 'id'
-  | 'object'
-  | 'status'
-  | 'amount'
-  | 'amount_received'
-  | 'currency'
-  | 'metadata'
-  | 'latest_charge'
+  'id' | 'object' | 'status' | 'amount' | 'amount_received' | 'currency' | 'metadata'
 >;
 export type MadeUpRefund = Pick<
   Stripe.Refund,
@@ -74,6 +67,8 @@ export class MadeUpPayments {
   pages = 'https://checkout.stripe.com';
   readonly now: () => number;
   readonly #payments = new Map<string, MadeUpPayment>();
+  /** What each was paid with. */
+  readonly #types = new Map<string, string>();
   readonly #promised = new Map<string, Record<string, string>>();
   #count = 0;
 
@@ -86,6 +81,12 @@ export class MadeUpPayments {
     if (found.status === 'open' && found.expires_at <= this.#seconds()) this.#end(found);
     return found;
   }
+
+  /** As an answer has it that was asked for it. */
+  chargeOf = (id: string) => ({
+    object: 'charge',
+    payment_method_details: { type: this.#types.get(id) },
+  });
 
   payment = (id: string): MadeUpPayment => this.#payments.get(id) ?? missing('payment_intent', id);
 
@@ -247,9 +248,9 @@ export class MadeUpPayments {
       amount_received: status === 'succeeded' ? amount : 0,
       currency: currency ?? '',
       metadata: this.#promised.get(session.id) ?? {},
-      latest_charge: { object: 'charge', payment_method_details: { type } } as Stripe.Charge,
     };
     this.#payments.set(payment.id, payment);
+    this.#types.set(payment.id, type);
     Object.assign(session, { status: 'complete', url: null, payment_intent: payment.id });
     this.#tell('checkout.session.completed', session);
     return payment;

@@ -32,6 +32,7 @@ export const calls = {
   'asks what can be sent back': 'GET /api/orders/:id/returns',
   'adds a photograph': 'POST /api/orders/:id/returns/photographs',
   'sends back': 'POST /api/orders/:id/returns',
+  'keeps it in an account': 'POST /api/orders/:id/account',
   'reviews it': 'POST /api/reviews',
 } as const;
 type ShopperAsk = keyof typeof calls;
@@ -58,6 +59,7 @@ const ended: Column = {
   'asks what can be sent back': ok,
   'adds a photograph': { answer: 201 },
   'sends back': no,
+  'keeps it in an account': { answer: 202, mails: ['login'] },
   'reviews it': noReview,
   packed: no,
   shipped: no,

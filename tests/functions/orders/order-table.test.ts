@@ -63,6 +63,8 @@ async function ask(what: (typeof asks)[number]): Promise<Response> {
       return shop().call('POST', `${path}/on-delivery`, { body: {}, headers: keyHeader() });
     case 'withdraws':
       return withdraw(orderId());
+    case 'keeps it in an account':
+      return shop().call('POST', `${path}/account`, { body: {}, headers: keyHeader() });
     case 'asks what can be sent back':
       return shop().call('GET', `${path}/returns`, { headers: keyHeader() });
     case 'adds a photograph': {
