@@ -20,7 +20,8 @@ export const forCard = (product: Product): CardProduct => ({
   option: product.option,
   price: product.price,
   originalPrice: product.originalPrice,
-  set: product.set,
-  parts: product.parts,
+  // Nearly no product is a set.
+  ...(product.set !== undefined && { set: product.set }),
+  ...(product.parts && { parts: product.parts }),
   variants: product.variants.filter((variant) => variant === defaultVariant(product)),
 });

@@ -99,7 +99,7 @@ export function termsOf(
     cutOff,
     dispatchDays,
     holidays,
-    closed,
+    ...(closed && { closed }),
     transitDays,
     cost,
     zone,
