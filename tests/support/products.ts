@@ -15,7 +15,6 @@ export const aProduct = (changes: Partial<Product> = {}): Product => ({
   name: 'Oud Zellij',
   brand: 'Dar Sandal',
   category: 'oud',
-  subcategory: null,
   description: 'Saffron and rose over dark oud.',
   picture: { src: '/oud.webp', srcset: '', width: 360, height: 450 },
   hoverPicture: null,

@@ -14,7 +14,7 @@ export function fromBackend(value: unknown): Product | null {
     name: value.name,
     brand: value.brand ?? '',
     category: value.category ?? '',
-    subcategory: value.subcategory ?? null,
+    subcategory: value.subcategory,
     description: value.description ?? '',
     picture: { src: pictureOf(value), srcset: '', width: 360, height: 450 },
     hoverPicture: null,
@@ -43,7 +43,7 @@ function variantsOf(product: BackendProduct): Variant[] {
   return named.map((entry) => ({
     name: entry.name,
     ...toOffer(entry),
-    isDefault: entry.isDefault ?? false,
+    isDefault: entry.isDefault,
   }));
 }
 

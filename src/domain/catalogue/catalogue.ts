@@ -13,7 +13,7 @@ export interface Variant {
   name: string;
   price: Cents;
   originalPrice: Cents;
-  isDefault: boolean;
+  isDefault?: boolean | undefined;
 }
 
 /**
@@ -62,7 +62,7 @@ export interface CardProduct {
   name: string;
   /** The perfume's category, 'oil' or 'diffuser'. */
   category: string;
-  subcategory: string | null;
+  subcategory?: string | undefined;
   description: string;
   picture: ProductPicture;
   /** Address of the second picture, which a card fades in on hover. */

@@ -18,7 +18,7 @@ export const pickUpLines = (pickUp: PickUp): string[] =>
 
 /** What the shop's texts say of it. */
 export const pickUpSentence = ({ name, address, hours }: PickUp): string =>
-  `You can also pick your order up for nothing: ${name}, ${address}, ${hours}.`;
+  `Or pick it up for nothing: ${name}, ${address}, ${hours}.`;
 
 /** Without what else is known of it. */
 export const pointOf = ({ name, address, hours, note }: PickUp): PickUp => ({
