@@ -32,22 +32,27 @@ export type ShippingForm = z.infer<typeof shippingForm>;
 const phoneNeeded = 'Enter a phone number, so that we can reach you about picking up.';
 
 /** Of who picks an order up. An address that was typed before is dropped. */
-const pickUpForm = z
-  .object(
-    {
-      name,
-      email,
-      phone: z
-        .string(phoneNeeded)
-        .pipe(address.phone.unwrap())
-        .refine((number) => number !== undefined, phoneNeeded),
-    },
-    'Please say who picks the order up.',
-  )
-  .transform((to): ShippingForm => ({ ...nowhere, ...to }));
+const pickUpForm = (mail: z.ZodType<string>) =>
+  z
+    .object(
+      {
+        name,
+        email: mail,
+        phone: z
+          .string(phoneNeeded)
+          .pipe(address.phone.unwrap())
+          .refine((number) => number !== undefined, phoneNeeded),
+      },
+      'Please say who picks the order up.',
+    )
+    .transform((to): ShippingForm => ({ ...nowhere, ...to }));
 
 /** Who calls may have no e-mail address: '' then, and no mail is queued. */
-export const callersForm = shippingForm.extend({ email: z.literal('').or(email).default('') });
+const callersEmail = z.literal('').or(email).default('');
+export const callersForm = shippingForm.extend({ email: callersEmail });
+export const callersPickUpForm = pickUpForm(callersEmail);
+
+export const pickUp = z.literal('pick up', 'Delivery must be pick up, or left out.');
 
 /**
  * A cart line as the browser sends it. It may carry any of the product's fields
@@ -88,7 +93,7 @@ export const orderRequest = z.strictObject(
       .min(0, 'The total cannot be negative.')
       .max(10_000_000, 'The total is too high.'),
     /** Left out by who has it sent. */
-    delivery: z.literal('pick up').optional(),
+    delivery: pickUp.optional(),
     /** Left out by who pays on delivery. */
     payment: z.literal('card', 'Payment must be card, or left out to pay on delivery.').optional(),
     gift: giftRequest.optional(),
@@ -116,8 +121,8 @@ export type OrderRequest = z.infer<typeof orderRequest>;
 
 /** The same of an order that is picked up. */
 export const pickUpRequest = orderRequest.extend({
-  delivery: z.literal('pick up', 'Delivery must be pick up, or left out.'),
-  formData: pickUpForm,
+  delivery: pickUp,
+  formData: pickUpForm(email),
 });
 
 export interface OrderReply {

@@ -12,7 +12,7 @@ import { cardShop } from '../../support/card-shop.ts';
 import { pickUp } from '../../support/catalogue.ts';
 import { inLisbon } from '../../support/lisbon.ts';
 import { mailShop } from '../../support/mail-shop.ts';
-import { order, shippingForm } from '../../support/shop.ts';
+import { adminToken, order, placed, shippingForm } from '../../support/shop.ts';
 
 /* Orders that shoppers pick up at the shop: from the form to the last step. */
 
@@ -39,6 +39,7 @@ const place = async (changes: Record<string, unknown> = {}, key?: string): Promi
   await shop().finished();
   return ((await response.json()) as { orderId: string }).orderId;
 };
+const sentOrder = () => place({ delivery: undefined, formData: shippingForm, total: 64.97 });
 const refusal = async (changes: Record<string, unknown>) => {
   const response = await send(randomUUID(), asked(changes));
   const { fields = {} } = (await response.json()) as { fields?: Record<string, string> };
@@ -111,6 +112,32 @@ describe('who picks an order up', () => {
     const path = `/api/orders/${orderId}/address`;
     expect((await shop().call('PUT', path, { body, headers })).status).toBe(409);
     expect((await cancel(orderId)).status).toBe(200);
+  });
+
+  test('also calls, where an e-mail is not needed', async () => {
+    const atDesk = (formData: unknown) =>
+      shop().call('POST', '/api/desk/orders', {
+        body: asked({ by: 'keeper', paid: false, formData }),
+        headers: { Authorization: `Bearer ${adminToken}`, 'Idempotency-Key': randomUUID() },
+      });
+    const { orderId } = await placed(await atDesk({ name, phone }));
+    expect((await order7(orderId)).order).toMatchObject({ total: 59.98, pickUp, to: { name } });
+    expect((await atDesk({ name })).status).toBe(400);
+  });
+
+  // R1014
+  test('is somebody else after a change, which has no address', async () => {
+    const orderId = await place();
+    const lines = [{ id: '7', quantity: 2 }];
+    const other = { name: 'Amina Saleh', email: 'amina@example.com', phone: '+351 21 000 0000' };
+    const change = (to: unknown) => take(orderId, { type: 'changed', lines, to });
+    expect(await change({ name: other.name, email: other.email })).toBe(400);
+    expect(await change({ ...shippingForm, phone })).toBe(400);
+    expect(await change(other)).toBe(200);
+    expect(await read(orderId)).toMatchObject({ total: 59.98, pickUp, to: other });
+    expect(await mailsOf(orderId)).toContain('order-changed');
+    const sent = await sentOrder();
+    expect(await take(sent, { type: 'changed', lines, to: other })).toBe(400);
   });
 
   test('is refused by a shop that only sends', async () => {

@@ -7,7 +7,7 @@ import type {
 import { progressReply } from '../../../../src/domain/order/desk/progress-reply.ts';
 import { openChange, withContent } from '../../../../src/domain/order/history/changed-order.ts';
 import { corrected } from '../../../../src/domain/order/history/corrected.ts';
-import { changeRequest } from '../../../../src/domain/order/history/event-request.schema.ts';
+import { changeSchema } from '../../../../src/domain/order/history/event-request.schema.ts';
 import { readingOf } from '../../../../src/domain/order/history/order-reading.ts';
 import { readOrderNumber } from '../../../../src/domain/order/order-number.ts';
 import type { BegunPayment } from '../../../../src/domain/order/payment.ts';
@@ -25,31 +25,28 @@ import { changeOf, isAskedBy, notChangeable, shortOf } from './change-order.ts';
 import { etagOf, refusal } from './step-refusal.ts';
 
 /** What a change would come to: nothing is stored. */
-export const postPreview: KeeperAction = withJson(
-  () => changeRequest,
-  async (sent, { params, shop }) => {
-    const found = await readOrder(shop, readOrderNumber(params['id'] ?? '') ?? '');
-    if (!found) return refuse(404, 'This order was not found.');
-    const why = notChangeable(found);
-    if (why !== null) return refuse(409, why);
-    const change = await changeOf(shop, found, sent);
-    if (!change.ok) return change.reply;
-    const { body } = change;
-    const { orderId, order, history } = found;
-    const { was, now } = body;
-    const step = { type: 'changed', was, now, isPaid: false } as const;
-    const then = [...history.events, { id: '', at: order.at, by: '', step }];
-    const { owed, due } = readingOf(order, { events: then }).money;
-    return ok({
-      was: labelledOrder(orderId, order),
-      now: labelledOrder(orderId, withContent(order, body.now)),
-      short: await shortOf(shop, found, body),
-      way: order.payment ?? 'delivery',
-      payBack: toUnits(owed, order.currency),
-      due: toUnits(body.type === 'changing' ? body.cents : due, order.currency),
-    } satisfies ChangePreview);
-  },
-);
+export const postPreview: KeeperAction = withJson(changeSchema, async (sent, { params, shop }) => {
+  const found = await readOrder(shop, readOrderNumber(params['id'] ?? '') ?? '');
+  if (!found) return refuse(404, 'This order was not found.');
+  const why = notChangeable(found);
+  if (why !== null) return refuse(409, why);
+  const change = await changeOf(shop, found, sent);
+  if (!change.ok) return change.reply;
+  const { body } = change;
+  const { orderId, order, history } = found;
+  const { was, now } = body;
+  const step = { type: 'changed', was, now, isPaid: false } as const;
+  const then = [...history.events, { id: '', at: order.at, by: '', step }];
+  const { owed, due } = readingOf(order, { events: then }).money;
+  return ok({
+    was: labelledOrder(orderId, order),
+    now: labelledOrder(orderId, withContent(order, body.now)),
+    short: await shortOf(shop, found, body),
+    way: order.payment ?? 'delivery',
+    payBack: toUnits(owed, order.currency),
+    due: toUnits(body.type === 'changing' ? body.cents : due, order.currency),
+  } satisfies ChangePreview);
+});
 
 type Ways = Pick<CardOrder, 'shop' | 'after'> & { provider: CardOrder['provider'] | null };
 

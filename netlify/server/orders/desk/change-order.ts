@@ -36,12 +36,12 @@ export async function changeOf(
   { orderId, order, history }: Order,
   sent: AskedChange,
 ): Promise<{ ok: true; body: Change } | { ok: false; reply: Reply }> {
-  const asked = { ...sent, ...(sent.to && { to: toStored(sent.to) }) };
   const { money } = readingOf(order, history);
-  if (asked.to && order.pickUp)
-    return { ok: false, reply: refuse(400, 'An order that is picked up has no address.') };
+  const to =
+    sent.to && toStored(order.pickUp ? { ...sent.to, country: order.to.country } : sent.to);
+  const asked = { ...sent, ...(to && { to }) };
   const isPaid = money.isPaid || order.payment === 'card';
-  const fields = asked.to ? addressProblems(asked.to, isPaid ? null : 'delivery') : {};
+  const fields = to ? placeProblems(order, to, isPaid ? null : 'delivery') : {};
   if (Object.keys(fields).length > 0) return { ok: false, reply: refuseAddress(fields) };
   const ids = [...asked.lines, ...order.lines].flatMap(({ id }) => productIdsOf(id, builtSets()));
   const placed = placedOrder(order, history.events);
@@ -65,6 +65,17 @@ export async function changeOf(
       reply: refuse(400, `A card takes ${formatPrice(least)} or more, and this change costs less.`),
     };
   return { ok: true, body };
+}
+
+/** Who picks an order up lives anywhere, and any other order goes somewhere. */
+function placeProblems(
+  { pickUp }: Order['order'],
+  to: OrderContent['to'],
+  way: 'delivery' | null,
+): ReturnType<typeof addressProblems> {
+  if (!pickUp && to.address === '') return { address: 'This order is sent: it needs an address.' };
+  if (!pickUp) return addressProblems(to, way);
+  return to.address === '' ? {} : { address: 'An order that is picked up has no address.' };
 }
 
 const isSame = (was: OrderContent, now: OrderContent): boolean =>

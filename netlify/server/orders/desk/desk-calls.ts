@@ -10,7 +10,7 @@ import { unitsBefore } from '../../../../src/domain/order/history/refunded-lines
 import { priceOf } from '../../../../src/domain/order/history/unit-price.ts';
 import { paidByCode, type PaidByCode } from '../../../../src/domain/order/history/paid-by-code.ts';
 import {
-  stepRequest,
+  stepSchema,
   type EventRequest,
 } from '../../../../src/domain/order/history/event-request.schema.ts';
 import type { KeeperAction } from '../../accounts/keepers/keeper.ts';
@@ -29,7 +29,7 @@ import { etagOf, refusal } from './step-refusal.ts';
 
 /** One step of an order: packed, shipped and so on. */
 export const postEvent: KeeperAction = withJson(
-  () => stepRequest,
+  stepSchema,
   async (sent, { params, request, deploy, shop, after }, by: string) => {
     const orderId = readOrderNumber(params['id'] ?? '') ?? '';
     const found = await findWithHistory(shop, orderId);

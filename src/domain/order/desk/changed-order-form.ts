@@ -12,10 +12,11 @@ export interface KeptLine {
 }
 
 interface Filled {
-  order: Pick<LabelledOrder, 'to' | 'gift'>;
+  order: Pick<LabelledOrder, 'to' | 'gift' | 'pickUp'>;
   kept: readonly KeptLine[];
   added: readonly NewLine[];
-  to: ShippingForm;
+  /** Of an order that is picked up, who does. */
+  to: Pick<ShippingForm, 'name' | 'email'> & Partial<ShippingForm>;
   /** The values of the form's other fields. */
   values: Record<string, string>;
 }
@@ -28,17 +29,17 @@ export function changeBody({ order, kept, added, to, values }: Filled) {
   const gift = 'gift' in values ? giftIn(values) : null;
   return {
     lines: [...units].map(([id, quantity]) => ({ id, quantity })),
-    ...(!isSameAddress(order.to, to) && { to }),
+    ...(!isSameAddress(order.to, order.pickUp ? { ...order.to, ...to } : to) && { to }),
     ...(!isSameGift(order.gift ?? null, gift) && { gift }),
   };
 }
 
-const isSameAddress = (a: ShippingForm, b: ShippingForm): boolean =>
+const isSameAddress = (a: ShippingForm, b: Filled['to']): boolean =>
   Object.entries({ ...a, ...b }).every(
     ([name]) => textIn(a, name).trim() === textIn(b, name).trim(),
   );
 
-const textIn = (to: ShippingForm, name: string): string =>
+const textIn = (to: Filled['to'], name: string): string =>
   new Map<string, string | undefined>(Object.entries(to)).get(name) ?? '';
 
 const isSameGift = (a: Gift | null, b: Gift | null): boolean =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isWholeCents, oneLine, tooManyDecimals } from '../../base/fields.schema.ts';
 import { toCents } from '../../base/money.ts';
-import { callersForm, orderRequest } from '../order.schema.ts';
+import { callersForm, callersPickUpForm, orderRequest, pickUp } from '../order.schema.ts';
 
 const discount = z.strictObject(
   {
@@ -16,18 +16,25 @@ const discount = z.strictObject(
   'Say how much the discount is, and why.',
 );
 
+const fields = {
+  ...orderRequest.omit({ code: true, codes: true, delivery: true }).shape,
+  /** `total` may be the one before or after it. */
+  discount: discount.nullish(),
+  paid: z.boolean('Say whether it is paid already.').default(false),
+  /** Who it is, the session says. */
+  by: z.literal('keeper').optional(),
+};
+
+const isPaidOnce = ({ paid, payment }: { paid: boolean; payment?: 'card' | undefined }): boolean =>
+  !paid || payment === undefined;
+const paidTwice = { error: 'What is paid already needs no card.', path: ['paid'] };
+
 /** POST /api/desk/orders: an order that a keeper places for a shopper. */
 export const newOrderRequest = z
-  .strictObject({
-    ...orderRequest.omit({ code: true, codes: true, delivery: true }).shape,
-    formData: callersForm,
-    /** `total` may be the one before or after it. */
-    discount: discount.nullish(),
-    paid: z.boolean('Say whether it is paid already.').default(false),
-    /** Who it is, the session says. */
-    by: z.literal('keeper').optional(),
-  })
-  .refine(({ paid, payment }) => !paid || payment === undefined, {
-    error: 'What is paid already needs no card.',
-    path: ['paid'],
-  });
+  .strictObject({ ...fields, formData: callersForm })
+  .refine(isPaidOnce, paidTwice);
+
+/** The same of an order that is picked up. */
+export const newPickUpRequest = z
+  .strictObject({ ...fields, delivery: pickUp, formData: callersPickUpForm })
+  .refine(isPaidOnce, paidTwice);

@@ -126,6 +126,8 @@ export function newOrderBody({ lines, to, values, total }: Filled) {
   return {
     cartItems: ordered.map(({ id, quantity }) => ({ id, quantity })),
     ...(giftCards.length > 0 && { giftCards }),
+    // The server leaves out an address then.
+    ...(values['delivery'] === 'pick up' && { delivery: 'pick up' }),
     formData: to,
     total: toUnits(total),
     by: 'keeper',

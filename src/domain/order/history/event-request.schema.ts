@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { aDay, filled, oneLine } from '../../base/fields.schema.ts';
 import { maxQuantity } from '../../cart/cart.ts';
 import type { AskedChange } from '../changed-content.ts';
-import { callersForm } from '../order.schema.ts';
+import { isRecord } from '../../base/guards.ts';
+import { nowhere } from '../../delivery/pick-up-lines.ts';
+import type { OrderContent } from '../order-record.schema.ts';
+import { callersForm, callersPickUpForm } from '../order.schema.ts';
 import { giftRequest } from '../gift.schema.ts';
 import { maxLines } from '../order-limits.ts';
 import { cleanText } from '../../base/text/clean.ts';
@@ -73,7 +76,7 @@ export type EventRequest =
   | RefundRequest
   | ChangeRequest;
 
-const asked = {
+const asked = <To extends z.ZodType<OrderContent['to']>>(to: To) => ({
   lines: listOfLines(
     z.strictObject({
       ...unitsOfLine,
@@ -82,12 +85,22 @@ const asked = {
   ).refine((lines) => new Set(lines.map(({ id }) => id)).size === lines.length, {
     error: 'Name a line once.',
   }),
-  to: callersForm.optional(),
+  to: to.optional(),
   gift: giftRequest.nullish(),
-};
+});
+
+const changeRequest = z.strictObject(asked(callersForm));
+const pickUpChange = z.strictObject(asked(callersPickUpForm));
+
+/** Of an order that is picked up a change may name who picks it up, and no address. */
+function isOfPickUp(body: unknown): body is { to: object } {
+  const to = isRecord(body) ? body['to'] : undefined;
+  return isRecord(to) && Object.keys(nowhere).every((name) => !(name in to));
+}
 
 /** POST /api/desk/orders/{id}/change: what a change would come to. */
-export const changeRequest: z.ZodType<AskedChange> = z.strictObject(asked);
+export const changeSchema = (body: unknown): z.ZodType<AskedChange> =>
+  isOfPickUp(body) ? pickUpChange : changeRequest;
 
 const remark = z
   .string('The note is missing.')
@@ -95,8 +108,7 @@ const remark = z
   .min(1, 'The note is empty.')
   .max(2000, 'A note must be at most 2000 characters.');
 
-/** POST /api/desk/orders/{id}/events: one step that a keeper takes. */
-export const stepRequest: z.ZodType<EventRequest> = z.discriminatedUnion(
+const stepRequest: z.ZodType<EventRequest> = z.discriminatedUnion(
   'type',
   [
     z.strictObject({
@@ -119,7 +131,7 @@ export const stepRequest: z.ZodType<EventRequest> = z.discriminatedUnion(
     z.strictObject({ type: z.literal('refused'), restock }),
     z.strictObject({ type: z.literal('withdrawn'), reason, lines: someLines.optional() }),
     z.strictObject({ type: z.literal('returned'), restock, lines: refundLines.optional() }),
-    z.strictObject({ type: z.literal('changed'), ...asked }),
+    z.strictObject({ type: z.literal('changed'), ...changeRequest.shape }),
     z.strictObject({ type: z.literal('collected') }),
     z
       .strictObject({
@@ -139,3 +151,9 @@ export const stepRequest: z.ZodType<EventRequest> = z.discriminatedUnion(
   ],
   'This step is not known.',
 );
+
+const pickUpStep = pickUpChange.extend({ type: z.literal('changed') });
+
+/** POST /api/desk/orders/{id}/events: one step that a keeper takes. */
+export const stepSchema = (body: unknown): z.ZodType<EventRequest> =>
+  isOfPickUp(body) && 'type' in body && body.type === 'changed' ? pickUpStep : stepRequest;

@@ -35,7 +35,8 @@ export function ChangeForm({ order, names, sets, onPreview, onEdit }: Props) {
   const offered = useChoices(sets, noCards);
   const form = useForm({
     send(values) {
-      const typed = order.pickUp ? to : { ...addressOf(values), email: values['email'] ?? '' };
+      const { email = '', name = '', phone = '' } = values;
+      const typed = order.pickUp ? { name, phone, email } : { ...addressOf(values), email };
       return onPreview(changeBody({ order, kept, added, to: typed, values }));
     },
   });
@@ -59,15 +60,13 @@ export function ChangeForm({ order, names, sets, onPreview, onEdit }: Props) {
           />
           {offered && <NewLines {...offered} lines={added} onChange={edited(setAdded)} />}
         </fieldset>
-        {!order.pickUp && (
-          <details className={styles['part']}>
-            <summary>Address</summary>
-            <NameField saved={to} errors={errors} />
-            <EmailField label="Email Address" defaultValue={to.email} errors={errors} />
-            <DestinationFields saved={to} errors={errors} />
-            <PhoneField saved={to} errors={errors} />
-          </details>
-        )}
+        <details className={styles['part']}>
+          <summary>{order.pickUp ? 'Who picks it up' : 'Address'}</summary>
+          <NameField saved={to} errors={errors} />
+          <EmailField label="Email Address" defaultValue={to.email} errors={errors} />
+          {!order.pickUp && <DestinationFields saved={to} errors={errors} />}
+          <PhoneField saved={to} errors={errors} isPickUp={order.pickUp !== undefined} />
+        </details>
         <details className={styles['part']}>
           <summary>Gift</summary>
           <GiftFields saved={gift} errors={errors} />

@@ -12,6 +12,8 @@ interface Props {
   home: ZoneTerms;
   /** What a gift wrap costs. */
   giftWrap: Cents;
+  /** Orders can be picked up. */
+  picksUp: boolean;
   sets: readonly ShopSet[];
   /** What gift cards may cost, in units of the currency. */
   cards: readonly number[];
