@@ -46,7 +46,7 @@ export function ownerShop() {
 
   /** Presses the button of a mailed link; null where it opens nothing. */
   const enter = async (link: string): Promise<string | null> => {
-    const response = await post('/api/login/link', { link });
+    const response = await post('/api/login/link/use', { link });
     return response.status === 200 ? cookieOf(response) : null;
   };
   /** The link that signs in to the account of an address. */

@@ -47,20 +47,10 @@ export const registration = z
 
 const link = z.string('The link is missing.').max(500, 'The link cannot be read.');
 
-/** POST /api/forgot, /api/verify and /api/reset. */
+/** POST /api/forgot and /api/login/link, /api/verify and /api/login/link/use, /api/reset. */
 export const forgotRequest = z.strictObject({ email: mailbox });
 export const verifyRequest = z.strictObject({ link });
 export const resetRequest = z.strictObject({ link, password: newPassword });
-
-/** POST /api/login/link: an address to mail a link to, or the secret of that link. */
-const linkAsk = z.strictObject({ email: mailbox });
-export type LinkEntry = z.infer<typeof linkAsk | typeof verifyRequest>;
-
-/** By the field that a body has, so that a refusal names that one. */
-export function linkEntry(body: unknown): z.ZodType<LinkEntry> {
-  return typeof body === 'object' && body !== null && 'link' in body ? verifyRequest : linkAsk;
-}
-linkEntry.all = z.union([linkAsk, verifyRequest]);
 
 /**
  * POST /api/account/email and /password, DELETE /api/account. A sign-in of the last minutes by a

@@ -1,6 +1,5 @@
 import {
   forgotRequest,
-  linkEntry,
   resetRequest,
   tooEasy,
   verifyRequest,
@@ -70,22 +69,33 @@ export const postForgot: Action = withJson(
 
 /**
  * Mails a link to sign in by, in the same time and with the same answer for an address without an
- * account; or begins a session by that link.
+ * account.
  */
-export const postLoginLink: Action = withJson(linkEntry, async (entry, call) => {
-  // Checked first: without the key no session can begin, so no link is mailed or used up.
-  const sign = sessionSigner(call.deploy);
-  secret('SHOP_LINK_SECRET');
-  if ('link' in entry) {
-    const owner = await useLoginLink(call, entry.link);
+export const postLoginLink: Action = withJson(
+  () => forgotRequest,
+  async ({ email }, call) => {
+    // Without these no link could begin a session.
+    sessionSigner(call.deploy);
+    secret('SHOP_LINK_SECRET');
+    const taken = await takeMailing(call, 'links', email);
+    if (!taken.ok) return tooMany('mails were asked for', taken.seconds);
+    const entries = await askForLogin(call.shop, email);
+    call.after((later) => sendAtOnce(later, entries));
+    return { status: 202, body: { message: 'A mail is on its way.' } };
+  },
+);
+
+/** The button 'Sign in' of such a link. */
+export const postUseLoginLink: Action = withJson(
+  () => verifyRequest,
+  async ({ link }, call) => {
+    // Checked first: without the key no session can begin, so no link is used up.
+    const sign = sessionSigner(call.deploy);
+    secret('SHOP_LINK_SECRET');
+    const owner = await useLoginLink(call, link);
     return owner ? signedInReply(sign, owner) : worthlessLink();
-  }
-  const taken = await takeMailing(call, 'links', entry.email);
-  if (!taken.ok) return tooMany('mails were asked for', taken.seconds);
-  const entries = await askForLogin(call.shop, entry.email);
-  call.after((later) => sendAtOnce(later, entries));
-  return { status: 202, body: { message: 'A mail is on its way.' } };
-});
+  },
+);
 
 export const postReset: Action = withJson(
   () => resetRequest,

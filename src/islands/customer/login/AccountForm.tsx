@@ -50,6 +50,14 @@ const kinds = {
   },
 } as const;
 
+/** Other ways to sign in than a password. */
+const without = (
+  <>
+    <MailedLink />
+    <PasskeyLogin onSignedIn={() => navigate(routes.home)} />
+  </>
+);
+
 export function AccountForm({ kind }: { kind: keyof typeof kinds }) {
   const { submit, email, password, call, success, next, state, problem } = kinds[kind];
   const form = useForm({
@@ -67,13 +75,8 @@ export function AccountForm({ kind }: { kind: keyof typeof kinds }) {
   });
   return (
     <>
-      {kind === 'login' && (
-        <>
-          <BeforeLogin />
-          <PasskeyLogin onSignedIn={() => navigate(routes.home)} />
-        </>
-      )}
-      <Form form={form} submit={submit} info={kind === 'login' && <MailedLink />}>
+      {kind === 'login' && <BeforeLogin />}
+      <Form form={form} submit={submit} info={kind === 'login' && without}>
         <EmailField {...email} required errors={form.errors} />
         <TextField
           label="Password"

@@ -4,4 +4,4 @@ import { isRecord } from '~/domain/base/guards';
 /* Signing in by a mailed link (R998). */
 
 export const askForLogin = (email: string) => post('/api/login/link', isRecord, { email });
-export const signInByLink = (link: string) => post('/api/login/link', isRecord, { link });
+export const signInByLink = (link: string) => post('/api/login/link/use', isRecord, { link });
