@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { addressFields } from '../delivery/address.schema.ts';
-import { nowhere } from '../delivery/pick-up-lines.ts';
 import type { PickUp } from '../delivery/pick-up.schema.ts';
 import { maxQuantity } from '../cart/cart.ts';
 import { email } from '../base/fields.schema.ts';
@@ -9,6 +8,7 @@ import { cardDetails } from '../gift-card/gift-card.schema.ts';
 import type { Gift } from './gift.ts';
 import { giftRequest } from './gift.schema.ts';
 import { askForMore, maxLines } from './order-limits.ts';
+import { pickUp, pickUpForm, shippingForm, type ShippingForm } from './shipping-form.schema.ts';
 import type { BegunPayment } from './payment.ts';
 
 /** Requests and replies of place-order (R161). */
@@ -19,40 +19,6 @@ const unreadableItem = 'An item in your cart could not be read. Please remove it
 
 /** The size or color beside an item's id. */
 const choice = z.string(unreadableItem).max(40, unreadableItem).nullish();
-
-const { name, ...address } = addressFields;
-
-const shippingForm = z.strictObject(
-  // In the order of the form, because the first mistake is shown.
-  { name, email, ...address },
-  'Please fill in the shipping form.',
-);
-export type ShippingForm = z.infer<typeof shippingForm>;
-
-const phoneNeeded = 'Enter a phone number, so that we can reach you about picking up.';
-
-/** Of who picks an order up. An address that was typed before is dropped. */
-const pickUpForm = (mail: z.ZodType<string>) =>
-  z
-    .object(
-      {
-        name,
-        email: mail,
-        phone: z
-          .string(phoneNeeded)
-          .pipe(address.phone.unwrap())
-          .refine((number) => number !== undefined, phoneNeeded),
-      },
-      'Please say who picks the order up.',
-    )
-    .transform((to): ShippingForm => ({ ...nowhere, ...to }));
-
-/** Who calls may have no e-mail address: '' then, and no mail is queued. */
-const callersEmail = z.literal('').or(email).default('');
-export const callersForm = shippingForm.extend({ email: callersEmail });
-export const callersPickUpForm = pickUpForm(callersEmail);
-
-export const pickUp = z.literal('pick up', 'Delivery must be pick up, or left out.');
 
 /**
  * A cart line as the browser sends it. It may carry any of the product's fields

@@ -3,7 +3,8 @@ import type { Cart } from '../cart/cart.ts';
 import { nowhere } from '../delivery/pick-up-lines.ts';
 import { toUnits } from '../base/money.ts';
 import { cartSums, type Rates } from './order.ts';
-import type { OrderRequest, ShippingForm } from './order.schema.ts';
+import type { OrderRequest } from './order.schema.ts';
+import type { ShippingForm } from './shipping-form.schema.ts';
 
 /** The same of an order that is picked up: nobody needs an address. */
 export function pickedUp({ formData, ...request }: OrderRequest): OrderRequest {

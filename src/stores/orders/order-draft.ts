@@ -1,4 +1,4 @@
-import type { ShippingForm } from '~/domain/order/order.schema';
+import type { ShippingForm } from '~/domain/order/shipping-form.schema';
 import { parseDetails } from '~/domain/order/shipping-details';
 import { storageKey } from '~/domain/base/storage-keys';
 import { readSession, writeSession } from '~/stores/session';

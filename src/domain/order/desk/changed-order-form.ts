@@ -1,5 +1,6 @@
 import type { Gift } from '../gift.ts';
-import type { LabelledOrder, ShippingForm } from '../order.schema.ts';
+import type { LabelledOrder } from '../order.schema.ts';
+import type { ShippingForm } from '../shipping-form.schema.ts';
 import { giftIn, type NewLine } from './new-order.ts';
 
 /** A line of the order as the form has it: `id` is another one where size or colour is. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { isWholeCents, oneLine, tooManyDecimals } from '../../base/fields.schema.ts';
 import { toCents } from '../../base/money.ts';
-import { callersForm, callersPickUpForm, orderRequest, pickUp } from '../order.schema.ts';
+import { orderRequest } from '../order.schema.ts';
+import { callersForm, callersPickUpForm, pickUp } from '../shipping-form.schema.ts';
 
 const discount = z.strictObject(
   {

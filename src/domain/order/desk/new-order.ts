@@ -8,7 +8,8 @@ import type { KeptCard } from '../../cart/extras.ts';
 import { cardLine, isCardLine } from '../../gift-card/card-line.ts';
 import { cardName } from '../../gift-card/gift-card.ts';
 import type { Gift } from '../gift.ts';
-import type { OrderReply, ShippingForm } from '../order.schema.ts';
+import type { OrderReply } from '../order.schema.ts';
+import type { ShippingForm } from '../shipping-form.schema.ts';
 
 /* An order that a keeper places: what it can hold, what it comes to and what is sent. */
 

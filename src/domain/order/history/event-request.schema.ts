@@ -5,7 +5,7 @@ import type { AskedChange } from '../changed-content.ts';
 import { isRecord } from '../../base/guards.ts';
 import { nowhere } from '../../delivery/pick-up-lines.ts';
 import type { OrderContent } from '../order-record.schema.ts';
-import { callersForm, callersPickUpForm } from '../order.schema.ts';
+import { callersForm, callersPickUpForm } from '../shipping-form.schema.ts';
 import { giftRequest } from '../gift.schema.ts';
 import { maxLines } from '../order-limits.ts';
 import { cleanText } from '../../base/text/clean.ts';

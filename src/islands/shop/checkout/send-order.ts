@@ -6,7 +6,7 @@ import { routes } from '~/domain/base/routes';
 import { toCents } from '~/domain/base/money';
 import { cartSums } from '~/domain/order/order';
 import { pickedUp, toOrderRequest } from '~/domain/order/to-order-request';
-import type { ShippingForm } from '~/domain/order/order.schema';
+import type { ShippingForm } from '~/domain/order/shipping-form.schema';
 import { isListOf, isShape, isText } from '~/domain/base/guards';
 import type { Outcome, Refusal } from '~/islands/form/useForm';
 import { notifyAlert } from '~/islands/toast/notify';

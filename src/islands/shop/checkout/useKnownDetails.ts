@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { ShippingForm } from '~/domain/order/order.schema';
+import type { ShippingForm } from '~/domain/order/shipping-form.schema';
 import { addressOf } from '~/islands/form/AddressFields';
 import { valuesOf } from '~/islands/form/useForm';
 import { $details } from '~/stores/details';
