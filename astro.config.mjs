@@ -108,7 +108,7 @@ const sharedChunks = {
     // all else of it alone.
     {
       name: 'progress',
-      test: /src\/domain\/order\/(payment|history\/order-states|view\/(money-text|order-money|papers|pick-up-words))\.ts/,
+      test: /src\/domain\/(delivery\/pick-up|order\/(payment|history\/order-states|view\/(money-text|order-money|papers)))\.ts/,
       priority: 2,
     },
     {
@@ -166,9 +166,15 @@ const sharedChunks = {
     },
     {
       name: 'content-form',
-      test: /src\/(islands\/(desk\/content\/form|parts\/make-smaller)|domain\/(catalogue\/product\/photograph\.|content\/(field-kinds|free-slug|picture-paths|figures)))/,
+      test: /src\/(islands\/desk\/content\/form|domain\/content\/(field-kinds|free-slug|picture-paths|figures))/,
       minShareCount: 2,
       priority: 0,
+    },
+    // What a shopper sends back is photographed too.
+    {
+      name: 'photographs',
+      test: /src\/(islands\/parts\/make-smaller|domain\/catalogue\/product\/photograph)\./,
+      priority: 2,
     },
     // What its screens with orders share.
     {

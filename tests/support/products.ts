@@ -16,7 +16,7 @@ export const aProduct = (changes: Partial<Product> = {}): Product => ({
   brand: 'Dar Sandal',
   category: 'oud',
   description: 'Saffron and rose over dark oud.',
-  picture: { src: '/oud.webp', srcset: '', width: 360, height: 450 },
+  picture: { src: '/oud.webp', srcset: '' },
   hoverPicture: null,
   rating: 4.8,
   reviews: 214,

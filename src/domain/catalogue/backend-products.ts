@@ -16,7 +16,7 @@ export function fromBackend(value: unknown): Product | null {
     category: value.category ?? '',
     subcategory: value.subcategory,
     description: value.description ?? '',
-    picture: { src: pictureOf(value), srcset: '', width: 360, height: 450 },
+    picture: { src: pictureOf(value), srcset: '' },
     hoverPicture: null,
     // Products of the backend show no ratings, because their page has no reviews to open.
     rating: 0,

@@ -23,8 +23,9 @@ export interface Variant {
 export interface ProductPicture {
   src: string;
   srcset: string;
-  width: number;
-  height: number;
+  /** Of `src`, in px; left out of one of 360 × 450, as nearly all are. */
+  width?: number | undefined;
+  height?: number | undefined;
 }
 
 /** A picture that says something by itself. */

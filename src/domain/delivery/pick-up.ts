@@ -9,3 +9,13 @@ export const isPickUpPoint = isShape<PickUp>({
   hours: isText,
   note: isOptional(isText),
 });
+
+/** What states and steps of an order that is picked up are called; all others have their usual words. */
+const words: Readonly<Partial<Record<string, string>>> = {
+  packed: 'Ready to pick up',
+  delivered: 'Picked up',
+};
+
+/** @param usual the word for an order that is sent. */
+export const wordFor = (state: string, usual: string, pickUp: unknown): string =>
+  (pickUp ? words[state] : '') || usual;

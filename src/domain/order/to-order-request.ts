@@ -1,20 +1,9 @@
 import { noExtras, type Extras } from '../cart/extras.ts';
 import type { Cart } from '../cart/cart.ts';
-import { nowhere } from '../delivery/pick-up-lines.ts';
 import { toUnits } from '../base/money.ts';
 import { cartSums, type Rates } from './order.ts';
 import type { OrderRequest } from './order.schema.ts';
 import type { ShippingForm } from './shipping-form.schema.ts';
-
-/** The same of an order that is picked up: nobody needs an address. */
-export function pickedUp({ formData, ...request }: OrderRequest): OrderRequest {
-  const { name, email, phone } = formData;
-  return {
-    ...request,
-    delivery: 'pick up',
-    formData: { ...nowhere, name, email, ...(phone !== undefined && { phone }) },
-  };
-}
 
 /** The payload of place-order (R161): money in dollars. */
 export function toOrderRequest(

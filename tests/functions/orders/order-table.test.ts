@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { allRoutes } from '../../../netlify/server/app/routes/all-routes.ts';
+import { foldMonths } from '../../../netlify/server/orders/index/fold-months.ts';
 import { linkKey } from '../../../netlify/server/kernel/store/secrets.ts';
 import type { TodayReply } from '../../../src/domain/desk/desk-replies.schema.ts';
 import type { EraseReply } from '../../../src/domain/privacy/people-reply.ts';
@@ -172,6 +173,8 @@ describe('an order that is', () => {
     );
     const inLists = lists.filter((_, index) => has(orders[index]));
     expect(inLists).toEqual([wanted.list]);
+    // A search reads 200 changes that no month has yet, and here are more.
+    await foldMonths(shop().stores());
     expect(has(await desk<OrdersReply>(`orders?q=${orderId()}`))).toBe(true);
     expect({ due: await revenue(false), collected: await revenue(true) }).toEqual(wanted.revenue);
     await erase();

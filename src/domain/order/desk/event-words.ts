@@ -1,6 +1,6 @@
 import { formatUnits } from '../../base/money.ts';
 import { paidBy } from '../payment.ts';
-import { wordFor } from '../view/pick-up-words.ts';
+import { wordFor } from '../../delivery/pick-up.ts';
 import type { MailView, OrderEvent } from './order-replies.schema.ts';
 
 /* The timeline of an order in words. */

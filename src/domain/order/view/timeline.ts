@@ -1,7 +1,7 @@
 import { formatUnits } from '../../base/money.ts';
 import { backBy, paidBy } from '../payment.ts';
 import type { OwnOrder } from './own-order.ts';
-import { wordFor } from './pick-up-words.ts';
+import { wordFor } from '../../delivery/pick-up.ts';
 import type { ShopperEvent } from './progress-view.ts';
 
 /* What has happened to an order, in words for its shopper. */

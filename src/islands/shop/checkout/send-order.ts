@@ -5,7 +5,7 @@ import type { Cart } from '~/domain/cart/cart';
 import { routes } from '~/domain/base/routes';
 import { toCents } from '~/domain/base/money';
 import { cartSums } from '~/domain/order/order';
-import { pickedUp, toOrderRequest } from '~/domain/order/to-order-request';
+import { toOrderRequest } from '~/domain/order/to-order-request';
 import type { ShippingForm } from '~/domain/order/shipping-form.schema';
 import { isListOf, isShape, isText } from '~/domain/base/guards';
 import type { Outcome, Refusal } from '~/islands/form/useForm';
@@ -38,9 +38,10 @@ interface Order {
 /** Places the order, or opens the page of its payment; undefined when the server was not reached. */
 export async function sendOrder(order: Order): Promise<Outcome | undefined> {
   const { cart, details, to, isByCard, isGuest } = order;
-  const sent = toOrderRequest(cart, details, to.terms, $extras.get());
   const request = {
-    ...(to.terms.isPickUp ? pickedUp(sent) : sent),
+    ...toOrderRequest(cart, details, to.terms, $extras.get()),
+    // The server leaves out an address then.
+    ...(to.terms.isPickUp && { delivery: 'pick up' as const }),
     ...(isByCard && { payment: 'card' as const }),
   };
   const key = orderAttempt.keyFor(request);
