@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from '~/islands/customer/calls/Account.module.css';
-import { useHydrated } from '~/islands/parts/useHydrated';
 
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
 
@@ -10,7 +9,6 @@ const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
  */
 export function PasskeyLogin({ onSignedIn }: { onSignedIn: () => unknown }) {
   const [problem, setProblem] = useState('');
-  const isSupported = useHydrated() && 'PublicKeyCredential' in window;
   /** Ends what waits for a passkey now. */
   const waiting = useRef<AbortController>(null);
   const signIn = async (isAsked: boolean) => {
@@ -36,17 +34,15 @@ export function PasskeyLogin({ onSignedIn }: { onSignedIn: () => unknown }) {
     };
   }, []);
   return (
-    isSupported && (
-      <div className={styles['again']}>
-        <button type="button" className="button quiet" onClick={() => void signIn(true)}>
-          Sign in with a passkey
-        </button>
-        {problem && (
-          <p role="alert" className="field-error">
-            {problem}
-          </p>
-        )}
-      </div>
-    )
+    <div className={styles['again']}>
+      <button type="button" className="button quiet" onClick={() => void signIn(true)}>
+        Sign in with a passkey
+      </button>
+      {problem && (
+        <p role="alert" className="field-error">
+          {problem}
+        </p>
+      )}
+    </div>
   );
 }

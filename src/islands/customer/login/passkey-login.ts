@@ -5,7 +5,6 @@ import { withBasketSync } from '~/stores/basket/load';
 
 /** Has the browser the offer of passkeys below a field? */
 const mayOffer = async (): Promise<boolean> =>
-  'PublicKeyCredential' in window &&
   // Older browsers lack it, although the types have it.
   'isConditionalMediationAvailable' in PublicKeyCredential &&
   (await PublicKeyCredential.isConditionalMediationAvailable());
@@ -17,6 +16,7 @@ const mayOffer = async (): Promise<boolean> =>
  * @returns why it did not work, '' when it did; null when none was chosen there.
  */
 export async function signInByPasskey(isAsked: boolean, left: AbortSignal): Promise<string | null> {
+  if (!('PublicKeyCredential' in window)) return isAsked ? 'This browser knows no passkeys.' : null;
   if (!isAsked && !(await mayOffer())) return null;
   const options = await fetchLoginChallenge();
   if (!options.ok) return isAsked ? refusalOf(options).problem : null;
