@@ -71,7 +71,7 @@ const sharedChunks = {
     {
       name: 'islands',
       // Three pages share the form of a review, and no other page needs it.
-      test: /src\/(islands\/(?!desk|form|customer\/(?!contact)|parts\/(Arrival|Empty|NotShown|Rating|Stepper|useRating|useCombobox)|shop\/(review\/(Review|Choice)F|card\/(ProductCard|AddToCart|CardPicture)))|islands\/customer\/order\/failure|api\.ts|stores\/(catalogue|sets)\.ts)/,
+      test: /src\/(islands\/(?!desk|form|customer\/(?!contact)|parts\/(Arrival|Empty|NotShown|Rating|Stepper|make-smaller|useRating|useCombobox)|shop\/(review\/(Review|Choice)F|card\/(ProductCard|AddToCart|CardPicture)))|islands\/customer\/order\/failure|api\.ts|stores\/(catalogue|sets)\.ts)/,
       minShareCount: 3,
       priority: 1,
     },
@@ -89,9 +89,11 @@ const sharedChunks = {
       minShareCount: 3,
       priority: 0,
     },
+    // An invoice, for its shopper and for the desk. No form has any of it.
+    { name: 'paper', test: /src\/islands\/customer\/invoice\/Paper/, priority: 0 },
     {
       name: 'customer',
-      test: /src\/islands\/customer\/(?!contact|order\/order-calls)/,
+      test: /src\/islands\/customer\/(?!contact|invoice|order\/order-calls)/,
       minShareCount: 3,
       priority: 0,
     },
@@ -106,7 +108,7 @@ const sharedChunks = {
     // all else of it alone.
     {
       name: 'progress',
-      test: /src\/domain\/order\/(payment|history\/order-states|view\/(money-text|order-money|papers))\.ts/,
+      test: /src\/domain\/(delivery\/pick-up|order\/(payment|history\/order-states|view\/(money-text|order-money|papers)))\.ts/,
       priority: 2,
     },
     {
@@ -158,20 +160,26 @@ const sharedChunks = {
     // What the screens of the shop's content share, and the fields of its forms.
     {
       name: 'content',
-      test: /src\/(islands\/desk\/(content\/(?!form|make-smaller)|prices\/proven)|domain\/content\/(?!field-kinds|free-slug|picture-paths|figures))|node_modules\/yaml\//,
+      test: /src\/(islands\/desk\/(content\/(?!form)|prices\/proven)|domain\/content\/(?!field-kinds|free-slug|picture-paths|figures))|node_modules\/yaml\//,
       minShareCount: 2,
       priority: 0,
     },
     {
       name: 'content-form',
-      test: /src\/(islands\/desk\/content\/(form|make-smaller)|domain\/content\/(field-kinds|free-slug|picture-paths|figures))/,
+      test: /src\/(islands\/desk\/content\/form|domain\/content\/(field-kinds|free-slug|picture-paths|figures))/,
       minShareCount: 2,
       priority: 0,
+    },
+    // What a shopper sends back is photographed too.
+    {
+      name: 'photographs',
+      test: /src\/(islands\/parts\/make-smaller|domain\/catalogue\/product\/photograph)\./,
+      priority: 2,
     },
     // What its screens with orders share.
     {
       name: 'desk-parts',
-      test: /src\/(islands\/desk\/(parts\/CheckField|print|mails\/SendAgain|common\/(usePolling|order-calls)|steps\/CarrierField|table\/StatePill)|domain\/order\/desk\/(?!new-order|shoppers-reply))/,
+      test: /src\/(islands\/desk\/(parts\/CheckField|print|mails\/SendAgain|common\/(usePolling|order-calls)|steps\/CarrierField|table\/StatePill)|domain\/order\/desk\/(?!new-order|changed-order-form|shoppers-reply))/,
       priority: 0,
     },
     { name: 'state-list', test: /src\/islands\/desk\/parts\/StateList/, priority: 0 },

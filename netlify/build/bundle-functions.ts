@@ -109,6 +109,21 @@ const unused = [
     end: '/nodemailer/dist/esm/fetch/index.js',
     instead: "export default () => { throw new Error('A mail of the shop fetches nothing.'); };",
   },
+  // Certificates of devices, which the shop does not ask for: who signs in is known by the key alone.
+  ...[
+    ['helpers/convertX509PublicKeyToCOSE', 'convertX509PublicKeyToCOSE'],
+    ['helpers/getCertificateInfo', 'getCertificateInfo'],
+    ['helpers/isCertRevoked', 'isCertRevoked'],
+    ['helpers/mapX509SignatureAlgToCOSEAlg', 'mapX509SignatureAlgToCOSEAlg'],
+    ['helpers/validateCertificatePath', 'validateCertificatePath'],
+    ['helpers/validateExtFIDOGenCEAAGUID', 'validateExtFIDOGenCEAAGUID'],
+    ['registration/verifications/tpm/verifyAttestationTPM', 'verifyAttestationTPM'],
+    ['registration/verifications/verifyAttestationAndroidKey', 'verifyAttestationAndroidKey'],
+    ['registration/verifications/verifyAttestationApple', 'verifyAttestationApple'],
+  ].map(([file, name]) => ({
+    end: `/@simplewebauthn/server/esm/${file}.js`,
+    instead: `export const ${name} = () => { throw new Error('No certificate was asked for.'); };`,
+  })),
 ];
 
 const withoutUnused = {

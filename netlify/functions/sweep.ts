@@ -2,6 +2,7 @@ import type { Config } from '@netlify/functions';
 import { scheduled } from '../server/kernel/jobs/scheduled.ts';
 import { finishIntents } from '../server/app/finishers.ts';
 import { followPayments } from '../server/orders/payment/follow-payments-job.ts';
+import { finishReturns } from '../server/returns/finish-job.ts';
 import { finishWithdrawals } from '../server/withdrawals/finish-job.ts';
 import { finishOrders } from '../server/orders/placing/finish-orders-job.ts';
 import { finishAccounts } from '../server/accounts/shoppers/finish-accounts-job.ts';
@@ -11,7 +12,7 @@ import { parts } from '../server/app/shop.ts';
 export const config: Config = { schedule: '*/5 * * * *' };
 
 export default scheduled(
-  [finishOrders, followPayments, finishIntents, finishAccounts, finishWithdrawals],
+  [finishOrders, followPayments, finishIntents, finishAccounts, finishWithdrawals, finishReturns],
   parts,
   paymentProvider,
 );

@@ -94,7 +94,6 @@ function factsOf(
     ...(choose === undefined && { parts: skus }),
     name,
     category: giftSets,
-    subcategory: null,
     rating: 0,
     reviews: 0,
     featured: false,

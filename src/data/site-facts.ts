@@ -1,5 +1,7 @@
 import type { Catalogue, OrderLimits, ShopFacts, WaysToPay } from '~/domain/catalogue/catalogue';
 import { currencyOf, toCents } from '~/domain/base/money';
+import { countryCode } from '~/domain/delivery/country';
+import { methods, type PayOption } from '~/domain/delivery/methods';
 import { waysToPay } from '~/domain/delivery/ways-to-pay';
 import type { Delivery, Zone } from '~/domain/delivery/zones';
 import type { SiteContent } from '~/domain/content/site.schema';
@@ -9,7 +11,8 @@ import type { Taxes } from '~/domain/tax/tax';
 
 type SiteFacts = Pick<
   Catalogue,
-  'shop' | 'currency' | 'limits' | 'delivery' | 'payment' | 'books' | 'giftWrap' | 'pictureHosts'
+  | ('shop' | 'currency' | 'limits' | 'delivery' | 'pickUp' | 'payment')
+  | ('books' | 'returns' | 'giftWrap' | 'pictureHosts')
 >;
 
 export const siteFacts = (site: SiteContent): SiteFacts => ({
@@ -17,8 +20,10 @@ export const siteFacts = (site: SiteContent): SiteFacts => ({
   currency: currencyOf(site.currency),
   limits: limitsOf(site),
   delivery: deliveryOf(site),
+  pickUp: pickUpOf(site),
   payment: paymentOf(site),
   books: booksOf(site),
+  returns: site.returns,
   giftWrap: toCents(site.giftWrap),
   pictureHosts: site.pictureHosts,
 });
@@ -34,12 +39,24 @@ function shopFacts({ name, email, phone, address }: SiteContent): ShopFacts {
 }
 
 /** Where the shop delivers to: a zone without a cost of its own costs the flat price (R500). */
-export function deliveryOf({ delivery, tax }: SiteContent): Delivery {
+export function deliveryOf(site: SiteContent): Delivery {
+  const { delivery, tax, payment } = site;
   const { zones, flat, closed, ...times } = delivery;
-  const [home, ...others] = zones.map(({ cost, freeFrom, ...zone }): Zone => {
-    const free = freeFrom === undefined ? {} : { freeFrom: toCents(freeFrom) };
-    return { ...zone, cost: toCents(cost ?? flat), ...free };
-  });
+  const isOnDelivery = optionsIn(site).includes('delivery');
+  const [home, ...others] = zones.map(
+    ({ cost, freeFrom, payment: own = payment, ...zone }): Zone => {
+      const free = freeFrom === undefined ? {} : { freeFrom: toCents(freeFrom) };
+      const online = methods.filter((method) => own.includes(method));
+      return {
+        ...zone,
+        cost: toCents(cost ?? flat),
+        ...free,
+        // A keeper of a shop that has none may agree on it by phone.
+        payOnDelivery: zone.payOnDelivery && (own.includes('delivery') || !isOnDelivery),
+        ...(online.join() !== 'card' && { methods: online }),
+      };
+    },
+  );
   if (!home) throw new Error('src/content/site.yaml: delivery.zones: names no zone');
   return {
     ...times,
@@ -49,9 +66,22 @@ export function deliveryOf({ delivery, tax }: SiteContent): Delivery {
   };
 }
 
+/** All that the zones name for paying, or the shop for them. */
+export const optionsIn = ({ payment, delivery }: SiteContent): PayOption[] =>
+  delivery.zones.flatMap(({ payment: own = payment }) => own);
+
+/** Where orders can be picked up. */
+function pickUpOf({ pickUp, address }: SiteContent): Catalogue['pickUp'] {
+  if (!pickUp) return undefined;
+  const country = countryCode(address.country);
+  if (country === null) throw new Error('src/content/site.yaml: address.country: is no country');
+  return { ...pickUp, country };
+}
+
 /** How orders can be paid, in the order in which they are offered. */
-export function paymentOf({ payment }: SiteContent): WaysToPay {
-  const [first, ...others] = waysToPay.filter((way) => payment.includes(way));
+export function paymentOf(site: SiteContent): WaysToPay {
+  const ways = optionsIn(site).map((option) => (option === 'delivery' ? option : 'card'));
+  const [first, ...others] = waysToPay.filter((way) => ways.includes(way));
   if (!first) throw new Error('src/content/site.yaml: payment: names no way');
   return [first, ...others];
 }

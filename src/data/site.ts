@@ -1,9 +1,10 @@
 import { getEntry, type CollectionEntry } from 'astro:content';
 import type { OrderLimits, WaysToPay } from '~/domain/catalogue/catalogue';
-import { termsOf, type Delivery, type ZoneTerms } from '~/domain/delivery/zones';
+import { byMethods, howToPayBy } from '~/domain/delivery/methods';
+import { onlineMethods, termsOf, type Delivery, type ZoneTerms } from '~/domain/delivery/zones';
 import { toCents, type Cents } from '~/domain/base/money';
 import { once } from './once';
-import { deliveryOf, limitsOf, paymentOf } from './site-facts';
+import { deliveryOf, limitsOf, optionsIn, paymentOf } from './site-facts';
 
 /** The collections that are one file: `src/content/<name>.yaml`. */
 type SingleName =
@@ -38,6 +39,14 @@ export const loadOrderLimits = async (): Promise<OrderLimits> => limitsOf(await 
 export const loadDelivery = once(async (): Promise<Delivery> => deliveryOf(await loadSite()));
 
 export const loadPayment = async (): Promise<WaysToPay> => paymentOf(await loadSite());
+
+/** 'You pay on delivery or by card.' */
+export const loadPayText = async (): Promise<string> =>
+  `You pay ${howToPayBy(optionsIn(await loadSite()))}.`;
+
+/** How it is paid online: 'by card or iDEAL'. */
+export const loadByMethods = async (): Promise<string> =>
+  byMethods(onlineMethods(await loadDelivery()));
 
 /** What a gift wrap costs (R646). */
 export const loadGiftWrap = async (): Promise<Cents> => toCents((await loadSite()).giftWrap);

@@ -1,14 +1,15 @@
 import { getEntry } from 'astro:content';
 import { deliveryFigures } from '~/domain/content/delivery-figures';
 import { htmlWithFigures, withFigures, type Figures } from '~/domain/content/figures';
-import { howToPay } from '~/domain/delivery/ways-to-pay';
+import { howToPayBy } from '~/domain/delivery/methods';
+import { pickUpSentence } from '~/domain/delivery/pick-up-lines';
 import { textForms } from '~/domain/content/texts/text-forms.schema';
 import { formatSaving } from '~/domain/base/money';
 import { creditDays, withdrawalDays } from '~/domain/order/history/deadlines';
 import { loadDiscovery } from './sets';
 import { once } from './once';
 import { loadSingle, loadSite } from './site';
-import { siteFacts } from './site-facts';
+import { optionsIn, siteFacts } from './site-facts';
 
 /* Texts of the content, with the shop's own numbers in them. */
 
@@ -17,13 +18,14 @@ const theyEarnToo =
 
 export const loadFigures = once(async (): Promise<Figures> => {
   const [site, { price, singleSamples }] = await Promise.all([loadSite(), loadDiscovery()]);
-  const { shop, delivery, payment } = siteFacts(site);
+  const { shop, delivery } = siteFacts(site);
   return {
-    ...deliveryFigures(delivery, howToPay(payment)),
+    ...deliveryFigures(delivery, howToPayBy(optionsIn(site))),
     address: shop.address,
     email: shop.email,
     'opening hours': site.hours.text,
     phone: shop.phone,
+    'pick up': site.pickUp ? pickUpSentence(site.pickUp) : '',
     'reply promise': site.replyPromise,
     'set price': formatSaving(price),
     'credit days': String(creditDays),

@@ -58,10 +58,11 @@ function variantsOf(entry: ProductEntry): Variant[] {
     entry.collection === 'diffusers'
       ? entry.data.colors.map((choice) => ({ ...choice, name: choice.color }))
       : entry.data.sizes.map((choice) => ({ ...choice, name: choice.size }));
-  return choices.map((choice) => ({
+  return choices.map((choice, index) => ({
     name: choice.name,
     ...toOffer(choice),
-    isDefault: choice.isDefault,
+    // The first is the default without being flagged.
+    ...(choice.isDefault && index > 0 && { isDefault: true }),
   }));
 }
 
@@ -88,7 +89,6 @@ function perfumeFields({ data }: Perfume, library: NoteLibrary): OwnFields {
   return {
     kind: 'perfume',
     category: data.category,
-    subcategory: null,
     noteLines: noteLines(data, (id) => noteNamed(id, library).data.name),
     scent: {
       notes: data.notes,

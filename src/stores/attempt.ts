@@ -23,4 +23,5 @@ function keptAttempt(name: string) {
 export const orderAttempt = keptAttempt(storageKey.orderAttempt);
 export const messageAttempt = keptAttempt(storageKey.messageAttempt);
 export const withdrawalAttempt = keptAttempt(storageKey.withdrawalAttempt);
+export const returnAttempt = keptAttempt(storageKey.returnAttempt);
 export const reviewAttempt = keptAttempt(storageKey.reviewAttempt);

@@ -1,5 +1,5 @@
 import { persistentAtom } from './storage';
-import type { ShippingForm } from '~/domain/order/order.schema';
+import type { ShippingForm } from '~/domain/order/shipping-form.schema';
 import { parseDetails } from '~/domain/order/shipping-details';
 import { storageKey } from '~/domain/base/storage-keys';
 import { versioned } from './versioned';

@@ -117,6 +117,7 @@ test('a sent order shows its parcel, can be ordered again, withdrawn from and pr
   await expect(timeline(page)).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
   const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Send back or withdraw' }).click();
   await main.getByRole('link', { name: 'Withdraw from contract here' }).click();
   await expect(main.getByRole('textbox', { name: 'Order number' })).toHaveValue(order.orderId);
 });
@@ -157,6 +158,7 @@ test('some units are withdrawn from, chosen where the order’s page leads to', 
   await take(request, order.orderId, { type: 'packed' }, { type: 'shipped' });
   await openOrder(page, order);
   const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Send back or withdraw' }).click();
   await main.getByRole('link', { name: 'Withdraw from contract here' }).click();
   await expect(main.getByRole('textbox', { name: 'Name' })).toHaveValue(to.name);
   await expect(main.getByRole('textbox', { name: 'E-mail' })).toHaveValue(to.email);
@@ -176,7 +178,7 @@ test('some units are withdrawn from, chosen where the order’s page leads to', 
     await page.reload();
     await expect(main.getByText('2 of 3 withdrawn', { exact: true })).toBeVisible();
   }).toPass();
-  await expect(main.getByRole('link', { name: 'Withdraw from contract here' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Send back or withdraw' })).toBeVisible();
   await expectNoFindings(page);
 });
 

@@ -65,6 +65,39 @@ test('a keeper sells a gift card, with its words and without shipping', async ({
   await expect(page.getByRole('main')).toContainText(cardName(amount));
 });
 
+// R1009, R1014
+test('a keeper takes an order that is picked up, and corrects who comes for it', async ({
+  page,
+}) => {
+  await page.goto('/desk/new-order');
+  await page.getByRole('combobox', { name: 'Product' }).selectOption(builtLine(perfume).id);
+  await page.getByRole('radio', { name: 'Pick up' }).check();
+  await expect(page.getByRole('textbox', { name: 'Street Address' })).toBeHidden();
+  await page.getByRole('radio', { name: 'Pay when it is picked up' }).check();
+  await page.getByRole('textbox', { name: 'Full Name' }).fill(someone());
+  const placeButton = page.getByRole('button', { name: 'Place order' });
+  await placeButton.click();
+  await expect(page.getByText('so that we can reach you about picking up').first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'Phone' }).fill('+351 21 000 0000');
+  await expectNoFindings(page);
+  await expect(page.getByRole('status').filter({ hasText: 'Total' })).toHaveText(
+    `Total ${formatPrice(perfume.price)}.`,
+  );
+  await placeButton.click();
+
+  await expect(page).toHaveURL(/\/desk\/order\?id=/);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Pick up');
+  await page.getByRole('button', { name: 'Change order' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change order' });
+  await dialog.getByText('Who picks it up').click();
+  const other = someone();
+  await dialog.getByRole('textbox', { name: 'Full Name' }).fill(other);
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(main).toContainText(other);
+});
+
 // R860, R862, R863
 test('who has ordered before is filled in by name, and needs no e-mail address', async ({
   page,

@@ -92,6 +92,33 @@ test('from the price on the page to the credit note all amounts are in euros, wi
   );
 });
 
+// R1005, R1006, R1007, R1008
+test('a country with more than cards has one choice for all of it, and the order says what was taken', async ({
+  page,
+  request,
+}) => {
+  const product = await firstPerfume(request);
+  await page.goto(pathOf(product));
+  await expect(main(page)).toContainText('You pay on delivery or by card, Klarna or PayPal.');
+  await main(page).getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(page.getByText(`${product.name} added to cart!`)).toBeVisible();
+  await page.goto('/checkout');
+  await expect(page.getByRole('radio', { name: 'Pay by card' })).toBeVisible();
+  await fillIn(page, { ...berlin, City: 'Madrid', Country: 'Spain', 'Postal Code': '28001' });
+  const online = page.getByRole('radio', { name: 'Pay online' });
+  await expect(online).toHaveAccessibleDescription(/^Card, Klarna or PayPal, on the page of our/);
+  await online.check();
+  await expect(main(page)).toContainText('You pay online.');
+  await expectNoFindings(page);
+  await page.getByRole('button', { name: 'Order and pay' }).click();
+  await page.getByRole('radio', { name: 'Klarna' }).check();
+  await expectNoFindings(page);
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(main(page)).toContainText('Paid. Thank you.');
+  await page.getByRole('link', { name: 'See your order' }).click();
+  await expect(main(page)).toContainText('Paid by Klarna');
+});
+
 // R15
 test('what its pages say of taxes and guarantee is HTML by the standard', async ({ request }) => {
   const validator = new HtmlValidate(

@@ -7,6 +7,8 @@ import { confirmPage, endLinks } from '../../netlify/server/newsletter/links.ts'
 import {
   change,
   changed,
+  login,
+  passkeyAdded,
   passwordChanged,
   proof,
   reset,
@@ -23,11 +25,21 @@ import { shopNotice } from '../../netlify/server/orders/mails/step-notices.ts';
 import { stepLetter } from '../../netlify/server/orders/mails/steps.ts';
 import { receipt, withdrawalNotice } from '../../netlify/server/withdrawals/letters.ts';
 import type { MailedWithdrawal } from '../../netlify/server/withdrawals/mailed.ts';
+import {
+  announcedLetter,
+  exchangedLetter,
+  refusedLetter,
+  returnNotice,
+} from '../../netlify/server/returns/letters.ts';
+import type { FoundReturn } from '../../netlify/server/returns/read-returns.ts';
+import type { ReturnDecision } from '../../netlify/server/returns/stores.ts';
 import type { OutboxRecord } from '../../netlify/server/kernel/mail/stores.ts';
 import type { OrderLine, PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
+import { contentOf } from '../../src/domain/order/changed-content.ts';
 import { noHistory } from '../../src/domain/order/history/history.ts';
 import type { EventBody } from '../../src/domain/order/history/step.schema.ts';
-import { catalogue } from '../support/catalogue.ts';
+import { nowhere } from '../../src/domain/delivery/pick-up-lines.ts';
+import { catalogue, pickUp } from '../support/catalogue.ts';
 
 /* One letter of every kind of mail, for the tests and for `npm run mails`. */
 
@@ -90,6 +102,15 @@ const orderOf = (to: TypedWords): PlacedRecord => ({
   arrivesBy: '2026-10-19',
 });
 
+const pickedUp = (order: PlacedRecord): PlacedRecord => ({
+  ...order,
+  arrivesBy: undefined,
+  shippingCents: 0,
+  totalCents: 59_600,
+  to: { ...order.to, ...nowhere },
+  pickUp,
+});
+
 const papers = [
   {
     number: '2026-000123',
@@ -110,6 +131,27 @@ function aboutStep(order: PlacedRecord, step: EventBody, letterOf = stepLetter):
   return letter;
 }
 
+const changeOf = (order: PlacedRecord) => {
+  const now = contentOf(order);
+  return { was: { ...now, lines: lines.slice(1), totalCents: 34_299 }, now };
+};
+
+/** The link to pay what a change costs more. */
+function dueLetter(order: PlacedRecord): Letter {
+  const change = changeOf(order);
+  const by = { at, by: 'keeper@example.com' };
+  const changing = { type: 'changing', ...change, cents: 25_800 } as const;
+  const page = { session: 's', url: 'https://bank.example/pay/s', until: at, change: 'c' };
+  const events = [{ id: 'c', ...by, step: changing }];
+  const step = { type: 'session', ...page } as const;
+  const event = { id: 's', ...by, step };
+  const history = { ...noHistory, events };
+  const mailed = { orderId, order, event, history, arrivesBy: null, papers };
+  const letter = stepLetter(mailed);
+  if (!letter) throw new Error('A change that waits sends no mail.');
+  return letter;
+}
+
 const sampleLetters = (words: TypedWords): Record<OutboxRecord['kind'], Letter> => {
   const order = orderOf(words);
   const message = { ...words, fp: '', at };
@@ -117,6 +159,19 @@ const sampleLetters = (words: TypedWords): Record<OutboxRecord['kind'], Letter> 
     at,
     request: { name: words.name, orderId, email: words.email, items: words.message },
     about: { orderId, order, history: noHistory, step: 'withdrawn' },
+  };
+  const returned: FoundReturn = {
+    number: `${orderId}-r1`,
+    index: 0,
+    found: { orderId, order, history: noHistory },
+    record: {
+      key: 'k',
+      at,
+      lines: [{ id: '1_50ML', quantity: 1 }],
+      reason: 'damaged',
+      text: words.message,
+      photographs: [],
+    },
   };
   return {
     'gift-card': giftCardLetter({
@@ -135,6 +190,7 @@ const sampleLetters = (words: TypedWords): Record<OutboxRecord['kind'], Letter> 
     }),
     confirm: confirmation(orderId, order),
     notice: orderNotice(orderId, order),
+    ready: aboutStep(pickedUp(order), { type: 'packed' }),
     shipped: aboutStep(order, { type: 'shipped', ...shipment }),
     tracking: aboutStep(order, { type: 'tracking', ...shipment, tell: true }),
     cancelled: aboutStep(order, { type: 'cancelled', reason: words.message, restock: true }),
@@ -143,8 +199,25 @@ const sampleLetters = (words: TypedWords): Record<OutboxRecord['kind'], Letter> 
       amount: 12_900,
       lines: [{ id: '1_50ML', quantity: 1, restock: true }],
     }),
+    'order-changed': aboutStep(order, { type: 'changed', ...changeOf(order), isPaid: true }),
+    'change-due': dueLetter(order),
     withdrawal: receipt(withdrawal, catalogue.shop),
     'withdrawal-notice': withdrawalNotice(withdrawal),
+    return: announcedLetter(returned, catalogue.shop, 'shopper'),
+    'return-notice': returnNotice(returned),
+    'return-exchanged': sure(
+      exchangedLetter(
+        decidedReturn(returned, {
+          outcome: { type: 'exchanged', lines: [], to: [] },
+          order: '3wfa-h4dt-k7m2-9xqp',
+        }),
+      ),
+    ),
+    'return-refused': sure(
+      refusedLetter(
+        decidedReturn(returned, { outcome: { type: 'refused', reason: 'The bottle is empty.' } }),
+      ),
+    ),
     'cancel-notice': aboutStep(order, { type: 'cancelled', restock: true }, shopNotice),
     'address-notice': aboutStep(order, { type: 'address', to: words }, shopNotice),
     'payment-notice': aboutStep(
@@ -164,6 +237,8 @@ const sampleLetters = (words: TypedWords): Record<OutboxRecord['kind'], Letter> 
     change: change(words.email, secret),
     changed: changed(words.email),
     reset: reset(words.email, secret),
+    login: login(words.email, secret, false),
+    'passkey-added': passkeyAdded(words.email),
     'password-changed': passwordChanged(words.email),
     'newsletter-confirm': newsletterConfirm(words.email, confirmPage(newsletter, 'an-ask')),
     'newsletter-welcome': newsletterWelcome(words.email, endLinks(newsletter)),
@@ -192,3 +267,19 @@ export const sampleMails = (words = honest): [kind: string, mail: Mail][] =>
     kind,
     mailOf(`sample.${kind}`, letter, catalogue.shop),
   ]);
+
+const decidedReturn = (
+  of: FoundReturn,
+  decision: Pick<ReturnDecision, 'outcome' | 'order'>,
+): FoundReturn => ({
+  ...of,
+  record: {
+    ...of.record,
+    decision: { key: 'k', said: 's', at, by: 'keeper', isDone: true, ...decision },
+  },
+});
+
+function sure(letter: Letter | null): Letter {
+  if (letter === null) throw new Error('There is no such letter.');
+  return letter;
+}

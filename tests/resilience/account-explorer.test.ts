@@ -46,7 +46,7 @@ const mutants: [string, Mutation][] = [
     'the note of a registration under way',
     {
       file: `${accounts}/shoppers/accounts.ts`,
-      find: 'const work = await startWork(shop, userId, { proof: randomUUID() });',
+      find: 'const work = await startWork(shop, userId, { proof });',
       replace: 'const work = { key: `${userId}.0`, userId };',
     },
   ],

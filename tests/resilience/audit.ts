@@ -21,8 +21,8 @@ export interface Attempt {
   answer: Answer | null;
 }
 
-/** The total at the catalogue's prices, computed here and not by the shop. */
-export function centsOf(basket: Basket): number {
+/** The total at the catalogue's prices, computed here and not by the shop; what is picked up costs no delivery. */
+export function centsOf(basket: Basket, { pickUp }: { pickUp?: object | undefined } = {}): number {
   const amounts = Object.entries(basket).map(([lineId, quantity]) => {
     if (samplesIn(lineId).length > 0) return discoverySet.price * quantity;
     const [id, name] = lineId.split('_');
@@ -31,7 +31,7 @@ export function centsOf(basket: Basket): number {
     const price = name === '2ML' ? (product?.sample ?? 0) : size;
     return price * quantity;
   });
-  return amounts.reduce((sum, amount) => sum + amount, 499);
+  return amounts.reduce((sum, amount) => sum + amount, pickUp ? 0 : 499);
 }
 
 /**
@@ -73,7 +73,7 @@ export function audit(
     const basket = Object.fromEntries(order.lines.map(({ id, quantity }) => [id, quantity]));
     placed.push({ orderId, basket, order });
     if (order.erasedAt !== undefined) forgotten.add(orderId);
-    if (order.totalCents !== centsOf(basket) - (order.discount?.cents ?? 0))
+    if (order.totalCents !== centsOf(basket, order) - (order.discount?.cents ?? 0))
       broken.push(`I7: ${orderId} has a wrong total.`);
   }
   const outbox = books.records('outbox');

@@ -47,6 +47,7 @@ type Models =
   | 'model/explore-index.ts'
   | 'model/explore-papers.ts'
   | 'model/explore-payments.ts'
+  | 'model/explore-returns.ts'
   | 'step-deaths.ts';
 
 async function bundle(

@@ -21,7 +21,7 @@ beforeAll(() => {
 });
 
 /** Three times the seeds that the slowest mutant needs, from the gate's first seed. */
-const seeds = 600;
+const seeds = 1_900;
 
 interface Model {
   explore: typeof explore;

@@ -116,6 +116,42 @@ const mutants: [string, string, Mutation][] = [
       replace: 'netOf(order, grossOf(order, units)) - before.length * 0',
     },
   ],
+  [
+    'the units that wait until the difference of a change is paid',
+    'I2:',
+    {
+      file: `${rules}/change-units.ts`,
+      find: 'return { from: was, to: mostOf(was, next) };',
+      replace: 'return { from: was, to: next };',
+    },
+  ],
+  [
+    'the units that a change takes out of an order',
+    'I2:',
+    {
+      file: `${rules}/change-units.ts`,
+      find: 'Math.max(0, q - (turn.to.get(sku) ?? 0))',
+      replace: 'Math.max(0, q - (turn.to.get(sku) ?? 0)) * 0',
+    },
+  ],
+  [
+    'what goes back because an order was changed to cost less',
+    'I26',
+    {
+      file: `${rules}/order-account.ts`,
+      find: 'const over = Math.max(0, paid - paidBack - costOfAll(order));',
+      replace: 'const over = 0 * costOfAll(order);',
+    },
+  ],
+  [
+    'what a changed order costs',
+    'I47',
+    {
+      file: `${rules}/order-account.ts`,
+      find: 'const order = withContent(was, now);',
+      replace: 'const order = withContent(was, { ...now, totalCents: was.totalCents });',
+    },
+  ],
 ];
 
 describe('taken out of the code', () => {

@@ -10,6 +10,7 @@ import type { Ledger, Place, Unit } from './order-ledger.ts';
  * What the shop says of an order beside what its history says:
  * I25 line by line, units taken out, to be sent, come back, awaited and kept are those ordered
  * I26 the desk's reply says what the shopper is still owed
+ * I47 the same of what a change has made of an order: its lines, and what it costs
  * I27 refunds unit by unit add up to what the units that were paid cost, and are never more than was
  *     paid, nor for a line more than it cost after a code
  */
@@ -30,16 +31,20 @@ export function ledgerBroken(
       broken.push(
         `I25: ${orderId}: ${line.id} is said to be at ${said.join()}, not ${counted.join()}.`,
       );
+    if (!ledger.order.lines.some(({ id }) => id === line.id))
+      broken.push(`I47: ${orderId} has ${line.id} no more.`);
     if (line.ordered !== own.length || line.takenOut + line.toSend + line.sent !== own.length)
       broken.push(`I25: ${orderId}: ${line.id} is not what was ordered.`);
   }
   const { money } = progressReply(history, order);
+  if (Math.round(money.total * 100) !== ledger.bill)
+    broken.push(`I47: ${orderId} is said to cost ${money.total}, not ${ledger.bill} cents.`);
   if (Math.round(money.owed * 100) !== ledger.owed)
     broken.push(`I26: ${orderId} says ${money.owed} are owed, not ${ledger.owed} cents.`);
   const named = unitsBefore(order, history.events);
   const before: Unit[] = [];
   let proposed = 0;
-  for (const { id, priceCents, quantity, offCents = 0 } of order.lines) {
+  for (const { id, priceCents, quantity, offCents = 0 } of ledger.order.lines) {
     const own = ledger.units.filter(({ line }) => line === id);
     const free = ledger.unbilled.filter(({ line }) => line === id).length;
     const first = Math.min(quantity, own.filter(({ isPaidBack }) => isPaidBack).length + free);
@@ -47,7 +52,7 @@ export function ledgerBroken(
     let ofLine = 0;
     for (let left = quantity - first; left > 0; left -= 1) {
       const unit = { id, quantity: 1 };
-      ofLine += priceOf(order, [unit], named);
+      ofLine += priceOf(ledger.order, [unit], named);
       named.push(unit);
     }
     proposed += ofLine;

@@ -46,15 +46,30 @@ const firstPaidBack = (['out', 'back', 'here', 'awaited', 'away'] as const).map(
   both(at(place), isUnpaid),
 );
 
+const unitsOf = ({ lines }: Pick<PlacedRecord, 'lines'>): Unit[] =>
+  lines.flatMap(({ id, quantity }) =>
+    Array.from({ length: quantity }, (): Unit => ({
+      line: id,
+      place: 'here',
+      isPaidBack: false,
+      stock: 'waiting',
+    })),
+  );
+
 export class Ledger {
-  readonly units: Unit[];
+  units: Unit[];
+  /** Without what went back because the order was changed to cost less. */
   paid = 0;
+  /** All that came, and went back, for whatever. */
+  came = 0;
   paidBack = 0;
   /** What went back for no units in particular. */
   unnamed = 0;
   owed = 0;
   isPaid = false;
-  readonly #order: PlacedRecord;
+  #order: PlacedRecord;
+  /** What is still to go back because the order was changed. */
+  #over = 0;
   readonly #events: readonly HistoryEvent[];
   readonly #lost = new Set<string>();
   readonly #asked = new Map<string, (() => void)[]>();
@@ -65,16 +80,14 @@ export class Ledger {
   constructor(order: PlacedRecord, events: readonly HistoryEvent[]) {
     this.#order = order;
     this.#events = events;
-    this.units = order.lines.flatMap(({ id, quantity }) =>
-      Array.from({ length: quantity }, (): Unit => ({
-        line: id,
-        place: 'here',
-        isPaidBack: false,
-        stock: 'waiting',
-      })),
-    );
+    this.units = unitsOf(order);
     for (const event of events) this.#take(event);
     this.owed = Math.min(this.owed, Math.max(0, this.paid - this.paidBack));
+  }
+
+  /** As changes have left it. */
+  get order(): PlacedRecord {
+    return this.#order;
   }
 
   /** What the order costs without the units that nobody has to pay for, or had to when it was paid. */
@@ -117,6 +130,10 @@ export class Ledger {
   }
 
   #take({ id, step }: HistoryEvent): void {
+    if (step.type === 'changed') {
+      this.#change(step);
+      return;
+    }
     const before = this.#claim();
     const refund = this.#refundIn(id, step);
     // For what the shopper keeps nobody owed anything.
@@ -124,7 +141,10 @@ export class Ledger {
     if (!refund) this.#move(step);
     this.#collect(step);
     const back = (refund?.amount ?? 0) + this.#lose(step);
-    this.paidBack += back;
+    const ofOver = Math.min(this.#over, refund?.amount ?? 0);
+    this.#over -= ofOver;
+    this.paid -= ofOver;
+    this.paidBack += back - ofOver;
     if (refund && !refund.lines) this.unnamed += back;
     const more = this.#claim() - before - gift;
     // What a code has paid of these units goes to the shop.
@@ -137,6 +157,21 @@ export class Ledger {
     }
   }
 
+  /** Another order from here: all its units wait, and what was paid beyond its cost is due to the shopper. */
+  #change({ now, isPaid, taken }: Extract<EventBody, { type: 'changed' }>): void {
+    const cards = this.#byCards();
+    const { lines, shippingCents, totalCents, to, tax, gift, code, credit, cards: left } = now;
+    const content = { lines, shippingCents, totalCents, to, tax, gift, code, credit, cards: left };
+    this.#order = { ...this.#order, ...content };
+    this.units = unitsOf(this.#order);
+    this.#unbilled = [];
+    if (this.paid > 0) this.paid += this.#byCards() - cards + (taken?.cents ?? 0);
+    this.came += taken?.cents ?? 0;
+    this.isPaid = isPaid;
+    this.#over = Math.max(0, this.paid - this.paidBack - this.#costsInAll());
+    this.owed = this.#over;
+  }
+
   #move(step: EventBody): void {
     switch (step.type) {
       case 'packed':
@@ -144,6 +179,9 @@ export class Ledger {
         break;
       case 'shipped':
         this.#all('here', 'away');
+        break;
+      case 'delivered':
+        if (this.#order.pickUp) this.#all('here', 'away');
         break;
       case 'cancelled':
         if (!step.lines) this.#end('here', 'out', step.restock);
@@ -266,13 +304,16 @@ export class Ledger {
     if ((step.type === 'paid' || step.type === 'check') && this.paid === 0) {
       this.isPaid = step.type === 'paid';
       this.paid = step.cents + this.#byCards();
+      this.came = this.paid;
     }
     const isCollected = step.type === 'collected' || (step.type === 'delivered' && step.collected);
     if (!isCollected || this.isPaid) return;
     this.isPaid = true;
-    if (this.paid > 0) return;
+    if (this.paid > 0 && this.#order.payment) return;
     this.#unbilled = this.units.filter(this.#isNothingLeft() ? at('out') : isFree);
-    this.paid = this.#costsInAll() - this.cost(this.#unbilled);
+    const before = this.paid;
+    this.paid = this.#costsInAll() - this.cost(this.#unbilled) + this.paidBack;
+    this.came += this.paid - before;
   }
 
   /** The provider takes back what the shopper's bank has won, once. */

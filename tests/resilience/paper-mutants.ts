@@ -134,7 +134,7 @@ export const paymentMutants: [string, string, Mutation][] = [
   ],
   [
     'the papers that the sweeper issues after a function that died',
-    'I34',
+    'I32|I34',
     {
       file: 'netlify/server/orders/history/follow-history.ts',
       find: 'await followAtOnce(shop, followed);',

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Delivery } from '../../src/domain/delivery/zones.ts';
 import { catalogue, catalogueFile } from '../support/catalogue.ts';
 import { commonSettings } from '../support/shop.ts';
 import { modelled, type Mutation } from './bundle.ts';
@@ -10,11 +11,13 @@ import { report, scale } from './soak.ts';
 
 /* Payments of orders, their papers and the code of a set, in an order of events that a seed draws (R630, R906). */
 
+const [home, ...others] = catalogue.delivery.zones;
+const zones: Delivery['zones'] = [{ ...home, methods: ['card', 'ideal'] }, ...others];
 const tax = { name: 'VAT', home: 'FR', rates: { FR: 20 }, others: 0 };
 
 beforeAll(() => {
   Object.assign(process.env, commonSettings(), {
-    SHOP_CATALOGUE: catalogueFile({ delivery: { ...catalogue.delivery, tax } }),
+    SHOP_CATALOGUE: catalogueFile({ delivery: { ...catalogue.delivery, tax, zones } }),
     SMTP_URL: '',
   });
 });
@@ -62,8 +65,8 @@ const mutants: [string, string, Mutation][] = [
     'I19',
     {
       file: `${rules}/allowed-steps.ts`,
-      find: "isByCard && state === 'new' && !isCollected ? null : usual[state],",
-      replace: 'usual[state],',
+      find: "isByCard && state === 'new' && !isCollected ? null : nextOf(state, order),",
+      replace: 'nextOf(state, order),',
     },
   ],
   [
@@ -76,12 +79,30 @@ const mutants: [string, string, Mutation][] = [
     },
   ],
   [
+    'the stored ways to pay that a page is made of',
+    'I20',
+    {
+      file: `${server}/card-order.ts`,
+      find: '...(order.methods && { methods: order.methods }),',
+      replace: '...(order.methods && Math.random() < 0.5 && { methods: order.methods }),',
+    },
+  ],
+  [
+    'what a payment was made with',
+    'I18',
+    {
+      file: `${rules}/card-steps.ts`,
+      find: "const by = method === 'card' ? {} : { method };",
+      replace: 'const by = method && {};',
+    },
+  ],
+  [
     'the sweeper’s look at orders that wait',
     'I18|I21',
     {
       file: 'netlify/server/orders/payment/follow-payments-job.ts',
-      find: "money === 'awaiting' || money === 'refund sent';",
-      replace: "money === 'refund sent';",
+      find: "money === 'awaiting' || ",
+      replace: '',
     },
   ],
   [
@@ -152,8 +173,8 @@ const mutants: [string, string, Mutation][] = [
     'I22',
     {
       file: `${server}/follow-refunds.ts`,
-      find: 'provider.refund(order, request)',
-      replace: 'provider.refund(order, { ...request, id: `${request.id}-${Math.random()}` })',
+      find: 'provider.refund(payment.order, { id, cents })',
+      replace: 'provider.refund(payment.order, { id: `${id}-${Math.random()}`, cents })',
     },
   ],
   [

@@ -1,4 +1,5 @@
 import type { PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
+import { contentOf } from '../../src/domain/order/changed-content.ts';
 import { freeUnits } from '../../src/domain/stock/shelf.ts';
 import { newStock } from '../../src/domain/stock/stock.ts';
 import type { Stock } from '../../src/domain/stock/stock.schema.ts';
@@ -77,7 +78,7 @@ class Play {
 
   press(process: string, body: EventBody, key: string, by = 'first') {
     if (!this.#order) throw new Error('There is no order.');
-    const one = { ...this.#order, body, key, by, match: null };
+    const one = { ...this.#order, body: filled(body, this.#order.order), key, by, match: null };
     return press(() => this.open(process), one, this.answered);
   }
 
@@ -118,6 +119,17 @@ class Play {
       ...leftBroken(this.memory, this.left),
     ];
   }
+}
+
+/** A change of an order, at its prices. */
+function filled(body: EventBody, order: PlacedRecord): EventBody {
+  if (body.type !== 'changed') return body;
+  const was = contentOf(order);
+  const lines = body.now.lines.flatMap(({ id, quantity }) =>
+    order.lines.filter((line) => line.id === id).map((line) => ({ ...line, quantity })),
+  );
+  const goods = lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
+  return { ...body, was, now: { ...was, lines, totalCents: goods + was.shippingCents } };
 }
 
 /** How many store operations a step takes when nobody dies. */

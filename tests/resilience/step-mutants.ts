@@ -120,6 +120,30 @@ export const stepMutants: [string, Mutation][] = [
     },
   ],
   [
+    'the course of an order that is picked up, which is never sent',
+    {
+      file: `${rules}/allowed-steps.ts`,
+      find: "pickUp && state === 'packed' ? 'delivered' : usual[state];",
+      replace: 'pickUp && state === null ? null : usual[state];',
+    },
+  ],
+  [
+    'the units that are with who has picked them up',
+    {
+      file: `${rules}/line-units.ts`,
+      find: "    case 'delivered':\n",
+      replace: '',
+    },
+  ],
+  [
+    'the mail that says that an order is ready',
+    {
+      file: `${rules}/mails-of.ts`,
+      find: "return pickUp ? ['ready'] : [];",
+      replace: 'return pickUp ? [] : [];',
+    },
+  ],
+  [
     'the intent that tells the sweeper of a step',
     {
       file: `${history}/add-event.ts`,

@@ -28,6 +28,21 @@ const bottle = { id: '7', quantity: 1 };
 const part = { lines: [bottle] };
 const back: EventBody = { type: 'returned', restock: true, lines: [{ ...bottle, restock: true }] };
 
+/** So many units of these lines; the rest of the step follows from the order. */
+const change = (units: Record<string, number>, isPaid = false): EventBody => {
+  const lines = Object.entries(units).map(([id, quantity]) => ({
+    id,
+    quantity,
+    productId: 0,
+    variant: null,
+    name: '',
+    priceCents: 0,
+  }));
+  const to = { name: '', email: '', address: '', city: '', country: '', postalCode: '' };
+  const now = { lines, shippingCents: 0, totalCents: 0, to };
+  return { type: 'changed', was: now, now, isPaid };
+};
+
 /** Every type of step, and those whose effects differ by what came before. */
 export const scenarios: Scenario[] = [
   { before: [], step: packed },
@@ -65,6 +80,13 @@ export const scenarios: Scenario[] = [
   { before: [packed, shipped, delivered, { ...withdrawn, ...part }], step: back },
   { before: [packed, shipped, delivered, { ...withdrawn, ...part }, back], step: undone },
   { before: [packed, shipped, delivered, withdrawn], step: { type: 'settled' } },
+  { before: [], step: change({ '7': 4 }) },
+  { before: [], step: change({ '7': 1, '201_Sand': 2 }), isUnfinished: true },
+  { before: [collected], step: change({ '7': 1, '201_Sand': 1 }, true) },
+  { before: [collected, change({ '7': 1 }, true)], step: { type: 'refunded', amount: 500 } },
+  { before: [change({ '7': 4 })], step: undone },
+  { before: [change({ '7': 1, '201_Sand': 3 })], step: packed },
+  { before: [change({ '201_Sand': 3 })], step: cancelled },
 ];
 
 /**

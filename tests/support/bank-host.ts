@@ -36,7 +36,7 @@ async function openBankHost(): Promise<BankHost & { close: () => Promise<void> }
   const env = { PORT: `${port}`, SHOP_DATA: data, SHOP_LOG: 'off', SHOP_PAYMENTS: 'test' };
   const records = () => new BankRecords(join(data, 'test-bank.json'));
   const paymentOf = (orderId: string) => {
-    const payment = records().byOrder(orderId);
+    const payment = records().byName(orderId);
     if (!payment) throw new Error(`The bank has no payment of ${orderId}.`);
     return payment;
   };

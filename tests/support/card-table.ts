@@ -15,7 +15,7 @@ interface Cell {
 
 export const cardAsks = [
   ...(['cancels', 'pays on delivery instead', 'withdraws', 'corrects the address'] as const),
-  ...(['packed', 'cancelled', 'collected', 'refunded', 'looked', 'undone'] as const),
+  ...(['packed', 'cancelled', 'collected', 'refunded', 'looked', 'changed', 'undone'] as const),
 ] as const;
 export type CardAsk = (typeof cardAsks)[number];
 
@@ -37,6 +37,7 @@ const paid: Record<CardAsk, Cell> = {
   collected: no,
   refunded: { answer: 200, money: 'part refunded' },
   looked: no,
+  changed: ok,
   undone: no,
 };
 
@@ -49,6 +50,7 @@ export const cardTable: Record<PaymentState, Record<CardAsk, Cell>> = {
     packed: no,
     cancelled: ended('expired'),
     refunded: no,
+    changed: no,
   },
   paid,
   expired: {
@@ -61,6 +63,7 @@ export const cardTable: Record<PaymentState, Record<CardAsk, Cell>> = {
     collected: no,
     refunded: no,
     looked: no,
+    changed: no,
     undone: no,
   },
   check: {
@@ -68,8 +71,21 @@ export const cardTable: Record<PaymentState, Record<CardAsk, Cell>> = {
     packed: no,
     collected: { answer: 200, money: 'paid' },
     looked: ok,
+    changed: no,
   },
-  'refund sent': { ...paid, cancels: ended(), withdraws: ended(undefined, 202), refunded: ok },
-  'part refunded': { ...paid, refunded: ok },
-  refunded: { ...paid, cancels: ended(), withdraws: ended(undefined, 202), refunded: no },
+  'refund sent': {
+    ...paid,
+    cancels: ended(),
+    withdraws: ended(undefined, 202),
+    refunded: ok,
+    changed: no,
+  },
+  'part refunded': { ...paid, refunded: ok, changed: no },
+  refunded: {
+    ...paid,
+    cancels: ended(),
+    withdraws: ended(undefined, 202),
+    refunded: no,
+    changed: no,
+  },
 };

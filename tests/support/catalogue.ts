@@ -50,6 +50,14 @@ const twoSet = {
   parts: ['2_2ML', '7', '201_Ink'],
 };
 
+/** Where the shop of the tests has orders picked up. */
+export const pickUp = {
+  name: 'The counter',
+  address: '1 Shop Street, Springfield',
+  hours: 'Monday-Friday 9:00-17:00',
+  note: 'Ring twice.',
+};
+
 /** A small catalogue with one product of every kind of choice, so that tests need no build. */
 export const catalogue: Catalogue = {
   version: 1,
@@ -61,6 +69,7 @@ export const catalogue: Catalogue = {
   },
   currency: currencyOf('USD'),
   giftWrap: 450,
+  returns: { days: 30, paidBy: 'shopper' },
   limits: { unitsPerLine: 20, lines: 20, total: 300_000 },
   delivery: {
     timeZone: 'UTC',
@@ -87,6 +96,7 @@ export const catalogue: Catalogue = {
     ],
     refused: ['CU'],
   },
+  pickUp: { ...pickUp, country: 'FR' },
   payment: ['delivery', 'card'],
   guarantee: { text: 'Goods must be as agreed for two years.', pictures: [] },
   sets: [discoverySet, pairSet, twoSet],

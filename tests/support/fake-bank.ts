@@ -1,5 +1,7 @@
+import type { Method } from '../../src/domain/delivery/methods.ts';
 import {
   openMs,
+  payableName,
   PaymentUnavailable,
   type KnownRefund,
   type PayableOrder,
@@ -20,6 +22,7 @@ interface Page {
   state: 'open' | 'pending' | 'paid' | 'expired';
   cents: number;
   currency: string;
+  method?: Method | undefined;
 }
 
 type BankCall = 'begin' | 'look' | 'expire' | 'refund' | 'refunds';
@@ -41,7 +44,7 @@ export interface FakeBank {
   refunds: (KnownRefund & { orderId: string })[];
   calls: BankCall[];
   /** The shopper pays; false when the page is closed. */
-  pay: (orderId: string, changes?: { cents?: number; currency?: string }) => boolean;
+  pay: (orderId: string, changes?: Partial<Pick<Page, 'cents' | 'currency' | 'method'>>) => boolean;
   /** The shopper has finished; the bank answers later. */
   wait: (orderId: string) => void;
   /** Somebody pays back at the bank itself; false when that is more than is left. */
@@ -92,13 +95,14 @@ export function openFakeBank(): FakeBank {
     providerOn,
     answers: {
       begin,
-      look: ({ orderId }) => statusOf(orderId),
-      expire({ orderId }) {
-        const page = pages.get(orderId);
+      look: (order) => statusOf(payableName(order)),
+      expire(order) {
+        const page = pages.get(payableName(order));
         if (page?.state === 'open') page.state = 'expired';
-        return statusOf(orderId);
+        return statusOf(payableName(order));
       },
-      refund: ({ orderId }, { id, cents }) => {
+      refund: (order, { id, cents }) => {
+        const orderId = payableName(order);
         const known = bank.refunds.find((one) => one.orderId === orderId && one.id === id);
         if (known) return known.status;
         const refund = `re_${bank.refunds.length}`;
@@ -110,7 +114,7 @@ export function openFakeBank(): FakeBank {
         bank.refunds.push({ orderId, refund, id, at: new Date().toISOString(), cents, status });
         return status;
       },
-      refunds: ({ orderId }) => bank.refunds.filter((refund) => refund.orderId === orderId),
+      refunds: (order) => bank.refunds.filter((refund) => refund.orderId === payableName(order)),
     },
     provider: providerOn((call, answer) => {
       bank.calls.push(call);
@@ -138,29 +142,31 @@ export function openFakeBank(): FakeBank {
 
   function begin(order: PayableOrder): Page {
     const words = JSON.stringify({ ...order, session: null, payment: null });
-    const known = pages.get(order.orderId);
+    const name = payableName(order);
+    const known = pages.get(name);
     if (known && known.made !== words) bank.mistakes += 1;
     const page: Page = known ?? {
-      session: `cs_${order.orderId}`,
-      url: `https://bank.example/pay/${order.orderId}`,
+      session: `cs_${name}`,
+      url: `https://bank.example/pay/${name}`,
       expiresAt: new Date(Date.parse(order.at) + openMs).toISOString(),
       made: words,
       state: 'open',
       cents: order.totalCents,
       currency: order.currency.toLowerCase(),
     };
-    pages.set(order.orderId, page);
+    pages.set(name, page);
     return page;
   }
 
   function statusOf(orderId: string): PaymentStatus {
     const page = pages.get(orderId);
     if (!page) return { kind: 'expired' };
-    const { session, url, expiresAt, state, cents, currency } = page;
+    const { session, url, expiresAt, state, cents, currency, method } = page;
     if (state === 'open') return { kind: 'open', session, url, expiresAt };
     if (state === 'pending') return { kind: 'pending', session };
     if (state === 'expired') return { kind: 'expired' };
-    return { kind: 'paid', session, payment: `pi_${orderId}`, cents, currency };
+    const payment = `pi_${orderId}`;
+    return { kind: 'paid', session, payment, cents, currency, ...(method && { method }) };
   }
 
   return bank;

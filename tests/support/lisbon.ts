@@ -47,6 +47,7 @@ const as = ({ currency, cost, giftWrap }: Elsewhere) => ({
   orderLimits: { ...content.orderLimits, total: 300_000 },
   delivery: {
     ...content.delivery,
-    zones: content.delivery.zones.map((zone) => ({ ...zone, cost })),
+    // Not all that euros can be paid with takes other currencies.
+    zones: content.delivery.zones.map((zone) => ({ ...zone, cost, payment: undefined })),
   },
 });

@@ -67,6 +67,8 @@ export class MadeUpPayments {
   pages = 'https://checkout.stripe.com';
   readonly now: () => number;
   readonly #payments = new Map<string, MadeUpPayment>();
+  /** What each was paid with. */
+  readonly #types = new Map<string, string>();
   readonly #promised = new Map<string, Record<string, string>>();
   #count = 0;
 
@@ -79,6 +81,12 @@ export class MadeUpPayments {
     if (found.status === 'open' && found.expires_at <= this.#seconds()) this.#end(found);
     return found;
   }
+
+  /** As an answer has it that was asked for it. */
+  chargeOf = (id: string) => ({
+    object: 'charge',
+    payment_method_details: { type: this.#types.get(id) },
+  });
 
   payment = (id: string): MadeUpPayment => this.#payments.get(id) ?? missing('payment_intent', id);
 
@@ -93,16 +101,24 @@ export class MadeUpPayments {
 
   /* What the shopper and the bank do. */
 
-  /** The shopper pays; `taken` differs from the session in the tests of such a fault alone. */
-  pay(id: string, taken: Partial<{ cents: number; currency: string }> = {}): MadeUpPayment {
+  /**
+   * The shopper pays; `taken` differs from the session in the tests of such a fault alone.
+   * @param type of what was paid with.
+   */
+  pay(
+    id: string,
+    taken: Partial<{ cents: number; currency: string }> = {},
+    type = 'card',
+  ): MadeUpPayment {
     const session = this.#shown(id);
     const { cents = session.amount_total ?? 0, currency = session.currency ?? '' } = taken;
     Object.assign(session, { amount_total: cents, currency, payment_status: 'paid' });
-    return this.#complete(session, 'succeeded');
+    return this.#complete(session, 'succeeded', type);
   }
 
   /** The shopper has finished; the bank answers later. */
-  payLater = (id: string): MadeUpPayment => this.#complete(this.#shown(id), 'processing');
+  payLater = (id: string, type = 'card'): MadeUpPayment =>
+    this.#complete(this.#shown(id), 'processing', type);
 
   bankSays(id: string, answer: 'succeeded' | 'failed'): void {
     const session = this.session(id);
@@ -217,7 +233,11 @@ export class MadeUpPayments {
     return session;
   }
 
-  #complete(session: MadeUpSession, status: 'succeeded' | 'processing'): MadeUpPayment {
+  #complete(
+    session: MadeUpSession,
+    status: 'succeeded' | 'processing',
+    type: string,
+  ): MadeUpPayment {
     const { amount_total, currency } = session;
     const amount = amount_total ?? 0;
     const payment: MadeUpPayment = {
@@ -230,6 +250,7 @@ export class MadeUpPayments {
       metadata: this.#promised.get(session.id) ?? {},
     };
     this.#payments.set(payment.id, payment);
+    this.#types.set(payment.id, type);
     Object.assign(session, { status: 'complete', url: null, payment_intent: payment.id });
     this.#tell('checkout.session.completed', session);
     return payment;

@@ -77,7 +77,11 @@ export class MadeUpStripe extends MadeUpPayments {
 
   #read(path: string, params: Params): unknown {
     const [, , kind, ...rest] = path.split('/');
-    if (kind === 'payment_intents') return this.payment(rest[0] ?? '');
+    if (kind === 'payment_intents') {
+      const payment = this.payment(rest[0] ?? '');
+      const isExpanded = params['expand[0]'] === 'latest_charge';
+      return isExpanded ? { ...payment, latest_charge: this.chargeOf(payment.id) } : payment;
+    }
     if (kind === 'refunds') {
       const { id } = this.payment(params['payment_intent'] ?? '');
       return listed(path, this.refundsOf(id));

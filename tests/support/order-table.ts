@@ -19,7 +19,7 @@ export interface Cell {
 type KeeperStep = Exclude<
   EventBody['type'],
   | ('address' | 'declared' | 'session' | 'paid' | 'check' | 'expired' | 'refunding' | 'repaid')
-  | ('refund-refused' | 'disputed' | 'looked')
+  | ('refund-refused' | 'disputed' | 'looked' | 'exchanged' | 'changing' | 'unchanged')
 >;
 
 export const calls = {
@@ -29,6 +29,10 @@ export const calls = {
   'pays on delivery instead': 'POST /api/orders/:id/on-delivery',
   'corrects the address': 'PUT /api/orders/:id/address',
   withdraws: 'POST /api/withdraw',
+  'asks what can be sent back': 'GET /api/orders/:id/returns',
+  'adds a photograph': 'POST /api/orders/:id/returns/photographs',
+  'sends back': 'POST /api/orders/:id/returns',
+  'keeps it in an account': 'POST /api/orders/:id/account',
   'reviews it': 'POST /api/reviews',
 } as const;
 type ShopperAsk = keyof typeof calls;
@@ -40,6 +44,8 @@ const noReview: Cell = { answer: 400 };
 /** A withdrawal is stored, acknowledged and shown to a keeper in every state. */
 const declared: Cell = { answer: 202, mails: ['withdrawal', 'withdrawal-notice'] };
 
+const announced: Cell = { answer: 201, mails: ['return', 'return-notice'] };
+
 type Column = Record<ShopperAsk, Cell> & Record<KeeperStep, Cell>;
 
 /** Only what is possible in every state. */
@@ -50,6 +56,10 @@ const ended: Column = {
   'pays on delivery instead': no,
   'corrects the address': no,
   withdraws: declared,
+  'asks what can be sent back': ok,
+  'adds a photograph': { answer: 201 },
+  'sends back': no,
+  'keeps it in an account': { answer: 202, mails: ['login'] },
   'reviews it': noReview,
   packed: no,
   shipped: no,
@@ -62,6 +72,7 @@ const ended: Column = {
   collected: no,
   refunded: no,
   settled: no,
+  changed: no,
   note: ok,
   undone: ok,
 };
@@ -81,6 +92,7 @@ export const table: Record<OrderState, Column> = {
     packed: { answer: 200, becomes: 'packed' },
     cancelled: { answer: 200, becomes: 'cancelled', units: 'come back', mails: ['cancelled'] },
     collected: ok,
+    changed: { answer: 200, units: 'come back', mails: ['order-changed'] },
     undone: no,
   },
   packed: {
@@ -94,6 +106,7 @@ export const table: Record<OrderState, Column> = {
   shipped: {
     ...ended,
     withdraws: { ...declared, becomes: 'withdrawn' },
+    'sends back': announced,
     tracking: { answer: 200, mails: ['tracking'] },
     delivered: { answer: 200, becomes: 'delivered' },
     refused: { answer: 200, becomes: 'refused', units: 'come back' },
@@ -104,6 +117,7 @@ export const table: Record<OrderState, Column> = {
   delivered: {
     ...ended,
     withdraws: { ...declared, becomes: 'withdrawn' },
+    'sends back': announced,
     'reviews it': { answer: 202 },
     tracking: { answer: 200, mails: ['tracking'] },
     withdrawn: { answer: 200, becomes: 'withdrawn' },

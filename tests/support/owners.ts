@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { SignInReply } from '../../src/domain/account/sign-in-reply.ts';
 import { cookieOf, fresh } from './accounts.ts';
 import { mailShop } from './mail-shop.ts';
 import { order, placed, shippingForm } from './shop.ts';
@@ -31,7 +32,10 @@ export function ownerShop() {
     return to(address).map(({ email }) => `Subject: ${email.subject}\n\n${email.text}`);
   };
   /** The secret in the last mail to an address that leads to a page. */
-  const linkTo = async (address: string, page: '/verify' | '/reset'): Promise<string> => {
+  const linkTo = async (
+    address: string,
+    page: '/verify' | '/reset' | '/signin',
+  ): Promise<string> => {
     const links = (await mailsTo(address)).flatMap(
       (text) => new RegExp(`attarine\\.example${page}#link=([\\w-]+)`).exec(text)?.[1] ?? [],
     );
@@ -40,8 +44,21 @@ export function ownerShop() {
     return link;
   };
 
+  /** Presses the button of a mailed link; null where it opens nothing. */
+  const enter = async (link: string): Promise<string | null> => {
+    const response = await post('/api/login/link/use', { link });
+    return response.status === 200 ? cookieOf(response) : null;
+  };
+  /** The link that signs in to the account of an address. */
+  const askedLogin = async (email: string): Promise<string> => {
+    expect((await post('/api/login/link', { email })).status).toBe(202);
+    return linkTo(email, '/signin');
+  };
+
   return {
     ...mailing,
+    enter,
+    askedLogin,
     call,
     post,
     login,
@@ -63,6 +80,9 @@ export function ownerShop() {
       const session = (await response.json()) as { email: string } | null;
       return session?.email ?? null;
     },
+    /** How the account of a cookie's session signs in. */
+    signInOf: async (cookie: string): Promise<SignInReply> =>
+      (await call('GET', '/api/account/sign-in', undefined, cookie)).json() as Promise<SignInReply>,
     account: async (cookie: string): Promise<unknown> =>
       (await call('GET', '/api/account', undefined, cookie)).json(),
     /** Places an order that names an address. */

@@ -123,6 +123,16 @@ const shown = { steps: 2, isErased: false, productId: 1, since: at, review: publ
 
 const change = { at, keeper: 'token', by: -1, why: 'broken' };
 const user = { email: 'amina@example.com', password: '$argon2id$', at };
+const passkey = {
+  id: 'p',
+  credentialId: 'c',
+  publicKey: 'k',
+  counter: 1,
+  transports: ['internal'],
+  name: 'Chrome on Android',
+  at,
+  usedOn: null,
+};
 
 const paper: InvoiceRecord = {
   event: 'e',
@@ -212,7 +222,11 @@ export const everStored: { [Name in StoreName]: Stored<Name>[] } = {
   endedSessions: [same({ at: 1 })],
   mailCounts: [same({ at: [1], own: { signin: [1] } })],
   jobs: [same({ at, since: at, ms: 1, report: { finished: 0 } })],
-  users: [same(user), same({ ...user, provenAt: at })],
+  users: [
+    same(user),
+    same({ ...user, provenAt: at }),
+    same({ ...user, password: '', provenAt: at, passkeys: [passkey] }),
+  ],
   addresses: [same({ userId: 'u' }), same({ userId: null })],
   accountWork: [same({ at: 1, proof: null, change: null, leaves: [] })],
   baskets: [same({ since: 1, cart: { '1_50ML': { quantity: 2, at: 2 } }, wishlist: {} })],
@@ -247,6 +261,37 @@ export const everStored: { [Name in StoreName]: Stored<Name>[] } = {
   invoiceCounts: [same({ upTo: 3 })],
   erasures: [same({ at })],
   unreadable: [same({})],
+  returns: [
+    same({
+      returns: [
+        {
+          key: 'k',
+          at,
+          lines: [{ id: '1_50ML', quantity: 1 }],
+          reason: 'damaged' as const,
+          text: 't',
+          photographs: ['p'],
+          arrived: { key: 'a', said: 's', at, by: 'keeper' },
+          decision: {
+            key: 'd',
+            said: 's',
+            at,
+            by: 'keeper',
+            outcome: {
+              type: 'paid back' as const,
+              lines: [{ id: '1_50ML', quantity: 1, restock: true }],
+              cents: 100,
+              code: 1,
+            },
+            isDone: true,
+            order: 'o',
+          },
+        },
+      ],
+    }),
+  ],
+  returnIndex: [same({})],
+  returnPhotographs: [same({ at: 1, type: 'image/jpeg' as const, base64: '' })],
   withdrawals: [
     same({
       at: 1,

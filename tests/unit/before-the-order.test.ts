@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { contentProblems, type ContentEntry } from '~/domain/content/content-check';
 import { needsLabel } from '~/domain/content/guarantee-check';
 import { noticeProblem } from '~/domain/content/guarantee-notice';
-import { payText } from '~/domain/delivery/ways-to-pay';
+import type { SiteContent } from '~/domain/content/site.schema';
+import { howToPayBy } from '~/domain/delivery/methods';
+import { optionsIn, siteFacts } from '~/data/site-facts';
 import { checked, products, schemas, single } from '../support/content';
 
 /* What the law of the EU asks for before an order. */
@@ -51,10 +53,56 @@ describe('a real shop of the EU says on its button that an order is paid', () =>
 
 // R909
 describe('the ways to pay', () => {
-  test('are said as they are', () => {
-    expect(payText('delivery')).toBe('You pay on delivery.');
-    expect(payText('card')).toBe('You pay by card.');
-    expect(payText('delivery', 'card')).toBe('You pay on delivery or by card.');
+  // R1005
+  test('are those that the provider has, in the shop’s currency, for all zones or for one', () => {
+    const { delivery } = schemas.site.parse(single('site'));
+    const inZone = (payment: string[]) => ({
+      delivery: { ...delivery, zones: delivery.zones.map((zone) => ({ ...zone, payment })) },
+    });
+    const buy = { orderButton: 'Buy now' };
+    const sepa = expect.stringMatching(/^payment\.1: 'sepa' must be one of delivery, card, ideal/);
+    expect(site({ ...buy, payment: ['card', 'sepa'] })).toEqual([sepa]);
+    expect(site({ ...buy, payment: ['card', 'klarna', 'paypal'] })).toEqual([]);
+    expect(site({ ...buy, payment: ['ideal'] })).toEqual([
+      'payment.0: ideal cannot be paid in USD, only in EUR',
+    ]);
+    expect(site({ ...buy, ...inZone(['card', 'twint']) })[0]).toBe(
+      'delivery.zones.0.payment.1: twint cannot be paid in USD, only in CHF',
+    );
+    const cheque = /^delivery\.zones\.0\.payment\.0: 'cheque' must be one of/;
+    expect(site({ ...buy, ...inZone(['cheque']) })[0]).toMatch(cheque);
+  });
+
+  // R1005
+  test('of a zone stand instead of those of the shop', () => {
+    const content = schemas.site.parse(single('site'));
+    const [home, ...others] = content.delivery.zones;
+    if (!home) return expect.fail();
+    const named = (payment: SiteContent['payment'], own?: SiteContent['payment']) => {
+      const zones = [{ ...home, payment: own }, ...others.map((zone) => ({ ...zone }))];
+      const changed = { ...content, payment, delivery: { ...content.delivery, zones } };
+      const { delivery, payment: ways } = siteFacts(changed);
+      const shown = delivery.zones.map(({ methods, payOnDelivery }) => [methods, payOnDelivery]);
+      return [ways, howToPayBy(optionsIn(changed)), ...shown.slice(0, 2)];
+    };
+    expect(named(['delivery', 'card'])).toEqual([
+      ['delivery', 'card'],
+      'on delivery or by card',
+      [undefined, true],
+      [undefined, true],
+    ]);
+    expect(named(['delivery', 'card'], ['card', 'paypal', 'klarna'])).toEqual([
+      ['delivery', 'card'],
+      'on delivery or by card, Klarna or PayPal',
+      [['card', 'klarna', 'paypal'], false],
+      [undefined, true],
+    ]);
+    expect(named(['paypal'], ['delivery'])).toEqual([
+      ['delivery', 'card'],
+      'on delivery or by PayPal',
+      [[], true],
+      [['paypal'], false],
+    ]);
   });
 
   test.each([

@@ -85,7 +85,7 @@ async function draw(ways: WaysToPay = catalogue.payment, delivery = catalogue.de
   return {
     page,
     sum: () => [...page.querySelectorAll('dl dd')].map(({ textContent }) => textContent),
-    said: () => page.querySelector('form > p[role="status"]')?.textContent ?? '',
+    said: () => page.querySelector('form p[role="status"]')?.textContent ?? '',
     problem: (name: string) => {
       const described = field(name)?.getAttribute('aria-describedby') ?? '';
       return described
@@ -311,6 +311,29 @@ test('that a country takes no pay on delivery is said only to who chooses it', a
   await says('', expect.stringContaining('to Switzerland'));
   await choose(0);
   await says(refusal, '');
+});
+
+// R1006
+test('what can be paid with online is that of the country, under one choice', async () => {
+  takes('delivery', 'card');
+  const [home, north, ...others] = catalogue.delivery.zones;
+  if (!north) expect.fail();
+  const { page, type } = await draw(['delivery', 'card'], {
+    ...catalogue.delivery,
+    zones: [home, { ...north, methods: ['card', 'klarna', 'paypal'] }, ...others],
+  });
+  await act(() => vi.waitFor(() => expect(waysOf(page)).toHaveLength(2)));
+  const text = () => page.querySelector('form')?.textContent ?? '';
+  const names = () => waysOf(page).map((way) => way.getAttribute('aria-label'));
+  await act(() => Promise.resolve(waysOf(page)[1]?.click()));
+  expect([names()[1], text()]).toEqual([
+    'Pay by card',
+    expect.stringContaining('You pay by card.'),
+  ]);
+  await type('country', 'Sweden');
+  await act(() => vi.waitFor(() => expect(names()).toEqual(['Pay on delivery', 'Pay online'])));
+  expect(text()).toContain('Card, Klarna or PayPal, on the page of our payment provider');
+  expect(text()).toContain('You pay online.');
 });
 
 // R662

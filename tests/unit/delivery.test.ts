@@ -144,6 +144,10 @@ describe('a country', () => {
     expect(destinationOf('Suisse', delivery)).toEqual({
       problem: 'You cannot pay on delivery in Switzerland yet.',
     });
+    const home: Delivery = { ...delivery, zones: [{ ...delivery.zones[0], methods: [] }] };
+    expect(destinationOf('Portugal', home, 'card')).toEqual({
+      problem: 'You cannot pay online in Portugal yet.',
+    });
     expect(destinationOf('Atlantis', delivery)).toBeNull();
     expect(termsFor('Atlantis', delivery).cost).toBe(499);
   });

@@ -41,6 +41,14 @@ const table: Record<string, Record<string, readonly unknown[]>> = {
     sendMessage: [{ name: 'A', email: 'a@b.c', phone: '', message: 'Hello' }, 'a-key'],
   },
   'src/islands/customer/calls/known-account-calls.ts': { fetchAccount: [] },
+  'src/islands/customer/calls/passkey-calls.ts': {
+    fetchSignIn: [],
+    fetchNewChallenge: [],
+    addPasskey: ['n', {}],
+    removePasskey: ['p'],
+    fetchLoginChallenge: [],
+    loginByPasskey: [{}],
+  },
   'src/islands/customer/calls/account-calls.ts': {
     register: [{ email: 'a@b.c', password: 'x' }],
     login: [{ email: 'a@b.c', password: 'x' }],
@@ -58,6 +66,8 @@ const table: Record<string, Record<string, readonly unknown[]>> = {
     endSessions: [],
     deleteAccount: ['p'],
   },
+  'src/islands/customer/login/link-calls.ts': { askForLogin: ['a@b.c'], signInByLink: ['l'] },
+  'src/islands/customer/order/keep-calls.ts': { keepOrder: ['o', 'k'] },
   'src/islands/customer/order/order-calls.ts': {
     fetchOrder: ['o', 'k'],
     cancelOrder: ['o', 'k', 'a-key'],
@@ -112,8 +122,14 @@ const table: Record<string, Record<string, readonly unknown[]>> = {
     countStock: ['1_50ML', { onHand: 1 }, null],
     changeStock: ['1_50ML', { by: 1, why: 'delivery' }, 'a-key'],
   },
-  'src/islands/desk/withdrawals/withdrawal-calls.ts': {
-    fetchWithdrawals: ['open', null],
+  'src/islands/customer/send-back/send-back-calls.ts': {
+    fetchReturns: ['o', null],
+    sendReturn: ['o', null, { lines: [], photographs: [] }, 'a-key'],
+    sendPhotograph: ['o', null, new Blob(['a photograph'])],
+  },
+  'src/islands/desk/returns/return-calls.ts': {
+    fetchReturns: ['announced', null],
+    sendReturnEvent: [{ number: 'o-r1', etag: '"1"' }, { type: 'arrived' }, 'a-key'],
     closeWithdrawal: ['w'],
   },
   'src/islands/desk/common/order-calls.ts': {
@@ -121,6 +137,7 @@ const table: Record<string, Record<string, readonly unknown[]>> = {
     fetchOrder: ['o'],
     fetchPapers: ['o'],
     fetchLot: ['L1'],
+    previewChange: ['o', { lines: [] }],
     addEvent: ['o', { type: 'packed' }, 'a-key', '"1"'],
   },
 };

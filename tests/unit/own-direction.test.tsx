@@ -64,7 +64,7 @@ const places: Record<string, RegExp[]> = {
   'desk/orders/OrderRow.tsx': [/<bdi>\{order\.name\}/, /<bdi>\{order\.city\}/],
   'desk/print/Slip.tsx': [/dir="auto">\s*\{message\}/],
   'desk/reviews/Review.tsx': [/dir="auto">\s*\{comment\}/, /<bdi>\{name/],
-  'desk/withdrawals/Withdrawal.tsx': [/<dd dir="auto">/],
+  'desk/returns/Fact.tsx': [/<dd dir="auto">/],
 };
 
 test.each(Object.entries(places))('%s', (file, patterns) => {

@@ -165,7 +165,7 @@ test('search engines read one product a size with its offer, and no rating', () 
     rating: 4.8,
     variants: [
       { name: '50ML', price: 19900, originalPrice: 24900, isDefault: true },
-      { name: '100ML', price: 29900, originalPrice: 39900, isDefault: false },
+      { name: '100ML', price: 29900, originalPrice: 39900 },
     ],
   } as Product;
   const data = productData(new URL('https://attarine.example'), product, {

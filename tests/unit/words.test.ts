@@ -112,6 +112,8 @@ const words: Word[] = [
       // The name in content of what is said instead of a tax.
       'src/domain/tax/',
       'netlify/build/shop-money.ts',
+      // The same of what else is to be known about picking up.
+      'src/domain/delivery/pick-up',
       // A keeper's remark is a stored step of the type 'note'.
       'src/domain/order/desk/event-words.ts',
       'src/islands/desk/order/Timeline.tsx',

@@ -26,12 +26,13 @@ export const bankCalls =
     if (request.method === 'GET') return page(payment);
     if (request.method !== 'POST') return reply(refuse(405, 'This address shows a page.'));
     if (isForeign(request)) return reply(refuse(403, 'This request came from another site.'));
-    const deed = deeds.find(isIn(await request.formData()));
+    const form = await request.formData();
+    const deed = deeds.find((one) => form.get('do') === one);
     if (payment.state !== 'open' || deed === undefined) return page(payment);
-    return act(deed, payment, { bank, tell, origin });
+    const [first = 'card'] = payment.methods;
+    const method = payment.methods.find((one) => form.get('method') === one) ?? first;
+    return act(deed, { ...payment, method }, { bank, tell, origin });
   };
-
-const isIn = (form: FormData) => (deed: Deed) => form.get('do') === deed;
 
 interface Bank {
   bank: BankRecords;
@@ -41,8 +42,10 @@ interface Bank {
 
 async function act(deed: Deed, payment: BankPayment, { bank, tell, origin }: Bank) {
   if (deed === 'decline') return page(payment, true);
-  if (deed === 'pay')
-    await tell(messageAbout(bank.keep({ ...payment, state: 'paid' }), bank, origin));
+  if (deed === 'pay' || deed === 'final') {
+    const paid = bank.keep({ ...payment, state: 'paid', isFinal: deed === 'final' });
+    await tell(messageAbout(paid, bank, origin));
+  }
   if (deed === 'later') {
     const answersAt = Date.now() + laterMs;
     const kept = bank.keep({ ...payment, state: 'later', answersAt });

@@ -1,9 +1,10 @@
 import { formatPrice } from '../../../src/domain/base/money.ts';
+import { methodNames } from '../../../src/domain/delivery/methods.ts';
 import { escaped } from '../../../src/domain/base/text/escaped.ts';
 import type { BankPayment } from './bank-records.ts';
 
 /** What the shopper can do, as the form sends it. */
-export const deeds = ['pay', 'decline', 'later', 'leave'] as const;
+export const deeds = ['pay', 'decline', 'later', 'leave', 'final'] as const;
 export type Deed = (typeof deeds)[number];
 
 const words: Record<Deed, string> = {
@@ -11,6 +12,7 @@ const words: Record<Deed, string> = {
   decline: 'Decline',
   later: 'Pay later',
   leave: 'Leave',
+  final: 'Pay, and refuse each refund',
 };
 
 const ended: Record<Exclude<BankPayment['state'], 'open'>, string> = {
@@ -26,6 +28,8 @@ const style = `
   th, td { border-bottom: 1px solid; padding: .5rem 0; text-align: start }
   td { text-align: end }
   form { display: grid; gap: .75rem; margin-top: 1.5rem }
+  fieldset { display: flex; flex-wrap: wrap; gap: .5rem 1.5rem }
+  label { align-items: center; display: flex; gap: .5rem; min-height: 2.75rem }
   button { border: 1px solid; border-radius: .5rem; font: inherit; min-height: 3rem }
   button:focus-visible, a:focus-visible { outline: 3px solid; outline-offset: 2px }
   [role=alert] { border-inline-start: .25rem solid; padding-inline-start: .75rem }`;
@@ -54,7 +58,7 @@ ${payment.discountCents > 0 ? row('Discount', 0 - payment.discountCents, payment
 ${row('Total', payment.totalCents, payment)}
 </tbody>
 </table>
-${payment.state === 'open' ? form : `<p>${ended[payment.state]}</p>\n<p><a href="${escaped(payment.back)}">Back to the shop</a></p>`}
+${payment.state === 'open' ? form(payment) : `<p>${ended[payment.state]}</p>\n<p><a href="${escaped(payment.back)}">Back to the shop</a></p>`}
 </main>
 </body>
 </html>
@@ -63,6 +67,16 @@ ${payment.state === 'open' ? form : `<p>${ended[payment.state]}</p>\n<p><a href=
 const row = (name: string, cents: number, { currency }: BankPayment) =>
   `<tr><th scope="row">${escaped(name)}</th><td>${formatPrice(cents, currency)}</td></tr>`;
 
-const form = `<form method="post">
-${deeds.map((deed) => `<button name="do" value="${deed}">${words[deed]}</button>`).join('\n')}
+/** Where there is more than cards, one can be paid with that gives nothing back. */
+const form = ({ methods }: BankPayment) => `<form method="post">
+${methods.length > 1 ? choice(methods) : ''}
+${deeds
+  .filter((deed) => deed !== 'final' || methods.length > 1)
+  .map((deed) => `<button name="do" value="${deed}">${words[deed]}</button>`)
+  .join('\n')}
 </form>`;
+
+const choice = (methods: BankPayment['methods']) => `<fieldset>
+<legend>Pay with</legend>
+${methods.map((method, at) => `<label><input type="radio" name="method" value="${method}"${at === 0 ? ' checked' : ''}>${methodNames[method]}</label>`).join('\n')}
+</fieldset>`;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import {
   openMs,
+  payableName,
   PaymentUnavailable,
   type KnownRefund,
   type PayableOrder,
@@ -17,8 +18,9 @@ const secretHeader = 'Test-Bank-Secret';
 
 /** The test bank as the shop asks it. */
 export function bankProvider(bank: BankRecords, now: () => number): PaymentProvider {
-  const known = ({ session, orderId }: PayableOrder) => {
-    const found = session === null ? bank.byOrder(orderId) : bank.bySession(session);
+  const known = (order: PayableOrder) => {
+    const { session } = order;
+    const found = session === null ? bank.byName(payableName(order)) : bank.bySession(session);
     return found && upToDate(bank, found, now());
   };
   const look = (order: PayableOrder): PaymentStatus => {
@@ -49,6 +51,7 @@ export function bankProvider(bank: BankRecords, now: () => number): PaymentProvi
         if (found?.state !== 'paid') throw new PaymentUnavailable('The bank has no such payment.');
         const before = found.refunds.find((refund) => refund.id === id);
         if (before) return { kind: 'done', refund: before.refund };
+        if (found.isFinal) return { kind: 'refused', reason: 'This bank gives nothing back.' };
         const left = found.refunds.reduce((sum, one) => sum - one.cents, found.totalCents);
         if (cents > left) return { kind: 'refused', reason: 'More than was paid.' };
         const refund = `refund-${randomUUID()}`;
@@ -65,15 +68,19 @@ export function bankProvider(bank: BankRecords, now: () => number): PaymentProvi
 /** A fault is a refused promise, as it is at a provider. */
 const answer = async <Result>(work: () => Result): Promise<Result> => Promise.resolve().then(work);
 
-const paymentFor = ({ orderId, at, lines, ...order }: PayableOrder): BankPayment => ({
+const paymentFor = ({ orderId, part, at, lines, ...order }: PayableOrder): BankPayment => ({
   session: randomUUID(),
   orderId,
+  part,
   back: `/paid?order=${orderId}`,
   lines: lines.map(({ name, priceCents, quantity }) => ({ name, priceCents, quantity })),
   shippingCents: order.shippingCents,
   discountCents: order.discountCents,
   totalCents: order.totalCents,
   currency: order.currency,
+  methods: [...(order.methods ?? ['card'])],
+  method: 'card',
+  isFinal: false,
   expiresAt: new Date(Date.parse(at) + openMs).toISOString(),
   state: 'open',
   answersAt: null,
@@ -94,7 +101,7 @@ const pageFor = (origin: string, session: string) => `${origin}${bankPath}/${ses
 
 /** A session and its payment have one name here. */
 function statusOf(
-  { state, session, expiresAt, totalCents, currency }: BankPayment,
+  { state, session, expiresAt, totalCents, currency, method }: BankPayment,
   origin: string,
 ) {
   const status: Record<BankPayment['state'], PaymentStatus> = {
@@ -106,6 +113,7 @@ function statusOf(
       payment: session,
       cents: totalCents,
       currency: currency.toLowerCase(),
+      method,
     },
     expired: { kind: 'expired' },
   };

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { methods } from '../../../src/domain/delivery/methods.ts';
+import { payableName } from '../../server/kernel/payment/port.ts';
 import { replaceFile } from '../replace-file.ts';
 
 const text = z.string();
 const bankPayment = z.object({
   session: text,
   orderId: text,
+  /** Of what a change of the order costs more. */
+  part: text.optional(),
   /** The path of the shop that the shopper comes back to. */
   back: text,
   lines: z.array(z.object({ name: text, priceCents: z.number(), quantity: z.number() })),
@@ -16,6 +20,11 @@ const bankPayment = z.object({
   totalCents: z.number(),
   /** ISO 4217 */
   currency: z.string(),
+  /** What the page offers, and what was chosen there. */
+  methods: z.array(z.enum(methods)).default(['card']),
+  method: z.enum(methods).default('card'),
+  /** It gives nothing back. */
+  isFinal: z.boolean().default(false),
   /** ISO time at which the page closes. */
   expiresAt: text,
   state: z.enum(['open', 'later', 'paid', 'expired']),
@@ -48,8 +57,8 @@ export class BankRecords {
 
   bySession = (session: string): BankPayment | null => this.#known.payments[session] ?? null;
 
-  byOrder = (orderId: string): BankPayment | null =>
-    Object.values(this.#known.payments).find((payment) => payment.orderId === orderId) ?? null;
+  byName = (name: string): BankPayment | null =>
+    Object.values(this.#known.payments).find((payment) => payableName(payment) === name) ?? null;
 
   keep(payment: BankPayment): BankPayment {
     this.#known.payments[payment.session] = payment;

@@ -51,7 +51,19 @@ const accountLink = z.discriminatedUnion('opens', [
     email: z.string(),
     epoch: z.number(),
   }),
-  /** Nothing: an address that has no account asked for it. */
+  /** Begins a session, unless all were ended since. */
+  z.object({
+    opens: z.literal('login'),
+    /** Null for an address without an account, to which the link gives one. */
+    userId: z.string().nullable(),
+    email: z.string(),
+    epoch: z.number(),
+  }),
+  /** What a passkey signs: for the account that adds it, or for whoever signs in. It is not mailed. */
+  z.object({ opens: z.literal('challenge'), userId: z.string().nullable() }),
+  /** Nothing, and its mail says so: the address has no account. */
+  z.object({ opens: z.literal('absent'), email: z.string() }),
+  /** Nothing, and it is not mailed: an address that has no account asked for it. */
   z.object({ opens: z.literal('nothing') }),
 ]);
 export type AccountLink = z.infer<typeof accountLink>;

@@ -7,12 +7,14 @@ import { messageMails } from '../messages/mails.ts';
 import { newsletterMails } from '../newsletter/mails.ts';
 import { orderMails } from '../orders/mails/kinds.ts';
 import { reviewMails } from '../reviews/mails.ts';
+import { returnMails } from '../returns/mails.ts';
 import { withdrawalMails } from '../withdrawals/mails.ts';
 
 /** Every kind of mail. */
 export const mails: Ports['mails'] = {
   ...orderMails,
   ...withdrawalMails,
+  ...returnMails,
   ...creditMails,
   ...giftCardMails,
   ...messageMails,

@@ -1,5 +1,10 @@
+import { isRecord } from '../../../src/domain/base/guards.ts';
 import { countedByShop } from '../../../src/domain/base/counted-calls.ts';
-import { orderRequest, type OrderRequest } from '../../../src/domain/order/order.schema.ts';
+import {
+  orderRequest,
+  pickUpRequest,
+  type OrderRequest,
+} from '../../../src/domain/order/order.schema.ts';
 import {
   messageRequest,
   type MessageReply,
@@ -21,10 +26,11 @@ import { signedIn } from '../accounts/sessions/session.ts';
  * Checkout and contact share one address (R161): a body with a `message`
  * and no `formData` is a message (R113).
  */
-const schemaFor = (body: unknown) =>
-  typeof body === 'object' && body !== null && 'message' in body && !('formData' in body)
-    ? messageRequest
-    : orderRequest;
+function schemaFor(body: unknown) {
+  if (!isRecord(body)) return orderRequest;
+  if ('message' in body && !('formData' in body)) return messageRequest;
+  return 'delivery' in body ? pickUpRequest : orderRequest;
+}
 
 export const orderOrMessage = withJson<OrderRequest | MessageRequest, []>(
   schemaFor,

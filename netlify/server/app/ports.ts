@@ -1,3 +1,4 @@
+import { readReturnNumber } from '../../../src/domain/returns/return-number.ts';
 import { cartFollower } from '../cart/baskets.ts';
 import { creditCodes, creditFollower } from '../credit/codes.ts';
 import { discountCodes } from '../discounts/codes.ts';
@@ -9,6 +10,7 @@ import { paperFollower } from '../invoices/issue.ts';
 import { papersOfOrder } from '../invoices/of-order.ts';
 import type { Ports } from '../kernel/store/shop.ts';
 import { askFollower } from '../reviews/ask-list.ts';
+import { returnsOfOrder } from '../returns/read-returns.ts';
 import { repaidFollower } from '../withdrawals/repaid.ts';
 import { accountPorts } from './account-ports.ts';
 import { stockPorts } from './stock-ports.ts';
@@ -20,7 +22,8 @@ export const ports: Ports = {
   codes: [creditCodes, discountCodes, giftCardCodes],
   onGiftCards,
   papers: papersOfOrder,
-  orderOfPaper,
+  returns: returnsOfOrder,
+  orderOfPaper: async (shop, text) => readReturnNumber(text)?.orderId ?? orderOfPaper(shop, text),
   followers: [
     paperFollower,
     cartFollower,

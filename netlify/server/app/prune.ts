@@ -13,6 +13,8 @@ import { forgetMessage } from '../messages/forget-message.ts';
 import { pruneBasket } from '../cart/baskets.ts';
 import { prunePhotograph } from '../catalogue/prune-photographs.ts';
 import { pruneLink } from '../privacy/prune-stray-links.ts';
+import { pruneReturns } from '../returns/forget-returns.ts';
+import { pruneReturnPhotograph } from '../returns/photographs.ts';
 import { pruneReview } from '../reviews/prune.ts';
 import { pruneOrder } from '../orders/forget/prune-orders.ts';
 import { pruneWithdrawal } from '../withdrawals/prune.ts';
@@ -105,6 +107,8 @@ export const pruneRules: readonly PruneRule[] = [
     },
   ),
   rule('withdrawals', (shop) => shop.withdrawals, '', pruneWithdrawal),
+  rule('returns', (shop) => shop.returns, '', pruneReturns),
+  rule('return-photographs', (shop) => shop.returnPhotographs, '', pruneReturnPhotograph),
   rule('baskets', (shop) => shop.baskets, '', pruneBasket),
   rule(
     'links',

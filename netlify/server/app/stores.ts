@@ -14,6 +14,7 @@ import { invoiceStores } from '../invoices/stores.ts';
 import { messageStores } from '../messages/stores.ts';
 import { newsletterStores } from '../newsletter/stores.ts';
 import { orderStores } from '../orders/stores.ts';
+import { returnStores } from '../returns/stores.ts';
 import { reviewStores } from '../reviews/stores.ts';
 import { stockStores } from '../stock/stores.ts';
 import { withdrawalStores } from '../withdrawals/stores.ts';
@@ -37,6 +38,7 @@ export const storeTable = {
   ...giftCardStores,
   ...invoiceStores,
   ...withdrawalStores,
+  ...returnStores,
   ...cartStores,
   ...newsletterStores,
   ...waitingStores,

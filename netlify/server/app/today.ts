@@ -1,6 +1,6 @@
 import type { TodayReply } from '../../../src/domain/desk/desk-replies.schema.ts';
 import { shopCurrency, sum, toUnits } from '../../../src/domain/base/money.ts';
-import { isToCollect } from '../../../src/domain/order/desk/order-facts.ts';
+import { isNotPickedUp, isToCollect } from '../../../src/domain/order/desk/order-facts.ts';
 import { isAwaited } from '../../../src/domain/order/desk/unpaid.ts';
 import type { Action } from '../kernel/http/http.ts';
 import { ok } from '../kernel/http/reply.ts';
@@ -11,30 +11,35 @@ import { countOpenMessages } from '../messages/open-messages.ts';
 import { openOrders } from '../orders/index/open-orders.ts';
 import { countWaiting } from '../reviews/review-lists.ts';
 import { countLowStock } from '../stock/stock-rows.ts';
+import { countOpenReturns } from '../returns/desk-calls.ts';
 import { openWithdrawals } from '../withdrawals/desk-calls.ts';
 
 /** What waits for the keeper. Each part is read by a few calls, and all parts side by side. */
 export const getToday: Action = async ({ shop }) => {
-  const [orders, withdrawals, messages, reviews, low, failed, jobs] = await Promise.all([
+  const [orders, withdrawals, returns, messages, reviews, low, failed, jobs] = await Promise.all([
     openOrders(shop),
     openWithdrawals(shop),
+    countOpenReturns(shop),
     countOpenMessages(shop),
     countWaiting(shop),
     countLowStock(shop),
     failedEntries(shop),
     lastRuns(shop),
   ]);
+  const waiting = orders.filter((order) => isNotPickedUp(order, shop.clock.now())).length;
   const toRepay = orders.filter(({ toPayBack }) => toPayBack > 0);
   const counted = toRepay.filter(({ currency }) => currency === shopCurrency());
   return ok({
     toPack: orders.filter(({ state, money }) => state === 'new' && !isAwaited(state, money)).length,
-    toSend: orders.filter(({ state }) => state === 'packed').length,
+    toSend: orders.filter(({ state, pickUp }) => state === 'packed' && !pickUp).length,
+    ...(waiting > 0 && { notPickedUp: waiting }),
     toCollect: orders.filter(isToCollect).length,
     toPayBack: toRepay.length,
     payBack: toUnits(sum(counted.map(({ toPayBack }) => toPayBack))),
     ...(toRepay.length > counted.length && { otherCurrencies: toRepay.length - counted.length }),
     payments: orders.filter(({ look }) => look).length,
     ...withdrawals,
+    ...(returns > 0 && { returns }),
     messages,
     reviews,
     lowStock: low,

@@ -5,9 +5,10 @@ import type {
   ShopSet,
 } from '../../../src/domain/catalogue/catalogue.ts';
 import type { Cents } from '../../../src/domain/base/money.ts';
+import type { Method } from '../../../src/domain/delivery/methods.ts';
 import type { PaymentWay } from '../../../src/domain/delivery/ways-to-pay.ts';
 import type { GiftCards } from '../../../src/domain/gift-card/gift-card.ts';
-import type { Delivery } from '../../../src/domain/delivery/zones.ts';
+import { onlineMethods, type Delivery } from '../../../src/domain/delivery/zones.ts';
 import { builtCatalogue } from '../kernel/store/built-catalogue.ts';
 
 let byId: ReadonlyMap<number, Product> | undefined;
@@ -24,8 +25,14 @@ export const orderLimits = (): OrderLimits => builtCatalogue().limits;
 /** Where the shop delivers to, at what cost and how fast. */
 export const builtDelivery = (): Delivery => builtCatalogue().delivery;
 
+/** Where orders can be picked up; undefined where they are only sent. */
+export const builtPickUp = (): Catalogue['pickUp'] => builtCatalogue().pickUp;
+
 /** How orders can be paid by the content, whatever the settings have. */
 export const builtPayment = (): readonly PaymentWay[] => builtCatalogue().payment;
+
+/** What can be paid with online, wherever it goes. */
+export const builtMethods = (): Method[] => onlineMethods(builtDelivery());
 
 /** What the law guarantees; only in the EU. */
 export const builtGuarantee = (): Catalogue['guarantee'] => builtCatalogue().guarantee;
@@ -33,6 +40,10 @@ export const builtGuarantee = (): Catalogue['guarantee'] => builtCatalogue().gua
 export const builtSets = (): readonly ShopSet[] => builtCatalogue().sets ?? [];
 
 export const builtGiftCards = (): GiftCards | undefined => builtCatalogue().giftCards;
+
+/** On which terms sealed items come back; for no days where an older build does not say it. */
+export const builtReturns = (): NonNullable<Catalogue['returns']> =>
+  builtCatalogue().returns ?? { days: 0, paidBy: 'shopper' };
 
 /** What a gift wrap costs. */
 export const giftWrap = (): Cents => builtCatalogue().giftWrap;

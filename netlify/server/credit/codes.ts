@@ -67,7 +67,7 @@ async function stateOf(
   shop: Shop,
   key: string,
   record: CodeRecord | undefined,
-  { orderId, isOwn }: Asking,
+  { orderId, isOwn, isPlaced = false }: Asking,
 ): Promise<CodeState> {
   if (!record) return { refused: 'unknown' };
   const { takenBy, lastDay } = record;
@@ -79,7 +79,9 @@ async function stateOf(
     return { refused: hold.state };
   const earned = await readOrder(shop, record.orderId);
   const worth = earned ? worthOf(earned.order, earned.history, record.perfume) : 0;
-  return worth > 0 && shopDay(shop.clock) <= lastDay ? { worth, lastDay } : { refused: 'ended' };
+  return worth > 0 && (isPlaced || shopDay(shop.clock) <= lastDay)
+    ? { worth, lastDay }
+    : { refused: 'ended' };
 }
 
 /** What the codes of an order have paid of others that stand, without what those have paid back. */

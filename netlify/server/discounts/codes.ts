@@ -110,13 +110,13 @@ async function isUsedUp(shop: Shop, word: string, uses: number): Promise<boolean
 }
 
 export const discountCodes: CodeKind = {
-  async look(shop, typed, { orderId }) {
+  async look(shop, typed, { orderId, isPlaced = false }) {
     const word = readWord(typed);
     if (word === null) return null;
     const record = (await shop.discounts.read(keyOfWord(word)))?.value;
     if (!record) return null;
     const refused = refusalOn(record, shopDay(shop.clock));
-    if (refused) return { refused };
+    if (refused && !isPlaced) return { refused };
     // An order may have one of the uses already.
     if (orderId === null && record.uses !== undefined && (await isUsedUp(shop, word, record.uses)))
       return { refused: 'used-up' };

@@ -2,6 +2,7 @@ import type { InvoiceRecord, Paper } from '../../../src/domain/invoice/invoice.s
 import { addressLines } from '../../../src/domain/delivery/address-lines.ts';
 import { countryCode } from '../../../src/domain/delivery/country.ts';
 import { takenIn } from '../../../src/domain/order/history/card-payment.ts';
+import { placedOrder } from '../../../src/domain/order/history/changed-order.ts';
 import { corrected } from '../../../src/domain/order/history/corrected.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { builtCatalogue } from '../kernel/store/built-catalogue.ts';
@@ -13,8 +14,10 @@ const usual: Books = { prefix: '', series: 'year', keepYears: 10 };
 /** How this deploy numbers its papers, and what they say of the shop beside its address. */
 export const builtBooks = (): Books => builtCatalogue().books ?? usual;
 
-const wayOf = ({ payment, isPaid }: PlacedRecord): InvoiceRecord['way'] =>
-  payment ?? (isPaid ? 'paid' : 'delivery');
+const wayOf = (
+  { payment, isPaid }: PlacedRecord,
+  taken: ReturnType<typeof takenIn>,
+): InvoiceRecord['way'] => taken?.method ?? payment ?? (isPaid ? 'paid' : 'delivery');
 
 /** All that a paper says, as the shop and the order stand on its day. */
 export function contentOf(
@@ -24,10 +27,12 @@ export function contentOf(
   of: string | undefined,
 ): InvoiceRecord {
   const until = history.events.findIndex(({ id }) => id === paper.event) + 1;
-  const { to } = corrected(order, { ...history, events: history.events.slice(0, until) });
+  const { to } = corrected(placedOrder(order, history.events), {
+    events: history.events.slice(0, until),
+  });
   const { name, address, email } = builtCatalogue().shop;
   const { taxNumber, exemption } = builtBooks();
-  const reference = takenIn(history.events)?.payment;
+  const taken = takenIn(history.events);
   return {
     ...paper,
     number,
@@ -37,8 +42,9 @@ export function contentOf(
     seller: { name, address, email, ...(taxNumber && { taxNumber }) },
     buyer: Object.values(to).some(Boolean) ? addressLines(to) : [],
     country: countryCode(to.country) ?? to.country,
-    way: wayOf(order),
-    ...(reference !== undefined && { reference }),
+    way: wayOf(order, taken),
+    ...(order.pickUp && { pickUp: true as const }),
+    ...(taken && { reference: taken.payment }),
     ...(!order.tax && exemption && { exemption }),
     ...(of !== undefined && { of }),
   };

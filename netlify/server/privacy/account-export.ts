@@ -7,6 +7,7 @@ import { messagesOf } from '../messages/person-links.ts';
 import { personOfAccount, personOfAddress } from '../kernel/store/person-links.ts';
 import { reviewsOf } from '../reviews/person-links.ts';
 import { withdrawalsOf } from '../withdrawals/person-links.ts';
+import { passkeyViews } from '../accounts/passkeys/passkey-views.ts';
 import type { SignedIn } from '../accounts/sessions/session.ts';
 import { readBasket } from '../cart/baskets.ts';
 import { orderView } from '../orders/record/order-view.ts';
@@ -16,6 +17,7 @@ import type { Shop } from '../kernel/store/shop.ts';
 import { orderLinksOf, readOrders } from '../orders/shopper/account-orders.ts';
 import { waitedForBy } from '../back-in-stock/personal.ts';
 import { newsletterOf } from '../newsletter/personal.ts';
+import { returnsIn } from '../returns/export-returns.ts';
 import { declaredIn } from '../withdrawals/withdrawals.ts';
 
 /** All that the shop keeps of an account and, once it is proven, of its address. */
@@ -25,12 +27,14 @@ export async function exportOf(shop: Shop, account: SignedIn): Promise<AccountEx
   return {
     account: { email, registeredAt: at, provenAt: provenAt ?? null },
     address: address ? toShown(address) : null,
+    passkeys: passkeyViews(account.user),
     basket: await readBasket(shop, account.userId),
     orders: await mapAtOnce(orders, async ({ orderId, order, state, payment }) => ({
       ...orderView(orderId, order),
       state,
       payment,
       invoices: (await readPapers(shop, orderId)).map(paperReply),
+      ...(await returnsIn(shop, orderId)),
     })),
     messages: provenAt === undefined ? [] : await readMessages(shop, email),
     newsletter: provenAt === undefined ? null : await newsletterOf(shop, email),

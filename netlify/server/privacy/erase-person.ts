@@ -20,6 +20,7 @@ import { forgetOrder, forgetOrWait, mayForget } from '../orders/forget/forget-or
 import { builtBooks } from '../invoices/content-of.ts';
 import { readPapers } from '../invoices/of-order.ts';
 import { forgetMessage } from '../messages/forget-message.ts';
+import { forgetReturns } from '../returns/forget-returns.ts';
 import { forgetWithdrawal } from '../withdrawals/forget-withdrawal.ts';
 import { readPerson, visitPerson, unreadableIn, type Person } from './visit.ts';
 import { walk } from '../kernel/store/walk.ts';
@@ -43,10 +44,12 @@ export async function erasePerson(
       if (order?.state !== 'placed') return dropOrderLinks(shop, person, link);
       if (isForgotten(order)) {
         // The order is not this person's any more: a function died before it deleted the link.
+        await forgetReturns(shop, orderId);
         await forgetOrder(shop, orderId);
         return dropOrderLinks(shop, person, link);
       }
       const isDone = await forgetOrWait(shop, orderId, order);
+      if (isDone) await forgetReturns(shop, orderId);
       (isDone ? orders : waiting).push(orderId);
       invoices.push(...(await readPapers(shop, orderId)).map(({ number }) => number));
     },

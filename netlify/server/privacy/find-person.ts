@@ -14,9 +14,11 @@ import type { PlacedRecord } from '../../../src/domain/order/order-record.schema
 import { reviewOf } from '../../../src/domain/review/decision.ts';
 import { isForgotten } from '../../../src/domain/order/history/forget-order.ts';
 import { throttleOf } from '../accounts/shoppers/accounts.ts';
+import { passkeyViews } from '../accounts/passkeys/passkey-views.ts';
 import { countedAt } from '../kernel/http/throttle/limits.ts';
 import type { Account } from '../accounts/addresses.ts';
 import { readBasket } from '../cart/baskets.ts';
+import { returnsIn } from '../returns/export-returns.ts';
 import { declaredIn } from '../withdrawals/withdrawals.ts';
 import { waitedForBy } from '../back-in-stock/personal.ts';
 import { newsletterOf } from '../newsletter/personal.ts';
@@ -106,7 +108,8 @@ async function readAlone(shop: Shop, { email, account }: Person): Promise<Alone>
 async function accountOf(shop: Shop, { userId, entry }: Account): Promise<PersonReply['account']> {
   const { at, provenAt = null, address = null, change } = entry.value;
   const basket = await readBasket(shop, userId);
-  return { at, provenAt, address, newEmail: change?.email ?? null, basket };
+  const passkeys = passkeyViews(entry.value);
+  return { at, provenAt, address, passkeys, newEmail: change?.email ?? null, basket };
 }
 
 const iso = (ms: number): string => new Date(ms).toISOString();
@@ -122,6 +125,7 @@ async function personOrder(shop: Shop, id: string, order: PlacedRecord): Promise
     forgetFrom: from === null ? null : iso(from),
     mails: await mailsOf(shop, id),
     invoices: (await readPapers(shop, id)).map(paperReply),
+    ...(await returnsIn(shop, id)),
   };
 }
 

@@ -17,7 +17,7 @@ export const reviewAsk = (orderId: string, order: PlacedRecord): Letter => ({
   subject: `How was your order ${orderId}?`,
   heading: 'How was it?',
   blocks: [
-    `Your order ${orderId} was delivered a while ago. Others who think about the same would like to know how you find it, good or bad.`,
+    `Your order ${orderId} was ${order.pickUp ? 'picked up' : 'delivered'} a while ago. Others who think about the same would like to know how you find it, good or bad.`,
     ...order.lines
       .flatMap(reviewable)
       .map(({ id, name }) => link(`Review ${name}`, pageAt(reviewPath(proofOf(orderId, id))))),

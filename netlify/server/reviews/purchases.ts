@@ -5,7 +5,7 @@ import { isOver, periods } from '../../../src/domain/base/periods.ts';
 import type { ReviewProof } from '../../../src/domain/review/review-link.ts';
 import type { SignedIn } from '../accounts/sessions/session.ts';
 import { orderLinksOf, readOrders } from '../orders/shopper/account-orders.ts';
-import { findOrder, readHistory } from '../orders/record/read-order.ts';
+import { findWithHistory } from '../orders/record/read-order.ts';
 import { shopTimeZone } from '../kernel/store/built-catalogue.ts';
 import { isSame, reviewKey } from '../kernel/store/secrets.ts';
 import type { Shop } from '../kernel/store/shop.ts';
@@ -26,12 +26,12 @@ export async function provenPurchase(
   productId: number,
 ): Promise<Purchase | null> {
   if (!isSame(key, reviewKey(orderId, line))) return null;
-  const [order, history, asked] = await Promise.all([
-    findOrder(shop, orderId),
-    readHistory(shop, orderId),
+  const [found, asked] = await Promise.all([
+    findWithHistory(shop, orderId),
     shop.reviewAsks.read(orderId),
   ]);
-  if (!order || isForgotten(order) || !asked) return null;
+  if (!found || isForgotten(found.order) || !asked) return null;
+  const { order, history } = found;
   if (isOver(periods.reviewAsk, asked.value.at, shop.clock.now(), shopTimeZone())) return null;
   const isOfLine =
     keptLines(order, history).some((one) => orderedSkus(one).includes(line)) &&

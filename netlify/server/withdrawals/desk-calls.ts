@@ -28,7 +28,7 @@ export const getWithdrawals = withQuery(withdrawalsQuery, async ({ state, after 
   // Who waits longest comes first.
   const order = state === 'open' ? 'oldest first' : 'newest first';
   const { ids, next } = pageOf(keys, after ?? null, order);
-  const views = await readMany(ids, (id) => viewOf(shop, id, state));
+  const views = await readMany(ids, (id) => viewOfWithdrawal(shop, id, state));
   const withdrawals = views.filter((view) => view !== null);
   return ok({ withdrawals, next, counts: { open } } satisfies WithdrawalsReply);
 });
@@ -48,7 +48,8 @@ export async function openWithdrawals(
   };
 }
 
-async function viewOf(
+/** Null when it is in another state by now. */
+export async function viewOfWithdrawal(
   shop: Shop,
   id: string,
   state: WithdrawalState,

@@ -1,3 +1,5 @@
+import { backBy } from '../../../src/domain/order/payment.ts';
+import { paymentOf } from '../../../src/domain/order/view/progress-view.ts';
 import type { ShopFacts } from '../../../src/domain/catalogue/catalogue.ts';
 import { deskRoutes } from '../../../src/domain/desk/desk-routes.ts';
 import { routes } from '../../../src/domain/base/routes.ts';
@@ -64,7 +66,7 @@ function whatNow({ request, about }: MailedWithdrawal, { name, address }: ShopFa
         : 'Your order had not left us yet. These items are taken out of it, and the rest is sent to you.',
       about.history.isCollected
         ? about.order.payment
-          ? 'We send what you have paid back to your card.'
+          ? `We send what you have paid back ${wayBack(about)}.`
           : `We pay back what you have paid within 14 days. ${accountText(request)}`
         : about.history.state === 'cancelled'
           ? 'You have nothing to pay.'
@@ -75,7 +77,7 @@ function whatNow({ request, about }: MailedWithdrawal, { name, address }: ShopFa
     return [
       'Send the items back within 14 days of your message.',
       sendTo,
-      `We pay back what you paid for them within 14 days, and may wait until they are back or you show that you have sent them. ${about.order.payment ? 'It goes back to your card.' : accountText(request)}`,
+      `We pay back what you paid for them within 14 days, and may wait until they are back or you show that you have sent them. ${about.order.payment ? `It goes back ${wayBack(about)}.` : accountText(request)}`,
       orderButton(about.orderId),
     ];
   return [
@@ -86,6 +88,9 @@ function whatNow({ request, about }: MailedWithdrawal, { name, address }: ShopFa
     sendTo,
   ];
 }
+
+const wayBack = ({ history, order }: NonNullable<MailedWithdrawal['about']>): string =>
+  backBy(paymentOf(history, order).method);
 
 const accountText = ({ account }: MailedWithdrawal['request']): string =>
   account === undefined
@@ -113,7 +118,7 @@ export const withdrawalNotice = (withdrawal: MailedWithdrawal): Letter => {
         ...keptLine(kept),
       ),
       outcomeText(about),
-      button('Open it at the desk', pageAt(deskRoutes.withdrawals)),
+      button('Open it at the desk', pageAt(deskRoutes.returns)),
     ],
     why: 'Each withdrawal sends this mail. An answer to it reaches its writer.',
   };

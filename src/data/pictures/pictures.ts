@@ -24,11 +24,11 @@ export const hoverPicture = async (file: ImageMetadata): Promise<string> =>
 async function cut(file: ImageMetadata, widths: number[]): Promise<ProductPicture> {
   const [smallest = 360] = widths;
   const image = await getImage({ src: file, width: smallest, widths, format: 'webp' });
+  const height = Math.round((smallest * file.height) / file.width);
   return {
     src: image.src,
     srcset: image.srcSet.attribute,
-    width: smallest,
-    height: Math.round((smallest * file.height) / file.width),
+    ...((smallest !== 360 || height !== 450) && { width: smallest, height }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isCommonPassword } from './common-password.ts';
+import { passkey } from './passkey.schema.ts';
 import { storedAddress } from '../delivery/address.schema.ts';
 import { mailbox } from '../base/fields.schema.ts';
 
@@ -46,21 +47,26 @@ export const registration = z
 
 const link = z.string('The link is missing.').max(500, 'The link cannot be read.');
 
-/** POST /api/forgot, /api/verify and /api/reset. */
+/** POST /api/forgot and /api/login/link, /api/verify and /api/login/link/use, /api/reset. */
 export const forgotRequest = z.strictObject({ email: mailbox });
 export const verifyRequest = z.strictObject({ link });
 export const resetRequest = z.strictObject({ link, password: newPassword });
 
-/** POST /api/account/email and /password, DELETE /api/account. */
-export const emailRequest = z.strictObject({ password: presentPassword, email: mailbox });
-export const passwordRequest = z.strictObject({ password: presentPassword, newPassword });
-export const removalRequest = z.strictObject({ password: presentPassword });
+/**
+ * POST /api/account/email and /password, DELETE /api/account. A sign-in of the last minutes by a
+ * link or a passkey stands for the password.
+ */
+const ownerPassword = presentPassword.optional();
+export const emailRequest = z.strictObject({ password: ownerPassword, email: mailbox });
+export const passwordRequest = z.strictObject({ password: ownerPassword, newPassword });
+export const removalRequest = z.strictObject({ password: ownerPassword });
 
 /** An account's record, under an id that stays when the address changes. */
 export const userRecord = z.object({
   email: z.string(),
-  /** An argon2id hash as a PHC string. */
+  /** An argon2id hash as a PHC string; '' while its owner signs in by links and passkeys. */
   password: z.string(),
+  passkeys: z.array(passkey).optional(),
   /** ISO time of the registration. */
   at: z.string(),
   /** ISO time at which its owner has shown that the address is his; missing until then. */

@@ -21,7 +21,7 @@ export const countedByHost = {
   'place-order': { what: 'Orders, and messages to us', most: 10, within: minute },
   reviews: { what: 'Reading and writing reviews', most: 20, within: minute },
   'sign-in': {
-    what: 'Registering, logging in, and links of mails that prove an address or set a password',
+    what: 'Registering, logging in, and links of mails that prove an address, sign in or set a password',
     most: 10,
     within: minute,
   },
@@ -42,7 +42,13 @@ export const countedByShop = {
   review: { what: 'Reviews that are sent', ...usual },
   code: { what: 'Codes that we do not know', ...usual },
   links: { what: 'Asking for a mail with a link to an order or an account', ...usual },
+  passkeys: {
+    what: 'Opening the login page, which offers passkeys',
+    most: 60,
+    within: 15 * minute,
+  },
   withdrawals: { what: 'Withdrawals', ...usual },
+  returns: { what: 'Returns, and photographs for them', most: 20, within: 15 * minute },
   mailed: { what: 'Asking for the newsletter, or for a mail when a product is back', ...usual },
   registered: { what: 'Mails after registering', most: 60, within: 60 * minute },
   desk: { what: 'Wrong tries to sign in to the desk of the shop', ...usual },

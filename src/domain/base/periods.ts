@@ -54,6 +54,12 @@ export const periods = {
     from: 'the day of the withdrawal',
     why: 'to find out which order you mean; one that fits is kept as long as the person of its order, and the account to pay to until we have paid back',
   },
+  returnPhotograph: {
+    what: 'Photographs of what came damaged; the return itself is kept as long as the person of its order',
+    days: 1,
+    from: 'the day on which we have decided about the return, or on which they were sent when no return names them',
+    why: 'to see what came damaged',
+  },
   sentMail: {
     what: 'Notes that a mail was sent, without its text and address',
     days: 90,
@@ -97,7 +103,7 @@ export const periods = {
     why: 'so that you get none',
   },
   account: {
-    what: 'E-mail address, password hash and saved delivery address, with its phone number, of an account',
+    what: 'E-mail address, password hash, passkeys with name and last day of use, and saved delivery address, with its phone number, of an account',
     days: null,
     from: '',
     why: 'to log you in',
@@ -133,10 +139,10 @@ export const periods = {
     why: 'to tell you once',
   },
   link: {
-    what: 'Links that were mailed to you, with your e-mail address',
+    what: 'Links that were mailed to you, with your e-mail address, and what passkeys were asked to sign',
     days: 7,
     from: 'the end of their time',
-    why: 'so that a mail that is late can still be made',
+    why: 'so that a mail that is late can still be made, and nothing works twice',
   },
   endedSession: {
     what: 'That somebody logged out, under a code made from the session',

@@ -22,6 +22,7 @@ export const storageKey = {
   orderDraft: 'attarine:order-draft',
   messageAttempt: 'attarine:message-attempt',
   withdrawalAttempt: 'attarine:withdrawal-attempt',
+  returnAttempt: 'attarine:return-attempt',
   reviewAttempt: 'attarine:review-attempt',
   /** The link that led to the form of a review, whose key leaves the address. */
   reviewLink: 'attarine:review-link',

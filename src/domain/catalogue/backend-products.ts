@@ -14,9 +14,9 @@ export function fromBackend(value: unknown): Product | null {
     name: value.name,
     brand: value.brand ?? '',
     category: value.category ?? '',
-    subcategory: value.subcategory ?? null,
+    subcategory: value.subcategory,
     description: value.description ?? '',
-    picture: { src: pictureOf(value), srcset: '', width: 360, height: 450 },
+    picture: { src: pictureOf(value), srcset: '' },
     hoverPicture: null,
     // Products of the backend show no ratings, because their page has no reviews to open.
     rating: 0,
@@ -43,7 +43,7 @@ function variantsOf(product: BackendProduct): Variant[] {
   return named.map((entry) => ({
     name: entry.name,
     ...toOffer(entry),
-    isDefault: entry.isDefault ?? false,
+    isDefault: entry.isDefault,
   }));
 }
 

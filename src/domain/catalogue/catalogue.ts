@@ -5,6 +5,7 @@ import type { Concentration, Occasion, Season } from './product/vocabulary.ts';
 import type { Books } from '../base/books.ts';
 import type { GiftCards } from '../gift-card/gift-card.ts';
 import type { PaymentWay } from '../delivery/ways-to-pay.ts';
+import type { PickUp } from '../delivery/pick-up.schema.ts';
 import type { Delivery } from '../delivery/zones.ts';
 
 /** One thing to choose: a size ('50ML') or a colour ('Sand') with its own price. */
@@ -12,7 +13,7 @@ export interface Variant {
   name: string;
   price: Cents;
   originalPrice: Cents;
-  isDefault: boolean;
+  isDefault?: boolean | undefined;
 }
 
 /**
@@ -22,8 +23,9 @@ export interface Variant {
 export interface ProductPicture {
   src: string;
   srcset: string;
-  width: number;
-  height: number;
+  /** Of `src`, in px; left out of one of 360 × 450, as nearly all are. */
+  width?: number | undefined;
+  height?: number | undefined;
 }
 
 /** A picture that says something by itself. */
@@ -61,7 +63,7 @@ export interface CardProduct {
   name: string;
   /** The perfume's category, 'oil' or 'diffuser'. */
   category: string;
-  subcategory: string | null;
+  subcategory?: string | undefined;
   description: string;
   picture: ProductPicture;
   /** Address of the second picture, which a card fades in on hover. */
@@ -145,6 +147,8 @@ export interface Catalogue {
   currency: Currency;
   limits: OrderLimits;
   delivery: Delivery;
+  /** Where orders can be picked up, and the code of its country; left out by a shop that only sends. */
+  pickUp?: (PickUp & { country: string }) | undefined;
   /** How orders can be paid, as far as the settings have who takes cards. */
   payment: WaysToPay;
   /** What the law guarantees, in words and as pictures for mails; only in the EU. */
@@ -155,6 +159,8 @@ export interface Catalogue {
   giftCards?: GiftCards | undefined;
   /** Left out by older builds. */
   books?: Books | undefined;
+  /** For how long sealed items come back, and who pays for the parcel. Left out by older builds. */
+  returns?: { days: number; paidBy: 'shopper' | 'shop' } | undefined;
   /** What a gift wrap costs. */
   giftWrap: Cents;
   /** Hosts beside the shop's own from which pages load pictures of backend products. */

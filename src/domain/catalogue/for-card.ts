@@ -9,7 +9,6 @@ export const forCard = (product: Product): CardProduct => ({
   kind: product.kind,
   name: product.name,
   category: product.category,
-  subcategory: product.subcategory,
   description: product.description,
   picture: product.picture,
   hoverPicture: product.hoverPicture,
@@ -20,7 +19,8 @@ export const forCard = (product: Product): CardProduct => ({
   option: product.option,
   price: product.price,
   originalPrice: product.originalPrice,
-  // Nearly no product is a set.
+  // Nearly no product has them.
+  ...(product.subcategory && { subcategory: product.subcategory }),
   ...(product.set !== undefined && { set: product.set }),
   ...(product.parts && { parts: product.parts }),
   variants: product.variants.filter((variant) => variant === defaultVariant(product)),

@@ -13,6 +13,8 @@ export interface ProductFacts {
   pictureOfColor: Readonly<Record<string, number>>;
   /** The makers' numbers by the names of sizes or colours. */
   numbers: Readonly<Record<string, MakerNumbers>>;
+  /** It can be picked up at the shop. */
+  picksUp?: boolean | undefined;
 }
 
 /**
@@ -38,7 +40,7 @@ export function productData(site: URL, product: Product, facts: ProductFacts): J
       '@type': 'Product',
       ...common,
       sku: only.sku,
-      offers: offer(site, product, only),
+      offers: offer(site, product, only, facts),
     };
   return {
     '@type': 'ProductGroup',
@@ -60,12 +62,17 @@ function variantData(site: URL, product: Product, variant: SoldVariant, facts: P
     ...(picture !== undefined && { image: absolute(site, picture) }),
     ...(product.option && { [product.option]: name }),
     ...numbers[variant.name ?? ''],
-    offers: offer(site, product, variant),
+    offers: offer(site, product, variant, facts),
   };
 }
 
 /** Availability is that of the last build. */
-function offer(site: URL, { inStock }: Product, variant: SoldVariant) {
+function offer(
+  site: URL,
+  { inStock }: Product,
+  variant: SoldVariant,
+  { picksUp }: Pick<ProductFacts, 'picksUp'>,
+) {
   const price = { price: plainAmount(variant.price), priceCurrency: shopCurrency() };
   const volume = millilitres(variant.name ?? '');
   return {
@@ -82,6 +89,8 @@ function offer(site: URL, { inStock }: Product, variant: SoldVariant) {
       },
     }),
     shippingDetails: reference(site, shippingId),
+    // Beside the parcels that the details of shipping say.
+    ...(picksUp && { availableDeliveryMethod: `${context}/OnSitePickup` }),
     hasMerchantReturnPolicy: reference(site, returnsId),
   };
 }

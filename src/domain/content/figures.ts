@@ -17,6 +17,7 @@ const names = [
   'no delivery',
   'opening hours',
   'phone',
+  'pick up',
   'reply promise',
   'returns days',
   'set price',

@@ -89,6 +89,7 @@ export const delivery = group(
           to: field('At the longest'),
         }),
         payOnDelivery: field('May be paid on delivery'),
+        payment: field('Ways to pay', 'Empty: those of the shop.'),
         duties: field(
           'Import duty',
           'Who pays it: shopper, or included in the price. Empty: none is due.',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isWholeCents, tooManyDecimals } from '../base/fields.schema.ts';
 import { taxContent } from '../tax/tax.schema.ts';
 import { deliveryContent } from '../delivery/delivery.schema.ts';
-import { waysToPay } from '../delivery/ways-to-pay.ts';
+import { currencyProblem, payOptions } from '../delivery/pay-options.schema.ts';
 import { responsiblePerson } from '../catalogue/product/facts.schema.ts';
 import { anyText, clockTime, line, words } from '../base/content-fields.schema.ts';
 
@@ -93,13 +93,13 @@ export const siteContent = z
     replyPromise: line,
     /** What the button says that places an order. */
     orderButton: line.max(40).default('Place Order'),
-    /** How orders can be paid; cards need a provider too. */
-    payment: z
-      .array(z.enum(waysToPay))
-      .min(1, 'must name one way at least')
-      .refine((ways) => new Set(ways).size === ways.length, 'names one way twice')
-      .default([...waysToPay]),
+    /** How orders can be paid where the zone of their country does not say. */
+    payment: payOptions.default(['delivery', 'card']),
     delivery: deliveryContent,
+    /** Where shoppers may pick their orders up; left out by a shop that only sends. */
+    pickUp: z
+      .strictObject({ name: line, address: line, hours: line, note: line.optional() })
+      .optional(),
     /** For how long sealed items come back, and who pays for the way. */
     returns: z.strictObject({
       days: z.int().min(14).max(365),
@@ -143,7 +143,21 @@ export const siteContent = z
       error:
         "must name the payment, as 'Order and pay' or 'Buy now' do: in the EU other words bind no shopper (Directive 2011/83/EU, article 8(2); C-249/21)",
     },
-  );
+  )
+  .superRefine(({ currency, payment, delivery }, context) => {
+    const lists = [
+      { options: payment, path: ['payment'] },
+      ...delivery.zones.map(({ payment: options = [] }, at) => ({
+        options,
+        path: ['delivery', 'zones', at, 'payment'],
+      })),
+    ];
+    for (const { options, path } of lists)
+      options.forEach((option, at) => {
+        const message = currencyProblem(option, currency);
+        if (message !== null) context.addIssue({ code: 'custom', path: [...path, at], message });
+      });
+  });
 
 /** The mega menu; every entry leads into the shop page (R2). */
 export const navigationContent = z.strictObject({

@@ -41,7 +41,9 @@ export function worthOf(order: ReadOrder, history: OrderHistory, perfume = noPro
       quantity: here - Math.max(0, paidBack - paidBackBefore - back - awaited),
     }));
   const gross = grossOf(order, kept);
-  const amounts = sum(refundsIn(history.events).map(({ amount, lines: of }) => (of ? 0 : amount)));
+  const amounts = sum(
+    refundsIn(order, history.events).map(({ amount, lines: of }) => (of ? 0 : amount)),
+  );
   const share = shareOf({ cents: amounts }, gross, order);
   return Math.max(0, Math.min(netOf(order, gross) - share, money.left + money.due));
 }

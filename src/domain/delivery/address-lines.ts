@@ -10,15 +10,17 @@ import { countryCode, inEnglish } from './country.ts';
 /**
  * An address line by line, as a label has it: in the order of its country, 'Portland, OR 97209' or
  * '69001 Lyon', with the country in English. Nothing typed is lost where its country has no such
- * line, and a city that is its country stands once.
+ * line, and a city that is its country stands once. Who picks an order up has no address.
  */
 export function addressLines({ phone, ...to }: DeliveryAddress): string[] {
+  const phoneLine = phone ? [`Phone: ${phone}`] : [];
+  if (!to.address && !to.city) return [to.name, ...phoneLine];
   const country = inEnglish(to.country);
   const isCity = countryCode(to.city) !== null && countryCode(to.city) === countryCode(to.country);
   const lines = linesBelow(to, isCity);
   const last = fold(lines.at(-1) ?? '');
   const isSaid = (isCity ? last : last.replace(fold(to.city), '')).includes(fold(country));
-  return [to.name, ...lines, ...(isSaid ? [] : [country]), ...(phone ? [`Phone: ${phone}`] : [])];
+  return [to.name, ...lines, ...(isSaid ? [] : [country]), ...phoneLine];
 }
 
 function linesBelow(to: Omit<DeliveryAddress, 'phone'>, isCity: boolean): string[] {

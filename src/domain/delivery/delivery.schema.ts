@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countryName } from './country.ts';
+import { payOptions } from './pay-options.schema.ts';
 import { isWholeCents, tooManyDecimals } from '../base/fields.schema.ts';
 import { clockTime, line } from '../base/content-fields.schema.ts';
 
@@ -36,6 +37,8 @@ const zone = z.strictObject({
     .strictObject({ from: days, to: days })
     .refine(({ from, to }) => from <= to, 'from is more than to'),
   payOnDelivery: z.boolean().default(true),
+  /** Instead of what the shop says for all zones. */
+  payment: payOptions.optional(),
   /** Who pays what is due at the border: the shopper to the carrier, or the shop. */
   duties: z.enum(['shopper', 'included']).optional(),
 });

@@ -5,9 +5,6 @@ export type PaymentWay = (typeof waysToPay)[number];
 
 export const payWords: Record<PaymentWay, string> = { delivery: 'on delivery', card: 'by card' };
 
-/** 'on delivery or by card' */
-export const howToPay = (ways: readonly PaymentWay[]): string =>
-  ways.map((way) => payWords[way]).join(' or ');
-
-/** 'You pay on delivery or by card.' */
-export const payText = (...ways: readonly PaymentWay[]): string => `You pay ${howToPay(ways)}.`;
+/** Of one order: 'You pay when you pick up.' */
+export const whereToPay = ({ pickUp }: { pickUp?: unknown }): string =>
+  pickUp ? 'when you pick up' : payWords.delivery;

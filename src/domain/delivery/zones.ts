@@ -1,6 +1,7 @@
 import type { Cents } from '../base/money.ts';
 import type { Closing, Days } from './closing.ts';
 import { rateIn, type TaxRate, type Taxes } from '../tax/tax.ts';
+import { methods, type Method } from './methods.ts';
 
 /**
  * When parcels leave and arrive. Working days are Monday to Friday without the holidays; parcels do not
@@ -27,6 +28,8 @@ export interface Zone {
   freeFrom?: Cents | undefined;
   transitDays: DeliveryTimes['transitDays'];
   payOnDelivery: boolean;
+  /** What can be paid with online, none of it in an empty list; left out for cards alone. */
+  methods?: readonly Method[] | undefined;
   /** Who pays what is due at its border; left out where nothing is. */
   duties?: Duties | undefined;
 }
@@ -57,9 +60,12 @@ export interface ZoneTerms extends DeliveryTimes {
   zone: string | null;
   cost: Cents;
   freeFrom?: Cents | undefined;
+  /** It is sent nowhere: who has ordered comes for it. */
+  isPickUp?: true | undefined;
   /** In all that goes there; left out where there is none. */
   tax?: TaxRate | undefined;
   duties?: Duties | undefined;
+  methods?: Zone['methods'];
 }
 
 /** The zone of a country by its code; null where the shop does not deliver. */
@@ -72,13 +78,19 @@ export function zoneOf<Of extends Pick<Zone, 'countries'>>(
   return has(code) ?? has('others') ?? null;
 }
 
+/** What can be paid with online in any of the zones. */
+export const onlineMethods = ({ zones }: Pick<Delivery, 'zones'>): Method[] =>
+  methods.filter((method) =>
+    zones.some(({ methods: online = ['card'] }) => online.includes(method)),
+  );
+
 /**
  * The terms of a zone, by default of the one at home.
  * @param country the code of the one that is meant; else the shop's own.
  */
 export function termsOf(
   { timeZone, cutOff, dispatchDays, holidays, closed, zones, tax }: Delivery,
-  { name, cost, freeFrom, transitDays, duties }: Zone = zones[0],
+  { name, cost, freeFrom, transitDays, duties, methods: online }: Zone = zones[0],
   country?: string,
 ): ZoneTerms {
   const zone = zones.length > 1 ? name : null;
@@ -94,5 +106,16 @@ export function termsOf(
     ...(freeFrom !== undefined && { freeFrom }),
     ...(tax && { tax: rateIn(tax, country) }),
     ...(duties && { duties }),
+    ...(online && { methods: online }),
   };
 }
+
+/** Of what is picked up: it costs nothing, and is taxed at home. */
+export const pickUpTerms = (delivery: Delivery): ZoneTerms => ({
+  ...termsOf(delivery),
+  zone: null,
+  cost: 0,
+  freeFrom: undefined,
+  duties: undefined,
+  isPickUp: true,
+});

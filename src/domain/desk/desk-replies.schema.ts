@@ -16,6 +16,8 @@ export type KeeperReply = z.infer<typeof keeperReply>;
 export const todayReply = z.object({
   toPack: z.int(),
   toSend: z.int(),
+  /** Ready for two weeks or more, and nobody has come; left out for none. */
+  notPickedUp: z.optional(z.int()),
   toCollect: z.int(),
   /** Orders of which money is to be paid back, and how much of all that are in the shop's currency. */
   toPayBack: z.int(),
@@ -25,6 +27,8 @@ export const todayReply = z.object({
   /** Payments to look at. */
   payments: z.int(),
   withdrawals: z.int(),
+  /** Left out where none waits. */
+  returns: z.optional(z.int()),
   /** The last day to pay back the one that waits longest, 'yyyy-mm-dd'; null while none waits. */
   payBackBy: z.nullable(z.string()),
   messages: z.int(),
@@ -56,8 +60,8 @@ export const salesReply = z.object({
   /** The highest revenue first; 'Shipping' and what else is no product come last. */
   products: z.array(z.extend(salesFigures, { product: z.string() })),
   total: salesFigures,
-  /** By the way of paying. */
-  ways: z.object({ delivery: salesFigures, card: salesFigures }),
+  /** On delivery, by card, and by what else was paid with, such as `ideal`. */
+  ways: z.catchall(z.object({ delivery: salesFigures, card: salesFigures }), salesFigures),
   /** By country of delivery and percent; left out where no order has a tax. */
   taxes: z.optional(
     z.array(

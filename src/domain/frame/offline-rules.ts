@@ -42,6 +42,7 @@ const personal: readonly string[] = [
   routes.newsletter,
   routes.verify,
   routes.reset,
+  routes.signIn,
 ];
 
 /**

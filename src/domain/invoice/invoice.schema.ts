@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { methods } from '../delivery/methods.ts';
 
 /** A part of what a paper says; a credit note's amounts are below zero. */
 const paperLine = z.object({
@@ -41,7 +42,10 @@ export const invoiceRecord = paper.extend({
   buyer: z.array(z.string()),
   /** The country of delivery, by its two letters; as it was typed where it has none. */
   country: z.string(),
-  way: z.enum(['card', 'delivery', 'paid']),
+  /** On delivery, at once, or what it was paid with online. */
+  way: z.enum([...methods, 'delivery', 'paid']),
+  /** Of an order that was picked up. */
+  pickUp: z.literal(true).optional(),
   /** The provider's name of the payment. */
   reference: z.string().optional(),
   /** What the law wants said where no tax is charged. */

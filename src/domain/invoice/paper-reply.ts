@@ -1,4 +1,5 @@
 import { toUnits } from '../base/money.ts';
+import { optionName } from '../delivery/methods.ts';
 import type { TaxView } from '../order/order.schema.ts';
 import type { InvoiceRecord } from './invoice.schema.ts';
 
@@ -27,6 +28,7 @@ export function paperReply(record: InvoiceRecord): PaperReply {
     buyer: record.buyer,
     country: record.country,
     way: record.way,
+    ...(record.pickUp && { pickUp: record.pickUp }),
     ...(record.exemption !== undefined && { exemption: record.exemption }),
     ...(record.of !== undefined && { of: record.of }),
     lines: record.lines.map(({ cents, ...line }) => ({ ...line, amount: units(cents) })),
@@ -81,8 +83,6 @@ export function invoiceRow(record: InvoiceRecord): InvoiceRow {
   };
 }
 
-const ways = { card: 'By card', delivery: 'On delivery', paid: 'Paid' };
-
 /** The same as rows of a file. @param day the shop's day of a time. */
 export const invoiceCells = (rows: readonly InvoiceRow[], day: (at: string) => string) => [
   [
@@ -111,7 +111,7 @@ export const invoiceCells = (rows: readonly InvoiceRow[], day: (at: string) => s
     row.net,
     row.tax,
     row.gross,
-    ways[row.way],
+    row.way === 'paid' ? 'Paid' : optionName(row.way),
     row.reference ?? '',
     row.of ?? '',
   ]),

@@ -8,12 +8,12 @@ import {
   isText,
   isTime,
 } from '../base/guards.ts';
+import { methods, optionName } from '../delivery/methods.ts';
 import { isTax } from '../order/placed-order.ts';
 import type { PaperReply } from './paper-reply.ts';
 
-const wayWords = { card: 'By card', delivery: 'On delivery', paid: 'Paid when it was ordered' };
-
-export const paperWay = ({ way }: Pick<PaperReply, 'way'>): string => wayWords[way];
+export const paperWay = ({ way, pickUp }: Pick<PaperReply, 'way' | 'pickUp'>): string =>
+  way === 'paid' ? 'Paid when it was ordered' : optionName(way, pickUp);
 
 export const isPaperReply = isShape<PaperReply>({
   number: isText,
@@ -30,7 +30,8 @@ export const isPaperReply = isShape<PaperReply>({
   }),
   buyer: isListOf(isText),
   country: isText,
-  way: isOneOf(['card', 'delivery', 'paid']),
+  way: isOneOf([...methods, 'delivery', 'paid']),
+  pickUp: isOptional((value): value is true => value === true),
   exemption: isOptional(isText),
   of: isOptional(isText),
   lines: isListOf(

@@ -2,6 +2,7 @@ import { sum, type Cents } from '../base/money.ts';
 import { billOf, paidBackOf, partsOf } from '../order/desk/paid-back.ts';
 import { split } from '../order/desk/split.ts';
 import { isCardLine } from '../gift-card/card-line.ts';
+import { changedOrder, placedOrder } from '../order/history/changed-order.ts';
 import { openRefunds } from '../order/history/card-payment.ts';
 import type { HistoryEvent, OrderHistory } from '../order/history/history.schema.ts';
 import { isOver, noHistory, standingEvents, standingOf } from '../order/history/history.ts';
@@ -24,12 +25,14 @@ type Parts = readonly Cents[];
  * is packed no more, or worth more again, has its invoice taken back whole and gets another one. So the
  * papers of an order add up to what the shop has earned by it.
  */
-export function papersOf(order: PlacedRecord, { events }: Pick<OrderHistory, 'events'>): Paper[] {
+export function papersOf(record: PlacedRecord, { events }: Pick<OrderHistory, 'events'>): Paper[] {
+  const placed = placedOrder(record, events);
   const papers: Paper[] = [];
-  const taxOf = (parts: Parts) => taxIn(sum(parts), order.tax?.rate ?? 0);
+  const taxOf = (parts: Parts) => taxIn(sum(parts), placed.tax?.rate ?? 0);
   let standing: Parts | null = null;
   events.forEach(({ id, at }, index) => {
     const until = events.slice(0, index + 1);
+    const order = changedOrder(placed, until);
     const issue = (kind: Paper['kind'], parts: Parts, cents: Cents) =>
       papers.push({
         event: id,

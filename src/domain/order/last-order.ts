@@ -19,6 +19,10 @@ export const orderPath = ({ id, key }: LastOrder): string =>
 export const ownOrderPath = (id: string): string =>
   `${routes.order}#${new URLSearchParams({ id })}`;
 
+/** Where something of an order is sent back, or withdrawn from. */
+export const sendBackPath = (id: string, key: string | null): string =>
+  `${routes.sendBack}#${new URLSearchParams({ id, ...(key !== null && { key }) })}`;
+
 /** The form for withdrawals knows the order, and lets its units be chosen (R802). */
 export const withdrawPath = (id: string, key: string | null): string =>
   `${routes.withdraw}#${new URLSearchParams({ id, ...(key !== null && { key }) })}`;

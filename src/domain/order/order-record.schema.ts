@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { take } from '../stock/stock.schema.ts';
+import { pickUpPoint } from '../delivery/pick-up.schema.ts';
 import { cardDetails } from '../gift-card/gift-card.schema.ts';
+import { methods } from '../delivery/methods.ts';
 import { storedGift } from './gift.schema.ts';
 
 /* Orders as stored: created once. Only the person of an order may be taken out of it later. */
@@ -41,31 +43,15 @@ const decision = {
   at: z.string(),
 };
 
-const placed = z.object({
-  state: z.literal('placed'),
-  ...decision,
+/** What of an order may be changed until it is packed. */
+const content = {
   lines: z.array(orderLine),
-  /** Of all its amounts (ISO 4217); orders from before a shop could choose are in US dollars. */
-  currency: z.string().default('USD'),
   shippingCents: z.number(),
   totalCents: z.number(),
   to: address,
-  userId: z.string().optional(),
-  /** The keeper who has placed it for the shopper. */
-  by: z.string().optional(),
   /** What of the total is tax, as it was that day. */
   tax: z.object({ name: z.string(), rate: z.number(), cents: z.int() }).optional(),
-  /** To be paid on a page of the provider; without it on delivery. */
-  payment: z.literal('card').optional(),
-  /** The address at which the shop was used then: the provider leads back to it. */
-  origin: z.string().optional(),
-  /** It was paid when it was placed. */
-  isPaid: z.boolean().optional(),
-  /** Is off the total already. */
-  discount: z.object({ cents: z.int().min(0), reason: z.string() }).optional(),
   gift: storedGift.optional(),
-  /** What its gift cards say, and whom they go to; of cards without it nothing was said. */
-  giftCards: z.array(cardDetails).optional(),
   /**
    * The discount code that it was placed with, in words such as '10% off': its lines and its shipping are
    * less by it. `shippingCents` is what delivery would have cost.
@@ -77,10 +63,37 @@ const placed = z.object({
   credit: z.object({ cents: z.int().min(1), code: z.string() }).optional(),
   /** What gift cards pay of it, in their order; is off the total already. `id` names a card's record. */
   cards: z.array(z.object({ id: z.string(), last: z.string(), cents: z.int().min(1) })).optional(),
-  /** The reservations that it was placed with. */
-  takes: z.array(take),
   /** The promised day of arrival, '2026-11-30'; older orders have none. */
   arrivesBy: z.string().optional(),
+};
+export const orderContent = z.object(content);
+export type OrderContent = z.infer<typeof orderContent>;
+
+const placed = z.object({
+  state: z.literal('placed'),
+  ...decision,
+  ...content,
+  /** Of all its amounts (ISO 4217); orders from before a shop could choose are in US dollars. */
+  currency: z.string().default('USD'),
+  /** Where it is picked up, as the shop said it then: its address is empty but for the shop's country. */
+  pickUp: pickUpPoint.optional(),
+  userId: z.string().optional(),
+  /** The keeper who has placed it for the shopper. */
+  by: z.string().optional(),
+  /** To be paid on a page of the provider; without it on delivery. */
+  payment: z.literal('card').optional(),
+  /** What the page offers; without it cards alone. */
+  methods: z.array(z.enum(methods)).readonly().optional(),
+  /** The address at which the shop was used then: the provider leads back to it. */
+  origin: z.string().optional(),
+  /** It was paid when it was placed. */
+  isPaid: z.boolean().optional(),
+  /** Is off the total already. */
+  discount: z.object({ cents: z.int().min(0), reason: z.string() }).optional(),
+  /** What its gift cards say, and whom they go to; of cards without it nothing was said. */
+  giftCards: z.array(cardDetails).optional(),
+  /** The reservations that it was placed with. */
+  takes: z.array(take),
   /** ISO time at which its person was forgotten; `to` is then empty. */
   erasedAt: z.string().optional(),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addressFields } from '../delivery/address.schema.ts';
+import type { PickUp } from '../delivery/pick-up.schema.ts';
 import { maxQuantity } from '../cart/cart.ts';
 import { email } from '../base/fields.schema.ts';
 import { longestLineId } from '../base/plain-line.ts';
@@ -7,6 +8,7 @@ import { cardDetails } from '../gift-card/gift-card.schema.ts';
 import type { Gift } from './gift.ts';
 import { giftRequest } from './gift.schema.ts';
 import { askForMore, maxLines } from './order-limits.ts';
+import { pickUp, pickUpForm, shippingForm, type ShippingForm } from './shipping-form.schema.ts';
 import type { BegunPayment } from './payment.ts';
 
 /** Requests and replies of place-order (R161). */
@@ -17,15 +19,6 @@ const unreadableItem = 'An item in your cart could not be read. Please remove it
 
 /** The size or color beside an item's id. */
 const choice = z.string(unreadableItem).max(40, unreadableItem).nullish();
-
-const { name, ...address } = addressFields;
-
-export const shippingForm = z.strictObject(
-  // In the order of the form, because the first mistake is shown.
-  { name, email, ...address },
-  'Please fill in the shipping form.',
-);
-export type ShippingForm = z.infer<typeof shippingForm>;
 
 /**
  * A cart line as the browser sends it. It may carry any of the product's fields
@@ -65,6 +58,8 @@ export const orderRequest = z.strictObject(
       .number('The total of the order is missing.')
       .min(0, 'The total cannot be negative.')
       .max(10_000_000, 'The total is too high.'),
+    /** Left out by who has it sent. */
+    delivery: pickUp.optional(),
     /** Left out by who pays on delivery. */
     payment: z.literal('card', 'Payment must be card, or left out to pay on delivery.').optional(),
     gift: giftRequest.optional(),
@@ -79,6 +74,7 @@ export const orderRequest = z.strictObject(
   },
   unreadableOrder,
 );
+
 /** POST /api/codes/check */
 export const codeCheck = z.strictObject({
   code: typedCode,
@@ -88,6 +84,12 @@ export const codeCheck = z.strictObject({
 });
 
 export type OrderRequest = z.infer<typeof orderRequest>;
+
+/** The same of an order that is picked up. */
+export const pickUpRequest = orderRequest.extend({
+  delivery: pickUp,
+  formData: pickUpForm(email),
+});
 
 export interface OrderReply {
   message: string;
@@ -107,6 +109,8 @@ export interface OrderView {
   state: 'placed';
   /** ISO time at which it was placed. */
   at: string;
+  /** Where it is picked up; left out of one that is sent. */
+  pickUp?: PickUp | undefined;
   lines: OrderViewLine[];
   gift?: Gift | undefined;
   /** Left out where nothing is wrapped. */

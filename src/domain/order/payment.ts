@@ -27,6 +27,8 @@ export type DeliveryMoneyState = (typeof deliveryMoneyStates)[number];
 export interface PaymentView {
   way: PaymentWay;
   state: DeliveryMoneyState | PaymentState;
+  /** What the provider says that it was paid with, such as 'iDEAL'; left out for a card, and before. */
+  method?: string | undefined;
   /** Where to pay by card, while that is possible. */
   url?: string | undefined;
 }
@@ -36,3 +38,10 @@ export interface BegunPayment {
   url: string;
   expiresAt: string;
 }
+
+/** 'Paid by iDEAL'. @param method left out for a card. */
+export const paidBy = (method = 'card'): string => `Paid by ${method}`;
+
+/** Where money goes back that was paid so: 'to your card', or 'by iDEAL' as it came. */
+export const backBy = (method?: string, whose = 'your'): string =>
+  method ? `by ${method}` : `to ${whose} card`;

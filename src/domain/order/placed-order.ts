@@ -29,6 +29,8 @@ export interface PlacedOrder {
   gift: Gift | null;
   /** Name and address, line by line; empty once they were erased. */
   to: string[];
+  /** Where it is picked up, for whoever shows it to look at; left out where it is sent. */
+  pickUp?: unknown;
 }
 
 /** The part of the answer that the page shows. */
@@ -82,6 +84,7 @@ export const isOrderAnswer = isShape<Answer>({
 export const toPlacedOrder = ({
   orderId,
   at,
+  pickUp,
   lines,
   gift,
   total,
@@ -89,7 +92,7 @@ export const toPlacedOrder = ({
   to,
   label = to.name === '' ? [] : [to.name, to.address, `${to.postalCode} ${to.city}`, to.country],
   ...beside
-}: Answer): PlacedOrder => ({
+}: Answer & { pickUp?: unknown }): PlacedOrder => ({
   id: orderId,
   placedAt: new Date(at),
   lines: lines.map(({ id, name, variant, price, quantity, parts }) => ({
@@ -101,9 +104,10 @@ export const toPlacedOrder = ({
     price: toCents(price, beside.currency),
   })),
   currency: beside.currency,
-  sums: sumsOfView(beside),
+  sums: sumsOfView({ ...beside, pickUp }),
   total: toCents(total, beside.currency),
   tax: tax ? { name: tax.name, rate: tax.rate, cents: toCents(tax.amount, beside.currency) } : null,
   gift: gift ?? null,
   to: label,
+  pickUp,
 });

@@ -10,7 +10,7 @@ import { isCardLine } from '../gift-card/card-line.ts';
 import { type GiftCards } from '../gift-card/gift-card.ts';
 import { taxIn, type Tax } from '../tax/tax.ts';
 import { termsFor } from '../delivery/destination.ts';
-import type { Delivery, ZoneTerms } from '../delivery/zones.ts';
+import { pickUpTerms, type Delivery, type ZoneTerms } from '../delivery/zones.ts';
 import { askForMore, overLimit, tooManySamples } from './order-limits.ts';
 import { codesOff, paidByCards, type FoundCode, type OpenCode, type Refused } from './codes.ts';
 import { costOf } from './line-cost.ts';
@@ -86,7 +86,9 @@ export function quote(
   { request, discount, codes, limits }: Asked,
   { find, delivery, sets, giftCards, giftWrap, leastByCard }: Prices,
 ): Quoted | QuoteRefusal {
-  const terms = termsFor(request.formData.country, delivery);
+  const terms = request.delivery
+    ? pickUpTerms(delivery)
+    : termsFor(request.formData.country, delivery);
   const priced = priceOrder(request.cartItems, find, sets, giftCards);
   if (!priced.ok) return priced;
   const items = priced.goods;

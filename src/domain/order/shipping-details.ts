@@ -1,5 +1,5 @@
 import { isOptional, isShape, isText } from '../base/guards.ts';
-import type { ShippingForm } from './order.schema.ts';
+import type { ShippingForm } from './shipping-form.schema.ts';
 
 /** Where an order goes, and to whom. */
 export const isShippingForm = isShape<ShippingForm>({

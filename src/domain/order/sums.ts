@@ -45,9 +45,9 @@ export const deductionsView = (order: Less, currency?: string): Deduction[] =>
   }));
 
 /** The rows between an order's lines and its total, as every page and mail names them. */
-const sumsOf = (wrap: Cents, shipping: Cents, less: readonly Sum[]): Sum[] => [
+const sumsOf = (wrap: Cents, shipping: Cents, less: readonly Sum[], pickUp: unknown): Sum[] => [
   ...(wrap > 0 ? [[wrapText, wrap] satisfies Sum] : []),
-  ['Shipping', shipping],
+  [pickUp ? 'Pick up' : 'Shipping', shipping],
   ...less.map(([name, cents]): Sum => [name, 0 - cents]),
 ];
 
@@ -57,6 +57,7 @@ export const sumsOfRecord = (order: PlacedRecord): Sum[] =>
     order.gift?.wrapCents ?? 0,
     fullShipping(order),
     deductionsOf(order).map(({ name, cents }) => [name, cents]),
+    order.pickUp,
   );
 
 /** Before a code that pays it. */
@@ -69,13 +70,16 @@ export const sumsOfView = ({
   shipping,
   deductions = [],
   currency,
+  pickUp,
 }: Pick<OrderView, 'wrap' | 'shipping' | 'currency'> & {
+  pickUp?: unknown;
   deductions?: readonly Pick<Deduction, 'name' | 'amount'>[] | undefined;
 }): Sum[] =>
   sumsOf(
     toCents(wrap, currency),
     toCents(shipping, currency),
     deductions.map(({ name, amount }) => [name, toCents(amount, currency)]),
+    pickUp,
   );
 
 /** What the calls answer beside the lines of an order. */

@@ -2,7 +2,8 @@ import { noExtras, type Extras } from '../cart/extras.ts';
 import type { Cart } from '../cart/cart.ts';
 import { toUnits } from '../base/money.ts';
 import { cartSums, type Rates } from './order.ts';
-import type { OrderRequest, ShippingForm } from './order.schema.ts';
+import type { OrderRequest } from './order.schema.ts';
+import type { ShippingForm } from './shipping-form.schema.ts';
 
 /** The payload of place-order (R161): money in dollars. */
 export function toOrderRequest(

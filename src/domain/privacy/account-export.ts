@@ -1,3 +1,4 @@
+import type { PasskeyView } from '../account/sign-in-reply.ts';
 import type { Basket } from '../cart/basket.ts';
 import type { DeliveryAddress } from '../delivery/address.schema.ts';
 import type { PaperReply } from '../invoice/paper-reply.ts';
@@ -6,18 +7,23 @@ import type { OrderView } from '../order/order.schema.ts';
 import type { PaymentView } from '../order/payment.ts';
 import type { ReviewState } from '../review/review-replies.schema.ts';
 import type { Review } from '../review/reviews.ts';
+import type { ReturnExport } from '../returns/return-export.ts';
 import type { DeclaredWithdrawal } from '../withdrawal/withdrawal-replies.schema.ts';
 
 /** GET /api/account/export: all that the shop keeps of an account and of its proven address. */
 export interface AccountExport {
   account: { email: string; registeredAt: string; provenAt: string | null };
   address: DeliveryAddress | null;
+  /** Left out where it has none. */
+  passkeys?: PasskeyView[] | undefined;
   /** Its cart and wishlist, with the time (ms since 1970) of each change. */
   basket: Basket;
   orders: (Omit<OrderView, 'state'> & {
     state: OrderState;
     payment: PaymentView;
     invoices: PaperReply[];
+    /** Left out for none. */
+    returns?: ReturnExport[];
   })[];
   messages: { at: string; name: string; email: string; phone: string; message: string }[];
   /** What the address has asked to hear of; null without the newsletter. */

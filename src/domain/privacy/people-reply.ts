@@ -1,6 +1,8 @@
 import type { PaperReply } from '../invoice/paper-reply.ts';
 import type { UserRecord } from '../account/account.schema.ts';
+import type { PasskeyView } from '../account/sign-in-reply.ts';
 import type { Basket } from '../cart/basket.ts';
+import type { ReturnExport } from '../returns/return-export.ts';
 import type { DeclaredWithdrawal } from '../withdrawal/withdrawal-replies.schema.ts';
 import type { OrderView } from '../order/order.schema.ts';
 import type { ReviewState } from '../review/review-replies.schema.ts';
@@ -42,6 +44,8 @@ interface PersonAccount {
   provenAt: string | null;
   /** The delivery address that the account keeps. */
   address: UserRecord['address'] | null;
+  /** Left out where it has none. */
+  passkeys?: PasskeyView[] | undefined;
   /** The address that it wants to have instead, until that is confirmed. */
   newEmail: string | null;
   /** What it wants to buy and wishes for. */
@@ -50,6 +54,8 @@ interface PersonAccount {
 
 export interface PersonOrder extends OrderView {
   invoices: PaperReply[];
+  /** Left out for none. */
+  returns?: ReturnExport[];
   /** Was it placed while signed in? */
   hasAccount: boolean;
   steps: { at: string; type: string }[];

@@ -36,6 +36,11 @@ export const stored: readonly Stored[] = [
     kept: ['withdrawal'],
   },
   {
+    what: 'Returns, with what you wrote and the photographs of what came damaged',
+    stores: ['returns', 'returnIndex', 'returnPhotographs'],
+    kept: ['returnPhotograph'],
+  },
+  {
     what: 'Messages and our answers',
     stores: ['messages', 'threads', 'messageIndex'],
     kept: ['message'],
@@ -59,7 +64,7 @@ export const stored: readonly Stored[] = [
     kept: ['review', 'refusedReview', 'reviewAsk', 'reviewOptOut'],
   },
   {
-    what: 'Accounts, the way from an e-mail address to its account and orders, links that were mailed, ended sessions, failed logins, and what is still to be erased',
+    what: 'Accounts, the way from an e-mail address to its account and orders, links that were mailed, what passkeys were asked to sign, ended sessions, failed logins, and what is still to be erased',
     stores: [
       'users',
       'addresses',

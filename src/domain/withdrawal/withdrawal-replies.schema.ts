@@ -19,7 +19,7 @@ export type DeclaredWithdrawal = z.infer<typeof declaredWithdrawal>;
 export type WithdrawalState = 'open' | 'done';
 
 /** A declaration of withdrawal. */
-const withdrawalView = z.extend(declaredWithdrawal, {
+export const withdrawalView = z.extend(declaredWithdrawal, {
   id: z.string(),
   /** Has the order of this number this address? Null while nobody has looked. */
   isOwn: z.nullable(z.boolean()),
@@ -34,9 +34,8 @@ const withdrawalView = z.extend(declaredWithdrawal, {
 export type WithdrawalView = z.infer<typeof withdrawalView>;
 
 /** GET /api/desk/withdrawals?state=&after=: 50 at most; who waits longest comes first. */
-export const withdrawalsReply = z.object({
-  withdrawals: z.array(withdrawalView),
-  next: z.nullable(z.string()),
-  counts: z.object({ open: z.int() }),
-});
-export type WithdrawalsReply = z.infer<typeof withdrawalsReply>;
+export interface WithdrawalsReply {
+  withdrawals: WithdrawalView[];
+  next: string | null;
+  counts: { open: number };
+}

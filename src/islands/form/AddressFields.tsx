@@ -73,15 +73,15 @@ export const DestinationFields = ({ errors, saved, required }: Props) => (
   </>
 );
 
-/** For the courier; an order goes without it. */
-export const PhoneField = ({ errors, saved }: Props) => (
+/** For the courier; an order goes without it, but where it is picked up. */
+export const PhoneField = ({ errors, saved, isPickUp }: Props & { isPickUp?: boolean }) => (
   <TextField
-    label="Phone (for the courier)"
+    label={isPickUp ? 'Phone' : 'Phone (for the courier)'}
     name="phone"
     type="tel"
     inputMode="tel"
     autoComplete="tel"
-    hint="Optional"
+    {...(!isPickUp && { hint: 'Optional' })}
     defaultValue={saved?.phone}
     errors={errors}
   />

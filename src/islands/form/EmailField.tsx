@@ -6,6 +6,7 @@ interface Props {
   hint?: string;
   required?: boolean;
   readOnly?: boolean;
+  autoComplete?: string;
   defaultValue?: string | undefined;
   errors: FieldErrors;
 }

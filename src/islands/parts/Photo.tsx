@@ -17,8 +17,8 @@ export const Photo = ({ picture, sizes, alt = '', loading = 'lazy' }: Props) => 
     src={picture.src}
     srcSet={picture.srcset || undefined}
     sizes={sizes}
-    width={picture.width}
-    height={picture.height}
+    width={picture.width ?? 360}
+    height={picture.height ?? 450}
     alt={alt}
     loading={loading === 'main' ? 'eager' : 'lazy'}
     fetchPriority={loading === 'main' ? 'high' : undefined}

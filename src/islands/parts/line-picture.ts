@@ -10,5 +10,5 @@ export function pictureOfLine(
   const named = parseSetId(id);
   if (!named) return find(parseLineId(id)?.productId ?? 0)?.picture;
   const src = $sets.get().find(({ slug }) => slug === named.slug)?.picture;
-  return src === undefined ? src : { src, srcset: '', width: 360, height: 450 };
+  return src === undefined ? src : { src, srcset: '' };
 }

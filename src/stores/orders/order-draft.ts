@@ -1,12 +1,16 @@
-import type { ShippingForm } from '~/domain/order/order.schema';
+import type { ShippingForm } from '~/domain/order/shipping-form.schema';
 import { parseDetails } from '~/domain/order/shipping-details';
 import { storageKey } from '~/domain/base/storage-keys';
 import { readSession, writeSession } from '~/stores/session';
 
-/** What was typed at the checkout in this tab and not ordered yet (R99). */
-export const readDraft = (): ShippingForm | undefined =>
-  parseDetails(readSession(storageKey.orderDraft));
+interface Draft extends ShippingForm {
+  /** 'pick-up', for an order that is not to be sent. */
+  delivery?: string | undefined;
+}
 
-export const keepDraft = (draft: ShippingForm) => writeSession(storageKey.orderDraft, draft);
+/** What was typed at the checkout in this tab and not ordered yet (R99). */
+export const readDraft = (): Draft | undefined => parseDetails(readSession(storageKey.orderDraft));
+
+export const keepDraft = (draft: Draft) => writeSession(storageKey.orderDraft, draft);
 
 export const endDraft = () => writeSession(storageKey.orderDraft, null);

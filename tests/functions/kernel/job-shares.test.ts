@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { finishIntents } from '../../../netlify/server/app/finishers.ts';
 import { followPayments } from '../../../netlify/server/orders/payment/follow-payments-job.ts';
+import { finishReturns } from '../../../netlify/server/returns/finish-job.ts';
+import { pendingWork } from '../../../netlify/server/returns/return-lists.ts';
 import { finishWithdrawals } from '../../../netlify/server/withdrawals/finish-job.ts';
 import { foldOrders, repairOrders } from '../../../netlify/server/orders/index/jobs.ts';
 import { foldCards } from '../../../netlify/server/gift-cards/card-list.ts';
@@ -12,6 +14,7 @@ import { finishOrders } from '../../../netlify/server/orders/placing/finish-orde
 import { finishAccounts } from '../../../netlify/server/accounts/shoppers/finish-accounts-job.ts';
 import { type Job } from '../../../netlify/server/kernel/jobs/job.ts';
 import { tellRestocks } from '../../../netlify/server/back-in-stock/tell-job.ts';
+import { entryAt } from '../../../netlify/server/kernel/store/state-lists.ts';
 import { withdrawalLists } from '../../../netlify/server/withdrawals/withdrawal-lists.ts';
 import { enqueueMail } from '../../../netlify/server/kernel/mail/outbox.ts';
 import { sendMails } from '../../../netlify/server/kernel/mail/send-mails.ts';
@@ -34,7 +37,14 @@ import { SlowShop } from '../../support/virtual-time.ts';
 /* The scheduled functions as the platform calls them, with much to do and a slow store. */
 
 const functions: Record<string, readonly Job[]> = {
-  sweep: [finishOrders, followPayments, finishIntents, finishAccounts, finishWithdrawals],
+  sweep: [
+    finishOrders,
+    followPayments,
+    finishIntents,
+    finishAccounts,
+    finishWithdrawals,
+    finishReturns,
+  ],
   'month-summaries': [repairOrders, foldOrders, foldStock, foldCards],
   'review-jobs': [askShoppers, startBuild],
   mails: [tellRestocks, { name: 'send-mails', run: sendMails }],
@@ -77,6 +87,7 @@ async function fill(shop: Shop): Promise<void> {
     const request = { name: 'Amina', orderId: '0000-0000-0000-0000', email };
     await shop.withdrawals.put(orderId, { at: 0, request });
     await shop.withdrawalIndex.put(withdrawalLists.key('arrived', longAgo, orderId), {});
+    await shop.returnIndex.put(`pending${entryAt(longAgo, orderId)}`, {});
     await enqueueMail(shop, 'confirm', orderId);
     await planAsk(shop, orderId, 0);
     await shop.stock.put(`sku/${index}`, newStock);
@@ -124,6 +135,7 @@ test('each job of each function ends within its share of the time, and the next 
       entries - (await fast.outbox.keys()).filter((key) => key.endsWith('back-in-stock')).length,
     accounts: (await fast.accountWork.keys()).length,
     withdrawals: (await withdrawalLists.keys(fast, 'arrived')).length,
+    returns: (await pendingWork(fast)).length,
     unfolded: (await fast.unfolded.keys()).length,
     asks: (await fast.reviewDue.keys()).length,
     cards: entries - Object.keys((await fast.giftCardFold.read('all'))?.value.rows ?? {}).length,

@@ -94,7 +94,7 @@ describe.each(kinds)('%s', (kind) => {
 
 /** The parts of these words that a mail program would turn into links. */
 const linkable =
-  /evil[.。]\S|https?:\/\/(?!attarine\.example|parcels\.example|www\.w3\.org)|www\.e/;
+  /evil[.。]\S|https?:\/\/(?!attarine\.example|parcels\.example|bank\.example|www\.w3\.org)|www\.e/;
 
 function hostileWords(): [string, Partial<typeof honest>][] {
   const everywhere = (text: string) => ({

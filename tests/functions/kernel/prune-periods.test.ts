@@ -178,6 +178,16 @@ const kept: Record<string, Kept> = {
       stores().links.put(id, { purpose: 'desk', subject: '', until: ms(at), usedAt: null }),
     isThere: (id) => has(stores().links, id),
   },
+  'a photograph that no return names': {
+    period: periods.returnPhotograph,
+    leave: (id, at) =>
+      stores().returnPhotographs.put(`${id}.photograph`, {
+        at: ms(at),
+        type: 'image/jpeg',
+        base64: '',
+      }),
+    isThere: (id) => has(stores().returnPhotographs, `${id}.photograph`),
+  },
   'an ended session': {
     period: periods.endedSession,
     leave: (id, at) => stores().endedSessions.put(id, { at: ms(at) }),

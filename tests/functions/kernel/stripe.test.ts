@@ -92,6 +92,34 @@ test('a session says what the record says, under the number of the order', async
   expect(stripe.session(made.session).amount_total).toBe(order.totalCents);
 });
 
+// R1007
+test('the page offers what the record says, and what was paid with comes from the charge', async () => {
+  const { begin, stripe, provider } = open();
+  const methods = ['card', 'ideal', 'klarna'] as const;
+  const asked = await begin({ methods });
+  const { params = {} } = stripe.calls[0] ?? {};
+  expect([0, 1, 2, 3].map((at) => params[`allowed_payment_method_types[${at}]`])).toEqual([
+    ...methods,
+    undefined,
+  ]);
+  stripe.payLater(asked.session, 'ideal');
+  expect(await provider.look(asked)).toMatchObject({ kind: 'pending' });
+  stripe.bankSays(asked.session, 'succeeded');
+  expect(await provider.look(asked)).toMatchObject({ kind: 'paid', method: 'ideal' });
+  expect(await provider.expire(asked)).toMatchObject({ kind: 'paid', method: 'ideal' });
+});
+
+// R1007
+test('a card, and what the shop does not know, is paid by card', async () => {
+  for (const type of ['card', 'link']) {
+    const { begin, stripe, provider } = open();
+    const asked = await begin({ methods: ['card', 'ideal'] });
+    stripe.pay(asked.session, {}, type);
+    const paid = await provider.look(asked);
+    expect([paid.kind, 'method' in paid]).toEqual(['paid', false]);
+  }
+});
+
 // R600
 test('with a discount the page asks for the total all the same', async () => {
   const { begin, stripe } = open();

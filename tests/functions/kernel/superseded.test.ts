@@ -78,7 +78,7 @@ describe('a superseded deploy', () => {
       const Cookie = (await sessionSigner(maker)({ userId, epoch: 2 })).split(';')[0] ?? '';
       return readSession(new Request('http://shop.test', { headers: { Cookie } }), reader);
     };
-    expect(await readBy(live, live)).toEqual({ userId, epoch: 2 });
+    expect(await readBy(live, live)).toEqual({ userId, epoch: 2, isByKey: false });
     expect(await readBy(old, live)).toBeNull();
     expect(await readBy(live, old)).toBeNull();
   });

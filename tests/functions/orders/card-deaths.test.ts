@@ -7,13 +7,12 @@ import { addOrderEvent } from '../../../netlify/server/orders/payment/add-order-
 import { findOrder } from '../../../netlify/server/orders/record/read-order.ts';
 import { placeOrder } from '../../../netlify/server/orders/placing/place-order.ts';
 import { PaymentUnavailable } from '../../../netlify/server/kernel/payment/port.ts';
-import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
 import { shopper } from '../../../src/domain/order/history/history.ts';
 import type { EventBody } from '../../../src/domain/order/history/step.schema.ts';
 import { cardShop } from '../../support/card-shop.ts';
+import { dying } from '../../support/dying.ts';
 import { mailShop } from '../../support/mail-shop.ts';
 import { shippingForm } from '../../support/shop.ts';
-import { withStores } from '../../support/watched-stores.ts';
 
 /* A function dies at any call of the store or the bank, while a payment is pending. */
 
@@ -21,48 +20,7 @@ const own = mailShop();
 const { shop } = own;
 const { bank, place, sweep, read, free, mailsOf } = cardShop(own);
 
-/**
- * Ends some work after one of its calls, before it gets the answer. Calls of the store and of the
- * bank are counted together. A death before the next call would leave the same.
- */
-async function dieAt(
-  at: number,
-  work: (stores: Shop, provider: ReturnType<typeof bank>['provider']) => Promise<unknown>,
-): Promise<boolean> {
-  const died = Promise.withResolvers<true>();
-  let count = 0;
-  const call = async <Result>(operation: () => Promise<Result>): Promise<Result> => {
-    count += 1;
-    const isLast = count === at;
-    const result = await operation();
-    return isLast ? die() : result;
-  };
-  const die = () => {
-    died.resolve(true);
-    return new Promise<never>(() => undefined);
-  };
-  const mortal = <T extends object>(store: T): T =>
-    new Proxy(store, {
-      get:
-        (target, name) =>
-        (...args: unknown[]) =>
-          call(() =>
-            (Reflect.get(target, name) as (...all: unknown[]) => Promise<unknown>)(...args),
-          ),
-    });
-  const stores = withStores(shop().stores(), mortal);
-  const provider = bank().providerOn((_, answer) => call(() => Promise.resolve(answer())));
-  return Promise.race([died.promise, work(stores, provider).then(() => false)]);
-}
-
-/** Tries a death at each call, until the work ends alive. */
-async function atEach(
-  most: number,
-  attempt: (die: (work: Parameters<typeof dieAt>[1]) => Promise<boolean>) => Promise<boolean>,
-): Promise<void> {
-  for (let at = 1; at <= most; at += 1) if (!(await attempt((work) => dieAt(at, work)))) return;
-  throw new Error(`The work has more than ${most} calls.`);
-}
+const { atEach } = dying(shop, bank);
 
 const drop = () => undefined;
 

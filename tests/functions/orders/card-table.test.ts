@@ -36,6 +36,7 @@ async function lead(state: PaymentState): Promise<string> {
 async function ask(orderId: string, what: CardAsk): Promise<Response> {
   if (what === 'cancels') return cancel(orderId);
   if (what === 'withdraws') return withdraw(orderId);
+  if (what === 'changed') return step(orderId, { type: what, lines: [{ id: '7', quantity: 1 }] });
   if (what === 'refunded') return step(orderId, { type: what, amount: 10 });
   const path = `/api/orders/${orderId}`;
   const key = { 'X-Order-Key': linkKey(orderId) };

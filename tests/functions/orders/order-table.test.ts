@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { allRoutes } from '../../../netlify/server/app/routes/all-routes.ts';
+import { foldMonths } from '../../../netlify/server/orders/index/fold-months.ts';
 import { linkKey } from '../../../netlify/server/kernel/store/secrets.ts';
 import type { TodayReply } from '../../../src/domain/desk/desk-replies.schema.ts';
 import type { EraseReply } from '../../../src/domain/privacy/people-reply.ts';
@@ -63,6 +64,20 @@ async function ask(what: (typeof asks)[number]): Promise<Response> {
       return shop().call('POST', `${path}/on-delivery`, { body: {}, headers: keyHeader() });
     case 'withdraws':
       return withdraw(orderId());
+    case 'keeps it in an account':
+      return shop().call('POST', `${path}/account`, { body: {}, headers: keyHeader() });
+    case 'asks what can be sent back':
+      return shop().call('GET', `${path}/returns`, { headers: keyHeader() });
+    case 'adds a photograph': {
+      const body = '\u00ff\u00d8\u00ff';
+      const sent = { method: 'POST', headers: keyHeader(), body: Buffer.from(body, 'latin1') };
+      return shop().handle(new Request(`http://shop.test${path}/returns/photographs`, sent));
+    }
+    case 'sends back': {
+      const headers = { ...keyHeader(), 'Idempotency-Key': randomUUID() };
+      const body = { lines: [{ id: '7', quantity: 1 }] };
+      return shop().call('POST', `${path}/returns`, { body, headers });
+    }
     case 'reviews it': {
       const headers = { 'Idempotency-Key': randomUUID() };
       await shop().stores().reviewAsks.put(orderId(), { at: new Date().toISOString() });
@@ -81,6 +96,7 @@ async function ask(what: (typeof asks)[number]): Promise<Response> {
 const stepBodies: Partial<Record<(typeof asks)[number], unknown>> = {
   tracking: { type: 'tracking', carrier: 'Post', tell: true },
   refunded: { type: 'refunded', amount: 10 },
+  changed: { type: 'changed', lines: [{ id: '7', quantity: 1 }] },
   note: { type: 'note', text: 'Blue box' },
 };
 
@@ -157,6 +173,8 @@ describe('an order that is', () => {
     );
     const inLists = lists.filter((_, index) => has(orders[index]));
     expect(inLists).toEqual([wanted.list]);
+    // A search reads 200 changes that no month has yet, and here are more.
+    await foldMonths(shop().stores());
     expect(has(await desk<OrdersReply>(`orders?q=${orderId()}`))).toBe(true);
     expect({ due: await revenue(false), collected: await revenue(true) }).toEqual(wanted.revenue);
     await erase();

@@ -44,12 +44,12 @@ function open() {
     messages,
     call,
     provider,
-    begin: async () => {
-      const begun = await provider.begin(order);
+    begin: async (changes: Partial<PayableOrder> = {}) => {
+      const begun = await provider.begin({ ...order, ...changes });
       if ('refused' in begun) expect.fail(begun.reason);
       const { session, url } = begun;
-      const press = async (deed: string, headers = {}) => {
-        const body = new URLSearchParams({ do: deed });
+      const press = async (deed: string, headers = {}, method = '') => {
+        const body = new URLSearchParams({ do: deed, method });
         const response = await call(new Request(url, { method: 'POST', body, headers }));
         return response ?? expect.fail();
       };
@@ -92,6 +92,26 @@ test('Pay tells the shop before the shopper is back there', async () => {
   expect(await provider.read(message)).toMatchObject({ kind: 'order', orderId });
   expect(await provider.look(asked)).toMatchObject({ kind: 'paid', cents: 2_499, currency: 'usd' });
   expect(await provider.expire(asked)).toMatchObject({ kind: 'paid' });
+});
+
+// R1008
+test('where the order offers more than cards, one of it is chosen, and one gives nothing back', async () => {
+  const { begin, call, provider } = open();
+  const { url, press, asked } = await begin({ methods: ['card', 'ideal', 'klarna'] });
+  const main = await mainOf(await call(new Request(url)));
+  expect([...main.matchAll(/type="radio"[^>]*>(.*?)</g)].map(([, name]) => name)).toEqual([
+    'card',
+    'iDEAL',
+    'Klarna',
+  ]);
+  expect(main).toContain('>Pay, and refuse each refund<');
+  await press('final', {}, 'klarna');
+  expect(await provider.look(asked)).toMatchObject({ kind: 'paid', method: 'klarna' });
+  expect(await provider.refund(asked, { id: 'r-1', cents: 100 })).toEqual({
+    kind: 'refused',
+    reason: 'This bank gives nothing back.',
+  });
+  expect(await provider.refunds(asked)).toEqual([]);
 });
 
 // R607

@@ -76,6 +76,7 @@ describe('a text names the facts of the shop', () => {
       ...figures,
       'credit days': '8',
       'opening hours': '',
+      'pick up': '',
       'reply promise': '',
       'returns days': '10',
       'set price': '$7',

@@ -69,7 +69,7 @@ export function sweptBroken(
   if (intents > 0) broken.push(`I3: ${intents} intents are left.`);
   for (const { orderId, basket, order } of placed) {
     const off = (order.discount?.cents ?? 0) + codeCents(memory, order);
-    if (order.totalCents !== centsOf(basket) - off)
+    if (order.totalCents !== centsOf(basket, order) - off)
       broken.push(`I7: ${orderId} has a wrong total.`);
     if (order.erasedAt !== undefined) continue;
     const mails = [...memory.rows('outbox').keys()].filter((key) => key.includes(orderId));

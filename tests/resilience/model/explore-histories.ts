@@ -10,6 +10,14 @@ import type { OrderHistory } from '../../../src/domain/order/history/history.sch
 import type { EventBody } from '../../../src/domain/order/history/step.schema.ts';
 import { afterEvent, type Outcome } from '../../../src/domain/order/history/after-event.ts';
 import { backToCards } from '../../../src/domain/order/history/order-account.ts';
+import { changedContent } from '../../../src/domain/order/changed-content.ts';
+import { changeStep } from '../../../src/domain/order/history/change-step.ts';
+import { isChangeable } from '../../../src/domain/order/history/change-steps.ts';
+import { turnOf, wantedBy } from '../../../src/domain/order/history/change-units.ts';
+import { openChange } from '../../../src/domain/order/history/changed-order.ts';
+import { corrected } from '../../../src/domain/order/history/corrected.ts';
+import { readingOf } from '../../../src/domain/order/history/order-reading.ts';
+import type { Delivery } from '../../../src/domain/delivery/zones.ts';
 import { unitsToReserveAgain } from '../../../src/domain/order/history/undo.ts';
 import { withdrawalSteps } from '../../../src/domain/order/history/withdrawal.ts';
 import { pick, randomFrom, type Random } from '../../support/random.ts';
@@ -33,10 +41,14 @@ export function exploreHistory(seed: number): Promise<string[]> {
   const broken: string[] = [];
   let before: Paper[] = [];
   const begun = begin(random, order);
+  // Drawn by themselves, so that an order without a change is the one that it would be anyway.
+  const changes = randomFrom(seed + 0.25);
   for (let turn = 0; turn < 18 && broken.length === 0; turn += 1) {
-    const [by, steps] = begun[turn] ?? drawn(random, history, order);
+    const now = corrected(order, history);
+    const [by, steps] =
+      begun[turn] ?? changeIn(changes, history, now) ?? drawn(random, history, now);
     for (const step of steps) {
-      const outcome = take(history, step, { order, by, turn });
+      const outcome = take(history, step, { order: now, placed: order, by, turn });
       if (!outcome.ok) continue;
       history = outcome.history;
       break;
@@ -146,6 +158,59 @@ function begin(random: Random, { payment, totalCents }: PlacedRecord): Turn[] {
   ];
 }
 
+/** Delivery costs the same everywhere. */
+const delivery: Delivery = {
+  timeZone: 'UTC',
+  cutOff: '12:00',
+  dispatchDays: 1,
+  holidays: [],
+  refused: [],
+  zones: [
+    {
+      name: 'All',
+      countries: ['others'],
+      cost: 499,
+      transitDays: { from: 1, to: 2 },
+      payOnDelivery: true,
+    },
+  ],
+};
+
+const prices = {
+  delivery,
+  find: () => undefined,
+  sets: [],
+  giftCards: undefined,
+  giftWrap: 0,
+  leastByCard: 50,
+};
+
+/** Other units of its lines, as a keeper asks for them, or what becomes of that; null for none now. */
+function changeIn(random: Random, history: OrderHistory, order: PlacedRecord): Turn | null {
+  const open = openChange(history.events);
+  if (open) {
+    const { was, now, cents } = open.step;
+    const taken = { payment: `p-${open.id}`, cents, currency: 'usd' };
+    return [
+      provider,
+      [
+        random() < 0.6
+          ? { type: 'changed', was, now, isPaid: true, ask: open.id, taken }
+          : { type: 'unchanged', ask: open.id },
+      ],
+    ];
+  }
+  if (random() > 0.3 || !isChangeable(history, order)) return null;
+  const lines = order.lines.flatMap(({ id, quantity }) => {
+    const units = Math.floor(random() * (quantity + 2));
+    return units > 0 ? [{ id, quantity: units }] : [];
+  });
+  const isPaid = readingOf(order, history).money.paid > 0;
+  const changed = changedContent(order, { lines }, { codes: [], prices, isPaid });
+  if (lines.length === 0 || !changed.ok) return null;
+  return ['token', [changeStep(order, history, changed.content)]];
+}
+
 function drawn(random: Random, history: OrderHistory, order: PlacedRecord): Turn {
   if (random() < 0.08)
     return [shopper, withdrawalSteps({ name: 'Amina', ...partOf(random, order.lines) })];
@@ -202,11 +267,14 @@ function wordOf(random: Random, { events }: OrderHistory, order: PlacedRecord): 
 function take(
   history: OrderHistory,
   step: EventBody,
-  { order, by, turn }: { order: PlacedRecord; by: string; turn: number },
+  context: { order: PlacedRecord; placed: PlacedRecord; by: string; turn: number },
 ): Outcome {
-  const { takes } = order;
+  const { order, placed, by, turn } = context;
+  const { takes } = placed;
+  const lines = placed.lines.map((line) => ({ ...line, skus: stockKeys(line.id) }));
   const [id, now] = [`event-${turn}`, turn * minute];
-  const wanted = unitsToReserveAgain(history, step, takes, now);
+  const change = turnOf(step, history, { takes, lines, now });
+  const wanted = change ? wantedBy(change) : unitsToReserveAgain(history, step, takes, now);
   return afterEvent(history, step, {
     id,
     orderId: 'o',
@@ -216,7 +284,7 @@ function take(
     takes,
     order,
     closed: null,
-    lines: order.lines.map((line) => ({ ...line, skus: stockKeys(line.id) })),
+    lines,
     reservedAgain: { name: id, takes: wanted.map((one) => ({ ...one, share: 1, by: id })) },
   });
 }
@@ -242,10 +310,11 @@ function papersBroken(history: OrderHistory, order: PlacedRecord, before: Paper[
 
 /** I2 for the moves of one order, as if none had been made yet. */
 function movesBroken(
-  { moves }: OrderHistory,
+  { moves, events }: OrderHistory,
   { takes }: PlacedRecord,
   { units }: Ledger,
 ): string[] {
+  const waits = openChange(events)?.step;
   return takes.flatMap(({ sku, q }) => {
     const own = moves.filter((move) => move.sku === sku);
     const sum = (of: 'onHand' | 'sold') => own.reduce((all, move) => all + move[of], 0);
@@ -253,11 +322,15 @@ function movesBroken(
       .filter(({ line }) => stockKeys(line).includes(sku))
       .map(({ stock }) => stock);
     const off = stocks.filter((stock) => stock === 'off' || stock === 'gone').length;
-    const waiting = stocks.filter((stock) => stock === 'waiting').length;
-    return sum('onHand') === 0 - off && sum('sold') === waiting - q
+    const added = waits ? Math.max(0, unitsOf(waits.now, sku) - unitsOf(waits.was, sku)) : 0;
+    const sold = stocks.filter((stock) => stock === 'waiting').length + added - q;
+    return sum('onHand') === 0 - off && sum('sold') === sold
       ? []
       : [
-          `I2: ${sku}: ${sum('onHand')} on hand and ${sum('sold')} sold, not ${0 - off} and ${waiting - q}.`,
+          `I2: ${sku}: ${sum('onHand')} on hand and ${sum('sold')} sold, not ${0 - off} and ${sold}.`,
         ];
   });
 }
+
+const unitsOf = ({ lines }: Pick<PlacedRecord, 'lines'>, sku: string): number =>
+  lines.reduce((all, { id, quantity }) => all + (stockKeys(id).includes(sku) ? quantity : 0), 0);

@@ -39,7 +39,8 @@ const sweepMs = 25_000;
 /**
  * One shop and its bank, one seed: shoppers who pay by card, whose functions die and whose answers
  * are lost on either side; messages of the bank that are lost, doubled, late or too early; a keeper
- * and shoppers who cancel meanwhile, and refunds made at the bank itself. In some shops they all want
+ * and shoppers who cancel meanwhile, and refunds made at the bank itself. Some pay with something else
+ * than a card, some with what answers late. In some shops they all want
  * the code of one discovery set, in others a discount code, or they pay with the same gift cards and buy
  * new ones; in some parcels are packed, and money goes back that the bank sends late, refuses, or gives
  * back again. What broke, in sentences.
@@ -129,12 +130,13 @@ export async function explorePayments(seed: number): Promise<string[]> {
     const draw = random();
     if (draw < 0.15) return;
     await schedule.clock.pause(random() * (draw < 0.4 ? 70 : 5) * minute);
+    const method = seed % 2 === 0 ? 'ideal' : 'card';
     if (draw > 0.8) bank.wait(orderId);
-    else bank.pay(orderId, random() < 0.1 ? { cents: 1 } : {});
+    else bank.pay(orderId, { method, ...(random() < 0.1 && { cents: 1 }) });
     for (let count = Math.floor(random() * 3); count > 0; count -= 1) await tell(orderId);
     if (draw <= 0.8) return;
     await schedule.clock.pause(random() * 90 * minute);
-    bank.pay(orderId);
+    bank.pay(orderId, { method });
     if (random() < 0.5) await tell(orderId);
   };
 

@@ -10,7 +10,7 @@ import type { Memory } from './memory-store.ts';
 
 /*
  * What must be true of money and units after a sweep, read here and not by the shop's own code:
- * I18 money taken is on an order that stands, or is paid back
+ * I18 money taken is on an order that stands, or is paid back, and the order says what it was paid with
  * I19 an order is packed only when it is paid
  * I20 one page of an order can take money
  * I21 units of an order that nobody paid are free again
@@ -47,6 +47,12 @@ function orderBroken(
   const types = typesOf(history);
   const isTaken = bank.pages.get(orderId)?.state === 'paid';
   const isKnown = types.includes('paid') || types.includes('check');
+  const method = bank.pages.get(orderId)?.method ?? 'card';
+  const taken = history?.events
+    .map(({ step }) => step)
+    .find((step) => step.type === 'paid' || step.type === 'check');
+  if (taken && (taken.method ?? 'card') !== method)
+    broken.push(`I18: ${orderId} was paid with ${method}, and the record says otherwise.`);
   const state = history?.state ?? 'new';
   if (isTaken !== isKnown) broken.push(`I18: ${orderId}: the bank has taken money: ${isTaken}.`);
   const kept = bank.kept(orderId);

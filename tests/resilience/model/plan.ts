@@ -132,7 +132,9 @@ export function stepOf(
 /** What a keeper may press; the others are taken by the shop and the provider of a card's payment. */
 type Pressed = Exclude<
   EventBody['type'],
-  'session' | 'paid' | 'check' | 'expired' | 'refunding' | 'repaid' | 'refund-refused' | 'disputed'
+  | ('session' | 'paid' | 'check' | 'expired' | 'refunding' | 'repaid' | 'refund-refused')
+  // A return is decided by its own call.
+  | ('disputed' | 'exchanged' | 'changed' | 'changing' | 'unchanged')
 >;
 
 /** Mostly lines of the order, and some that it may not have, or not so many units of. */
@@ -148,7 +150,9 @@ const unitsOf = (random: Random, lines: PlacedRecord['lines']) => ({
   quantity: pick(random, [1, 1, 2]),
 });
 
-export function requestOf(basket: Basket): OrderRequest {
+/** @param pickUp said of an order that is picked up. */
+export function requestOf(basket: Basket, pickUp?: 'pick up'): OrderRequest {
   const cartItems = Object.entries(basket).map(([id, quantity]) => ({ id, quantity }));
-  return { formData: shippingForm, cartItems, total: centsOf(basket) / 100 };
+  const total = centsOf(basket, { pickUp: pickUp && {} }) / 100;
+  return { formData: shippingForm, cartItems, total, ...(pickUp && { delivery: pickUp }) };
 }

@@ -25,24 +25,36 @@ export async function register(
   { email, password }: Credentials,
 ): Promise<'registered' | 'taken'> {
   if (await findAccount(shop, email)) return 'taken';
-  const userId = randomBytes(32).toString('hex');
-  const user: UserRecord = {
-    email,
-    password: await hashPassword(password),
-    at: isoTime(shop.clock),
-    state: 'opening',
-  };
-  const work = await startWork(shop, userId, { proof: randomUUID() });
-  await shop.users.create(userKey(userId), user);
-  const isOpen = await openAccount(shop, userId, email);
-  // When the address has an account already, the new one is deleted before the answer.
-  if (!isOpen) await shop.users.delete(userKey(userId));
+  const user = { email, password: await hashPassword(password), at: isoTime(shop.clock) };
+  const { work, isOpen } = await create(shop, user, randomUUID());
   after(async (later) => {
     const isMailed = isOpen && (await mayMail(later, callerName(ip), later.clock.now()));
     if (!isMailed) await dropProof(later, work);
     await finishAccountWork(later, work);
   });
   return isOpen ? 'registered' : 'taken';
+}
+
+/**
+ * Opens an account without a password for an address that has just proven itself by a link.
+ * @returns null when the address has an account meanwhile.
+ */
+export async function openProven({ shop, after }: Pick<Call, 'shop' | 'after'>, email: string) {
+  const at = isoTime(shop.clock);
+  const user = { email, password: '', at, provenAt: at };
+  const { userId, work, isOpen } = await create(shop, user, null);
+  after((later) => finishAccountWork(later, work));
+  return isOpen ? ({ userId, user } satisfies SignedIn) : null;
+}
+
+/** When the address has an account already, the new one is deleted before the answer. */
+async function create(shop: Shop, user: UserRecord, proof: string | null) {
+  const userId = randomBytes(32).toString('hex');
+  const work = await startWork(shop, userId, { proof });
+  await shop.users.create(userKey(userId), { ...user, state: 'opening' });
+  const isOpen = await openAccount(shop, userId, user.email);
+  if (!isOpen) await shop.users.delete(userKey(userId));
+  return { userId, work, isOpen };
 }
 
 /** @throws Unavailable when the sweeper has given the registration up meanwhile. */
@@ -68,15 +80,12 @@ export const throttleOf = (email: string): string => `login/${addressHash(email)
 
 /** Is this the password of the account of that address? Only wrong ones count. */
 export const authenticate = (shop: Shop, account: Credentials): Promise<Tried<SignedIn>> =>
-  inTry(shop, [throttleOf(account.email)], () => findSignedIn(shop, account));
+  inTry(shop, [throttleOf(account.email)], () => findOwner(shop, account));
 
-async function findSignedIn(
-  shop: Shop,
-  { email, password }: Credentials,
-): Promise<SignedIn | null> {
+async function findOwner(shop: Shop, { email, password }: Credentials): Promise<SignedIn | null> {
   const found = await findAccount(shop, email);
   const user = found?.entry.value;
-  const { isRight, isOutdated } = await checkPassword(password, user?.password ?? null);
+  const { isRight, isOutdated } = await checkPassword(password, user?.password || null);
   if (!found || !user || !isRight) return null;
   const { userId, entry } = found;
   if (!isOutdated) return { userId, user };

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { addressRequest, toStored } from '../../../../src/domain/delivery/address.schema.ts';
 import {
   emailRequest,
   passwordRequest,
@@ -19,13 +18,13 @@ import { askForChange } from './email-change.ts';
 import { tooMany } from '../../kernel/http/throttle/limits.ts';
 import { takeMailing } from '../../kernel/http/throttle/mail-throttle.ts';
 import { changePassword, withoutSessions } from './passwords.ts';
-import { postalCodeProblems } from '../../kernel/http/postal-code.ts';
 import { mailProof } from './proof.ts';
-import { changedMeanwhile, emailTaken, refuseField } from './refusals.ts';
+import { changedMeanwhile, emailTaken, notFresh, refuseField } from './refusals.ts';
 import {
   endedSession,
   sessionSigner,
   type SignedIn,
+  type OwnSession,
   type SignedInAction,
 } from '../sessions/session.ts';
 import { finishAccountWork } from './finish-work.ts';
@@ -33,22 +32,6 @@ import { finishAccountWork } from './finish-work.ts';
 /* Changes that the signed-in owner makes to an account. */
 
 const done: Reply = { status: 204 };
-
-export const putAddress = withJson(
-  () => addressRequest,
-  async (typed, { shop }, { userId }: SignedIn) => {
-    const address = typed && toStored(typed);
-    const { postalCode: problem } = address ? postalCodeProblems(address) : {};
-    if (problem) return refuseField(400, 'postalCode', problem);
-    await changeAccount(shop, userId, (user) => ({
-      next: { ...user, address: address ?? undefined },
-      result: null,
-    }));
-    return done;
-  },
-  undefined,
-  postalCodeProblems,
-);
 
 /** Mails the link that proves the address once more. */
 export const postProof: SignedInAction = async (call, { userId, user }) => {
@@ -63,8 +46,8 @@ export const postProof: SignedInAction = async (call, { userId, user }) => {
 
 export const postEmail = withJson(
   () => emailRequest,
-  (request, call, account: SignedIn) =>
-    withPassword(call, account, request.password, async (known) => {
+  (request, call, account: OwnSession) =>
+    withOwner(call, account, request.password, async (known) => {
       secret('SHOP_LINK_SECRET');
       const taken = await takeMailing(call, 'links', request.email);
       if (!taken.ok) return tooMany('mails were asked for', taken.seconds);
@@ -78,8 +61,8 @@ export const postEmail = withJson(
 /** Ends all sessions and begins a new one here. */
 export const postPassword = withJson(
   () => passwordRequest,
-  ({ password, newPassword }, call, account: SignedIn) =>
-    withPassword(call, account, password, async (known) => {
+  ({ password, newPassword }, call, account: OwnSession) =>
+    withOwner(call, account, password, async (known) => {
       if (isCommonPassword(newPassword, known.user.email))
         return refuseField(400, 'newPassword', tooEasy);
       const sign = sessionSigner(call.deploy);
@@ -99,8 +82,8 @@ export const postSessionsEnd: SignedInAction = async ({ shop }, { userId }) => {
 
 export const deleteAccount = withJson(
   () => removalRequest,
-  ({ password }, call, account: SignedIn) =>
-    withPassword(call, account, password, async (known) => {
+  ({ password }, call, account: OwnSession) =>
+    withOwner(call, account, password, async (known) => {
       const { isClosed, work } = await closeAccount(call.shop, known);
       call.after((later) => finishAccountWork(later, work));
       return isClosed ? { ...done, headers: { 'Set-Cookie': endedSession } } : changedMeanwhile();
@@ -108,15 +91,19 @@ export const deleteAccount = withJson(
 );
 
 /**
- * A session alone is not enough, because somebody else may use the open browser. Wrong passwords
- * count as failed logins.
+ * A session alone is not enough, because somebody else may use the open browser: it must be fresh,
+ * or the password comes along. Wrong passwords count as failed logins.
  */
-async function withPassword(
+async function withOwner(
   { shop }: Call,
-  { user: { email } }: SignedIn,
-  password: string,
+  account: OwnSession,
+  password: string | undefined,
   action: (account: SignedIn) => Promise<Reply>,
 ): Promise<Reply> {
+  if (account.isFresh) return action(account);
+  const { email, password: known } = account.user;
+  if (known === '') return notFresh();
+  if (password === undefined) return refuseField(400, 'password', 'Password is required.');
   const result = await authenticate(shop, { email, password });
   if (result.ok) return action(result.result);
   if (result.reason === 'locked') return tooMany('failed logins', result.seconds);

@@ -68,3 +68,56 @@ export const passwordChanged = (to: string): Letter => ({
   ],
   why: 'You get this mail because your account has this address.',
 });
+
+/** @param losesPassword nobody has confirmed the address before. */
+export const login = (to: string, secret: string, losesPassword: boolean): Letter => ({
+  to,
+  subject: 'Sign in to your account',
+  heading: 'Sign in to your account',
+  blocks: [
+    "Open this page and press 'Sign in'. The link works once, for 15 minutes.",
+    opening('Sign in', routes.signIn, secret),
+    ...(losesPassword
+      ? [
+          'This also confirms your address. Nobody has done so before, so a password that the account has ends with it. You can set another one when you are signed in.',
+        ]
+      : []),
+  ],
+  why: 'You get this mail because somebody asked for it on our login page. If that was not you, ignore it.',
+});
+
+/** To the address of an order that has no account. */
+export const keepOrder = (to: string, secret: string): Letter => ({
+  to,
+  subject: 'Keep your order in an account',
+  heading: 'Keep your order in an account',
+  blocks: [
+    "Open this page and press 'Sign in'. You then have an account with this address. It shows every order that you placed with it, and needs no password.",
+    opening('Keep my order', routes.signIn, secret),
+    'The link works once, for 15 minutes.',
+  ],
+  why: 'You get this mail because somebody asked for it on the page of your order. If that was not you, ignore it: without the button there is no account.',
+});
+
+export const noAccount = (to: string): Letter => ({
+  to,
+  subject: 'There is no account with this address',
+  heading: 'There is no account with this address',
+  blocks: [
+    'Somebody asked for a link to sign in with this address, but our shop has no account with it. Perhaps yours has another address.',
+    button('Register', pageAt(routes.register)),
+  ],
+  why: 'You get this mail because somebody asked for it on our login page. If that was not you, ignore it.',
+});
+
+export const passkeyAdded = (to: string): Letter => ({
+  to,
+  subject: 'A passkey was added to your account',
+  heading: 'A passkey was added to your account',
+  blocks: [
+    'Whoever has it can sign in to your account in our shop.',
+    'If you did not add it, remove it in your account, and answer this mail.',
+    button('Go to your account', pageAt(routes.dashboard)),
+  ],
+  why: 'You get this mail because your account has this address.',
+});

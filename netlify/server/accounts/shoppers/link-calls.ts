@@ -16,6 +16,9 @@ import { confirmChange } from './email-change.ts';
 import { tooMany } from '../../kernel/http/throttle/limits.ts';
 import { takeMailing } from '../../kernel/http/throttle/mail-throttle.ts';
 import { readLink } from '../one-time-links.ts';
+import { signedInReply, sessionSigner } from '../sessions/session.ts';
+import { askForLogin } from './login-links.ts';
+import { useLoginLink } from './use-login-link.ts';
 import { askForReset, resetPassword } from './passwords.ts';
 import { proveAddress } from './proof.ts';
 import { refuseField, worthlessLink } from './refusals.ts';
@@ -61,6 +64,36 @@ export const postForgot: Action = withJson(
     const entries = await askForReset(call.shop, email);
     call.after((later) => sendAtOnce(later, entries));
     return { status: 202, body: { message: 'If there is an account, a link is on its way.' } };
+  },
+);
+
+/**
+ * Mails a link to sign in by, in the same time and with the same answer for an address without an
+ * account.
+ */
+export const postLoginLink: Action = withJson(
+  () => forgotRequest,
+  async ({ email }, call) => {
+    // Without these no link could begin a session.
+    sessionSigner(call.deploy);
+    secret('SHOP_LINK_SECRET');
+    const taken = await takeMailing(call, 'links', email);
+    if (!taken.ok) return tooMany('mails were asked for', taken.seconds);
+    const entries = await askForLogin(call.shop, email);
+    call.after((later) => sendAtOnce(later, entries));
+    return { status: 202, body: { message: 'A mail is on its way.' } };
+  },
+);
+
+/** The button 'Sign in' of such a link. */
+export const postUseLoginLink: Action = withJson(
+  () => verifyRequest,
+  async ({ link }, call) => {
+    // Checked first: without the key no session can begin, so no link is used up.
+    const sign = sessionSigner(call.deploy);
+    secret('SHOP_LINK_SECRET');
+    const owner = await useLoginLink(call, link);
+    return owner ? signedInReply(sign, owner) : worthlessLink();
   },
 );
 

@@ -4,7 +4,17 @@ import { linkRecordKey, linkSecret } from '../../kernel/store/link-secrets.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
 import { dayMs, type MailKind } from '../../kernel/mail/kind.ts';
 import { deskLink } from '../keepers/letters.ts';
-import { change, changed, passwordChanged, proof, reset } from './letters.ts';
+import {
+  change,
+  changed,
+  keepOrder,
+  login,
+  noAccount,
+  passkeyAdded,
+  passwordChanged,
+  proof,
+  reset,
+} from './letters.ts';
 
 /** A link of an account, and the account as it is now. */
 interface Found<Link extends AccountLink> {
@@ -25,7 +35,8 @@ async function find<Opens extends AccountLink['opens']>(
   const record = (await shop.links.read(linkRecordKey(secret)))?.value;
   const link = record && accountLinkOf(record.subject);
   if (!link || !isOf(link, opens)) return null;
-  const user = 'userId' in link ? await readUser(shop, link.userId) : null;
+  const userId = 'userId' in link ? link.userId : null;
+  const user = userId === null ? null : await readUser(shop, userId);
   return { link, user, secret, isOpen: record.until > shop.clock.now() };
 }
 
@@ -76,6 +87,15 @@ export const accountMails = {
     },
     hourly: 20,
   },
+  'passkey-added': {
+    async compose(shop, id) {
+      const [userId = '', added] = id.split('.');
+      const user = await readUser(shop, userId);
+      const passkey = user?.passkeys?.find((one) => one.id === added);
+      return user && passkey ? passkeyAdded(user.email) : null;
+    },
+    hourly: 20,
+  },
   reset: {
     async compose(shop, id) {
       const found = await find(shop, 'reset', id, 'reset');
@@ -85,6 +105,23 @@ export const accountMails = {
         : null;
     },
     givenUpAfter: 30 * 60_000,
+    hourly: ofLink,
+  },
+  login: {
+    async compose(shop, id) {
+      const secret = linkSecret('login', id);
+      const record = (await shop.links.read(linkRecordKey(secret)))?.value;
+      if (!record || record.usedAt !== null || record.until <= shop.clock.now()) return null;
+      const link = accountLinkOf(record.subject);
+      if (link.opens === 'absent') return noAccount(link.email);
+      if (link.opens !== 'login') return null;
+      if (link.userId === null) return keepOrder(link.email, secret);
+      const user = await readUser(shop, link.userId);
+      if (user?.email !== link.email || (user.epoch ?? 0) !== link.epoch) return null;
+      const losesPassword = user.provenAt === undefined && user.password !== '';
+      return login(link.email, secret, losesPassword);
+    },
+    givenUpAfter: 15 * 60_000,
     hourly: ofLink,
   },
   signin: {

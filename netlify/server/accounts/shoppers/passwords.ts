@@ -80,18 +80,19 @@ export async function resetPassword(shop: Shop, link: ResetLink, password: strin
 /**
  * Replaces the password, and ends all sessions.
  * @returns the epoch for a new session, and the work that is left for `finishAccountWork`; null
- * when the password was changed meanwhile.
+ * when the password was changed or the sessions were ended meanwhile.
  */
 export async function changePassword(
   shop: Shop,
-  { userId, user: { password: given } }: SignedIn,
+  { userId, user }: SignedIn,
   password: string,
 ): Promise<{ epoch: number; work: Work } | null> {
   const hash = await hashPassword(password);
   const work = await startWork(shop, userId, {});
-  const epoch = await changeAccount<number | null>(shop, userId, (user) => {
-    if (user.password !== given) return { result: null };
-    const next = withPassword(user, hash, work.id);
+  const epoch = await changeAccount<number | null>(shop, userId, (present) => {
+    if (present.password !== user.password || epochOf(present) !== epochOf(user))
+      return { result: null };
+    const next = withPassword(present, hash, work.id);
     return { next, result: epochOf(next) };
   });
   if (epoch !== null) return { epoch, work };

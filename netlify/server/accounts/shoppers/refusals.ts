@@ -15,3 +15,7 @@ export const worthlessLink = (): Reply =>
 /** Another call came in between. */
 export const changedMeanwhile = (): Reply =>
   refuse(409, 'Your account was changed meanwhile. Please load the page again.');
+
+/** The sign-in is older, and a password would not do. Its field tells it from no session. */
+export const notFresh = (): Reply =>
+  refuseField(401, 'signIn', 'Please sign in once more for this.');

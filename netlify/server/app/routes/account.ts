@@ -5,7 +5,6 @@ import {
   postPassword,
   postProof,
   postSessionsEnd,
-  putAddress,
 } from '../../accounts/shoppers/change-calls.ts';
 import { getBasket, putBasket } from '../../cart/basket-calls.ts';
 import { getAccount } from '../../orders/shopper/account-page.ts';
@@ -19,7 +18,6 @@ export const accountRoutes: readonly Route[] = [
   alsoClosed(anyone('POST /api/logout', postLogout, 204)),
   shopper('GET /api/account', getAccount, 200),
   shopper('DELETE /api/account', deleteAccount, 204, 400, 401, 409, 429),
-  shopper('PUT /api/account/address', putAddress, 204, 400),
   shopper('POST /api/account/email', postEmail, 204, 400, 401, 409, 429),
   shopper('GET /api/account/export', getExport, 200),
   shopper('POST /api/account/password', postPassword, 204, 400, 401, 409, 429),

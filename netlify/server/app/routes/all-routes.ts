@@ -7,6 +7,7 @@ import { deskSessionRoutes } from './desk-session.ts';
 import { lettersRoutes } from './letters.ts';
 import { ordersRoutes } from './orders.ts';
 import { placeOrderRoutes } from './place-order.ts';
+import { profileRoutes } from './profile.ts';
 import { reviewsRoutes } from './reviews.ts';
 import { shopRoutes } from './shop.ts';
 import { signInRoutes } from './sign-in.ts';
@@ -18,6 +19,7 @@ export const allRoutes: readonly Route[] = [
   ...ordersRoutes,
   ...signInRoutes,
   ...accountRoutes,
+  ...profileRoutes,
   ...lettersRoutes,
   ...reviewsRoutes,
   ...deskSessionRoutes,

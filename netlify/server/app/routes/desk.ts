@@ -1,3 +1,4 @@
+import { postPreview } from '../../orders/desk/change-calls.ts';
 import { postEvent } from '../../orders/desk/desk-calls.ts';
 import { getDeskOrder } from '../../orders/desk/desk-order.ts';
 import { getCarriers, getLot, getOrders } from '../../orders/desk/list-calls.ts';
@@ -9,6 +10,8 @@ import { getMessages, postAnswer, postDone } from '../../messages/desk-calls.ts'
 import { getNewsletter } from '../../newsletter/desk-call.ts';
 import { getDiscounts, patchDiscount, postDiscount } from '../../discounts/desk-calls.ts';
 import { getGiftCards, postBlock, postCorrection, postSend } from '../../gift-cards/desk-calls.ts';
+import { getReturnList, getReturnPhotograph } from '../../returns/desk-calls.ts';
+import { postReturnEvent } from '../../returns/event-call.ts';
 import { getDeskReviews, postPublish, postRefuse, postReply } from '../../reviews/desk-calls.ts';
 import { getSales } from '../../desk/sales-calls.ts';
 import { getShoppers } from '../../orders/desk/shoppers-call.ts';
@@ -26,7 +29,8 @@ export const deskRoutes: readonly Route[] = [
   keeper('GET /api/desk/orders', getOrders, 200, 400),
   keeper('POST /api/desk/orders', postOrder, 200, 400, 409, 422),
   keeper('GET /api/desk/orders/:id', getDeskOrder, 200, 404),
-  keeper('POST /api/desk/orders/:id/events', postEvent, 200, 400, 404, 409, 422, 502),
+  keeper('POST /api/desk/orders/:id/events', postEvent, 200, 202, 400, 404, 409, 422, 502),
+  keeper('POST /api/desk/orders/:id/change', postPreview, 200, 400, 404, 409),
   keeper('GET /api/desk/orders/:id/invoices', getOrderPapers, 200),
   keeper('GET /api/desk/invoices', getInvoices, 200, 400),
   keeper('GET /api/desk/shoppers', getShoppers, 200, 400),
@@ -42,6 +46,9 @@ export const deskRoutes: readonly Route[] = [
   keeper('POST /api/desk/messages/:id/done', postDone, 200, 404),
   keeper('GET /api/desk/withdrawals', getWithdrawals, 200, 400),
   keeper('POST /api/desk/withdrawals/:id/done', postWithdrawalDone, 204, 404),
+  keeper('GET /api/desk/returns', getReturnList, 200, 400),
+  keeper('POST /api/desk/returns/:number/events', postReturnEvent, 200, 400, 404, 409, 422, 502),
+  keeper('GET /api/desk/returns/:number/photographs/:name', getReturnPhotograph, 200, 404),
   keeper('GET /api/desk/reviews', getDeskReviews, 200, 400),
   keeper('POST /api/desk/reviews/:id/publish', postPublish, 200, 404),
   keeper('POST /api/desk/reviews/:id/refuse', postRefuse, 200, 400, 404, 409),

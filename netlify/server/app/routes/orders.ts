@@ -1,9 +1,11 @@
 import { putOrderAddress } from '../../orders/shopper/address-call.ts';
 import { postCodeCheck } from '../../orders/placing/code-call.ts';
 import { getOrder, postCancel } from '../../orders/shopper/order-calls.ts';
+import { postKeep } from '../../orders/shopper/keep-call.ts';
 import { postTrack } from '../../orders/shopper/track-call.ts';
 import { postWithdraw } from '../../withdrawals/withdraw-call.ts';
 import { postBalance } from '../../gift-cards/balance-call.ts';
+import { getReturns, postReturn, postReturnPhotograph } from '../../returns/shopper-calls.ts';
 import { getPaper } from '../../invoices/calls.ts';
 import type { Route } from '../../kernel/http/routes.ts';
 import { getPayments } from '../../orders/payment/ways-call.ts';
@@ -24,6 +26,19 @@ export const ordersRoutes: readonly Route[] = [
   anyone('GET /api/invoices/:id/:number', getPaper, 200, 404),
   anyone('PUT /api/orders/:id/address', putOrderAddress, 200, 400, 404, 409, 412, 428),
   anyone('POST /api/orders/:id/cancel', postCancel, 200, 400, 404, 409, 422),
+  anyone('POST /api/orders/:id/account', postKeep, 202, 404, 409, 429),
+  anyone('GET /api/orders/:id/returns', getReturns, 200, 404),
+  anyone('POST /api/orders/:id/returns', postReturn, 201, 400, 404, 409, 422, 429),
+  anyone(
+    'POST /api/orders/:id/returns/photographs',
+    postReturnPhotograph,
+    201,
+    404,
+    409,
+    413,
+    415,
+    429,
+  ),
   anyone('POST /api/track', postTrack, 202, 400, 429),
   anyone('POST /api/withdraw', postWithdraw, 202, 400, 429),
 ];

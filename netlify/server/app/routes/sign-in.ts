@@ -1,5 +1,11 @@
 import { postLogin, postRegister } from '../../accounts/shoppers/account-calls.ts';
-import { postForgot, postReset, postVerify } from '../../accounts/shoppers/link-calls.ts';
+import {
+  postForgot,
+  postLoginLink,
+  postReset,
+  postUseLoginLink,
+  postVerify,
+} from '../../accounts/shoppers/link-calls.ts';
 import type { Route } from '../../kernel/http/routes.ts';
 import { anyone } from '../guards.ts';
 
@@ -7,6 +13,8 @@ import { anyone } from '../guards.ts';
 export const signInRoutes: readonly Route[] = [
   anyone('POST /api/register', postRegister, 201, 400, 409, 429),
   anyone('POST /api/login', postLogin, 200, 400, 401, 429),
+  anyone('POST /api/login/link', postLoginLink, 202, 400, 429),
+  anyone('POST /api/login/link/use', postUseLoginLink, 200, 400, 401, 429),
   anyone('POST /api/forgot', postForgot, 202, 400, 429),
   anyone('POST /api/reset', postReset, 204, 400, 401, 429),
   anyone('POST /api/verify', postVerify, 204, 400, 401, 429),

@@ -13,9 +13,10 @@ export const outboxRecord = z.object({
   /**
    * To the shopper, to the shop about an order, to the shop about a message, to who wrote one, to a
    * keeper who wants to enter the desk; to the shopper the order's link; about a step of the order, to
-   * the shopper or, where its name ends with 'notice', to the shop; the same about a withdrawal; to an account, that
-   * its address be shown, about a change of its address to the new one and to the old one, and to set
-   * a new password; to who bought something, how it was, and that a review of it was refused; to who gets a gift card, its code.
+   * the shopper or, where its name ends with 'notice', to the shop; the same about a withdrawal and a
+   * return; to an account, that its address be shown, about a change of its address to the new one and
+   * to the old one, to set a new password, to sign in, and that it has a passkey more; to who bought
+   * something, how it was, and that a review of it was refused; to who gets a gift card, its code.
    */
   kind: z.enum([
     'confirm',
@@ -27,11 +28,17 @@ export const outboxRecord = z.object({
     ...stepMailKinds,
     'withdrawal',
     'withdrawal-notice',
+    'return',
+    'return-notice',
+    'return-exchanged',
+    'return-refused',
     'proof',
     'change',
     'changed',
     'reset',
+    'login',
     'password-changed',
+    'passkey-added',
     'newsletter-confirm',
     'newsletter-welcome',
     'back-in-stock',
@@ -42,7 +49,7 @@ export const outboxRecord = z.object({
   ]),
   /**
    * The id of the order, the message or the link; of an answer '<message>.<answer>', of a step the
-   * name that `stepMailId` makes, of a new password '<userId>.<change>', for the newsletter
+   * name that `stepMailId` makes, of a new password '<userId>.<change>', of a passkey '<userId>.<its id>', for the newsletter
    * '<address>.<link>', of a product that is back '<list>.<person>', of a refusal
    * '<review>.<its number>'.
    */
@@ -69,6 +76,7 @@ const toShop: readonly OutboxRecord['kind'][] = [
   'address-notice',
   'payment-notice',
   'withdrawal-notice',
+  'return-notice',
 ];
 /** Is it a mail to the shop itself? Said here, so that who asks it need not have every letter. */
 export const isToShop = ({ kind }: Pick<OutboxRecord, 'kind'>): boolean => toShop.includes(kind);

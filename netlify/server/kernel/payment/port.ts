@@ -1,3 +1,4 @@
+import type { Method } from '../../../../src/domain/delivery/methods.ts';
 import { toCents } from '../../../../src/domain/base/money.ts';
 import { Unavailable } from '../store/unavailable.ts';
 
@@ -20,13 +21,17 @@ export const leastByCard = (code: string): number => toCents(leastUnits[code] ??
 /** What a provider needs of an order. All of it is in the stored record, so a retry is the same call. */
 export interface PayableOrder {
   orderId: string;
-  /** When it was placed. */
+  /** Of what a change of the order costs more: the change's name; that has a page of its own. */
+  part?: string | undefined;
+  /** When it was placed, or changed. */
   at: string;
   /** The address at which its shopper uses the shop, without a slash at the end. */
   origin: string;
   email: string;
   /** ISO 4217 */
   currency: string;
+  /** What its page offers; left out for cards alone. */
+  methods?: readonly Method[] | undefined;
   lines: readonly { name: string; priceCents: number; quantity: number }[];
   shippingCents: number;
   /** Is off the total already. */
@@ -36,6 +41,10 @@ export interface PayableOrder {
   session: string | null;
   payment: string | null;
 }
+
+/** Names a page and a payment among those of all orders. */
+export const payableName = ({ orderId, part }: Pick<PayableOrder, 'orderId' | 'part'>): string =>
+  part === undefined ? orderId : `${orderId}.${part}`;
 
 /** The page on which the order can be paid. */
 export interface PaymentSession {
@@ -55,7 +64,15 @@ export type PaymentStatus =
   | ({ kind: 'open' } & PaymentSession)
   /** The shopper has done all, the bank has not answered yet. */
   | { kind: 'pending'; session: string }
-  | { kind: 'paid'; session: string; payment: string; cents: number; currency: string }
+  | {
+      kind: 'paid';
+      session: string;
+      payment: string;
+      cents: number;
+      currency: string;
+      /** What it was paid with; left out for a card. */
+      method?: Method;
+    }
   /** Nothing was taken, and nothing can be taken any more. */
   | { kind: 'expired' };
 

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
-import { openMs, type PayableOrder, type PaymentStatus } from './port.ts';
+import { methods, type Method } from '../../../../src/domain/delivery/methods.ts';
+import { openMs, payableName, type PayableOrder, type PaymentStatus } from './port.ts';
 import { idOf, isoOf } from './stripe-client.ts';
 
 /** What Stripe keeps beside a session, its payment and its charge, so that each leads to its order. */
@@ -20,9 +21,9 @@ export function sessionOf(
   return {
     mode: 'payment',
     ui_mode: 'hosted_page',
-    client_reference_id: orderId,
+    client_reference_id: payableName(order),
     ...(email && { customer_email: email }),
-    allowed_payment_method_types: ['card'],
+    allowed_payment_method_types: [...(order.methods ?? ['card'])],
     // What is taken is what the record says, in the currency that it says.
     adaptive_pricing: { enabled: false },
     line_items: linesOf(order).map(({ name, priceCents, quantity }) => ({
@@ -66,6 +67,12 @@ export function statusOf(session: Stripe.Checkout.Session): PaymentStatus {
   if (status === 'complete') return { kind: 'pending', session: id };
   if (status === 'expired' || !url) return { kind: 'expired' };
   return { kind: 'open', session: id, url, expiresAt: isoOf(session.expires_at) };
+}
+
+/** What a payment was made with, where that is no card. */
+export function methodOf({ latest_charge: charge }: Stripe.PaymentIntent): Method | undefined {
+  const type = typeof charge === 'string' ? null : charge?.payment_method_details?.type;
+  return methods.find((method) => method === type && method !== 'card');
 }
 
 /** A payment that its bank has refused after the shopper had left; nobody can try it again. */

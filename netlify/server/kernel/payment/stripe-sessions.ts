@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import {
   lostMs,
+  payableName,
   PaymentUnavailable,
   type PageRefusal,
   type PayableOrder,
@@ -8,7 +9,7 @@ import {
   type PaymentStatus,
 } from './port.ts';
 import { asked, isRefusal } from './stripe-client.ts';
-import { isRefused, sessionOf, statusOf } from './stripe-session.ts';
+import { isRefused, methodOf, sessionOf, statusOf } from './stripe-session.ts';
 
 type Session = Stripe.Checkout.Session;
 
@@ -18,17 +19,20 @@ export function stripeSessions(stripe: Stripe, context: string) {
 
   /** The same call each time: it makes the session once, and then says its first answer again. */
   const create = (order: PayableOrder) =>
-    sessions.create(sessionOf(order, context), { idempotencyKey: order.orderId });
+    sessions.create(sessionOf(order, context), { idempotencyKey: payableName(order) });
 
   /**
    * When the key gives the session no more: its first answer was a fault of Stripe's, or a deploy
    * has changed the call meanwhile.
    */
-  const findMade = async ({ orderId, at }: PayableOrder): Promise<Session | null> => {
-    const from = Math.floor(Date.parse(at) / 1000);
+  const findMade = async (order: PayableOrder): Promise<Session | null> => {
+    const from = Math.floor(Date.parse(order.at) / 1000);
     const created = { gte: from - 60, lte: from + lostMs / 1000 };
     for await (const session of sessions.list({ created, limit: 100 }))
-      if (session.client_reference_id === orderId && session.metadata?.['context'] === context)
+      if (
+        session.client_reference_id === payableName(order) &&
+        session.metadata?.['context'] === context
+      )
         return session;
     return null;
   };
@@ -47,10 +51,16 @@ export function stripeSessions(stripe: Stripe, context: string) {
     return found && 'id' in found ? found.id : null;
   };
 
-  const status = async (session: Session): Promise<PaymentStatus> => {
+  const status = async (session: Session, order: PayableOrder): Promise<PaymentStatus> => {
     const found = statusOf(session);
     const { payment_intent: payment } = session;
-    if (found.kind !== 'pending' || typeof payment !== 'string') return found;
+    if (typeof payment !== 'string') return found;
+    if (found.kind === 'paid' && order.methods) {
+      const expand = ['latest_charge'];
+      const method = methodOf(await asked(stripe.paymentIntents.retrieve(payment, { expand })));
+      return { ...found, ...(method && { method }) };
+    }
+    if (found.kind !== 'pending') return found;
     return isRefused(await asked(stripe.paymentIntents.retrieve(payment)))
       ? { kind: 'expired' }
       : found;
@@ -67,7 +77,7 @@ export function stripeSessions(stripe: Stripe, context: string) {
     },
     async look(order: PayableOrder): Promise<PaymentStatus> {
       const id = await idOf(order);
-      return id === null ? { kind: 'expired' } : status(await asked(sessions.retrieve(id)));
+      return id === null ? { kind: 'expired' } : status(await asked(sessions.retrieve(id)), order);
     },
     async expire(order: PayableOrder): Promise<PaymentStatus> {
       const id = await idOf(order);
@@ -76,7 +86,7 @@ export function stripeSessions(stripe: Stripe, context: string) {
       const ended = await asked(sessions.expire(id), (error) =>
         isRefusal(error) ? asked(sessions.retrieve(id)) : undefined,
       );
-      return status(ended);
+      return status(ended, order);
     },
   };
 }

@@ -1,7 +1,12 @@
 import Stripe from 'stripe';
 import type { Clock } from '../store/clock.ts';
 import type { StripeSettings } from './payment-settings.ts';
-import { PaymentUnavailable, type PayableOrder, type PaymentProvider } from './port.ts';
+import {
+  payableName,
+  PaymentUnavailable,
+  type PayableOrder,
+  type PaymentProvider,
+} from './port.ts';
 import { asked, isRefusal, stripeClient } from './stripe-client.ts';
 import { eventOf } from './stripe-events.ts';
 import { stripeSessions } from './stripe-sessions.ts';
@@ -36,7 +41,7 @@ export function stripeProvider(
       // Two orders may have events of one id, and the key is one of the whole account.
       const call = stripe.refunds.create(
         { payment_intent: paymentOf(order), amount: cents, metadata },
-        { idempotencyKey: `${orderId}.${id}` },
+        { idempotencyKey: `${payableName(order)}.${id}` },
       );
       return asked(call.then(refundStatusOf), (error) =>
         isRefusal(error) ? { kind: 'refused', reason: error.message } : undefined,

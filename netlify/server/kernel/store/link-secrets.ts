@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { secret } from './secrets.ts';
 
 /** What a one-time link can open. */
-export type LinkPurpose = 'desk' | 'verify' | 'reset' | 'newsletter';
+export type LinkPurpose = 'desk' | 'verify' | 'reset' | 'login' | 'passkey' | 'newsletter';
 
 /**
  * The secret in the link with an id, 256 bits. It is computed and not stored, so that a mail that

@@ -10,7 +10,7 @@ import { unitsBefore } from '../../../../src/domain/order/history/refunded-lines
 import { priceOf } from '../../../../src/domain/order/history/unit-price.ts';
 import { paidByCode, type PaidByCode } from '../../../../src/domain/order/history/paid-by-code.ts';
 import {
-  stepRequest,
+  stepSchema,
   type EventRequest,
 } from '../../../../src/domain/order/history/event-request.schema.ts';
 import type { KeeperAction } from '../../accounts/keepers/keeper.ts';
@@ -20,23 +20,28 @@ import { withJson } from '../../kernel/http/json-body.ts';
 import { ok, refuse, type Reply } from '../../kernel/http/reply.ts';
 import { paymentProvider } from '../../kernel/payment/provider.ts';
 import { paidByCodesOf } from '../placing/codes.ts';
-import { findOrder, readHistory } from '../record/read-order.ts';
+import { findWithHistory } from '../record/read-order.ts';
 import { refundNow } from '../payment/refund-now.ts';
 import { addOrderEvent } from '../payment/add-order-event.ts';
-import { tagOf, type StepResult, type Taken } from '../history/add-event.ts';
+import type { StepResult, Taken } from '../history/add-event.ts';
+import { postChange } from './change-calls.ts';
+import { etagOf, refusal } from './step-refusal.ts';
 
 /** One step of an order: packed, shipped and so on. */
 export const postEvent: KeeperAction = withJson(
-  () => stepRequest,
+  stepSchema,
   async (sent, { params, request, deploy, shop, after }, by: string) => {
     const orderId = readOrderNumber(params['id'] ?? '') ?? '';
-    const order = await findOrder(shop, orderId);
-    if (!order) return refuse(404, 'This order was not found.');
+    const found = await findWithHistory(shop, orderId);
+    if (!found) return refuse(404, 'This order was not found.');
     const key = requiredKey(request);
     if (typeof key !== 'string') return key;
     const match = ifMatch(request);
     const provider = paymentProvider(deploy, shop.clock);
-    const { events } = await readHistory(shop, orderId);
+    const { order, history } = found;
+    const { events } = history;
+    if (sent.type === 'changed')
+      return postChange({ shop, provider, after }, found, sent, { key, by, match });
     // A repeated call comes to what the first one came to.
     const same = events.findIndex(({ id }) => id === key);
     const before = same === -1 ? events : events.slice(0, same);
@@ -63,7 +68,7 @@ const nothingToPayBack =
 
 /** @param paid what the codes that the order has earned have paid of others. */
 function bodyOf(
-  sent: EventRequest,
+  sent: Exclude<EventRequest, { type: 'changed' }>,
   order: PlacedRecord,
   events: OrderHistory['events'],
   paid: readonly PaidByCode[],
@@ -92,37 +97,4 @@ function refund(result: StepResult, { order, key }: Pick<Taken, 'order' | 'key'>
   if (refused?.step.type !== 'refund-refused') return ok(reply, etagOf(history));
   const body = { error: refused.step.reason, progress: reply } satisfies StepRefusedReply;
   return { status: 502, body, headers: etagOf(history) };
-}
-
-const etagOf = (history: OrderHistory) => ({ ETag: tagOf(history) });
-
-type Refused = Extract<StepResult, { ok: false }>;
-
-const sentences: Record<Exclude<Refused['reason'], 'key-reused' | 'not-allowed'>, string> = {
-  changed: 'Somebody has changed this order meanwhile. Please look at it again.',
-  'too-much': 'A refund cannot be more than what was collected and not paid back yet.',
-  'too-many': 'A refund cannot be for more units than were ordered and not paid back yet.',
-  'nothing-to-undo': 'There is no step to take back.',
-  'too-late': 'A step can be taken back for an hour.',
-  'provider-told': 'The payment provider was told of this step, so it cannot be taken back.',
-  'page-open': 'The payment of this order is under way. Please try again in a moment.',
-  'mail-left': 'The shopper was already told of this step, so it cannot be taken back.',
-  'needs-units': 'The units of this order were sold meanwhile, so this cannot be taken back.',
-};
-
-/** Has the present state, so that the desk need not ask again. */
-function refusal({ reason, history }: Refused, order: PlacedRecord): Reply {
-  if (reason === 'key-reused') return refuse(422, 'This key was already used for another step.');
-  const error =
-    reason === 'not-allowed'
-      ? `This step cannot be taken now: the order is ${history.state}.`
-      : sentences[reason];
-  return {
-    status: 409,
-    body: {
-      error,
-      progress: progressReply(history, order),
-    } satisfies StepRefusedReply,
-    headers: etagOf(history),
-  };
 }

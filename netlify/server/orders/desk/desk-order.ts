@@ -7,9 +7,11 @@ import { toUnits } from '../../../../src/domain/base/money.ts';
 import { readOrderNumber } from '../../../../src/domain/order/order-number.ts';
 import { progressReply } from '../../../../src/domain/order/desk/progress-reply.ts';
 import { allowedSteps } from '../../../../src/domain/order/history/allowed-steps.ts';
+import { isChangeable } from '../../../../src/domain/order/history/change-steps.ts';
 import { takenIn } from '../../../../src/domain/order/history/card-payment.ts';
 import { corrected } from '../../../../src/domain/order/history/corrected.ts';
 import { readingOf } from '../../../../src/domain/order/history/order-reading.ts';
+import { changeView } from '../../../../src/domain/order/view/change-view.ts';
 import { paymentOf } from '../../../../src/domain/order/view/progress-view.ts';
 import type { OrderHistory } from '../../../../src/domain/order/history/history.schema.ts';
 import { undoUntil } from '../../../../src/domain/order/history/undo.ts';
@@ -17,14 +19,13 @@ import { isDeclared } from '../../../../src/domain/order/history/withdrawal.ts';
 import type { KeeperAction } from '../../accounts/keepers/keeper.ts';
 import { ok, refuse } from '../../kernel/http/reply.ts';
 import { mailsAbout } from '../../kernel/mail/outbox.ts';
-import { stepMailId } from '../mails/step-mails.ts';
-import { withdrawalMailId } from '../mails/step-mails.ts';
+import { isReturnMail, stepMailId, withdrawalMailId } from '../mails/step-mails.ts';
 import type { PaymentProvider } from '../../kernel/payment/port.ts';
 import { ordersOfShopper } from '../index/shopper-orders.ts';
 import { paymentProvider } from '../../kernel/payment/provider.ts';
 import { paidByCodesOf } from '../placing/codes.ts';
 import { labelledOrder } from '../record/order-view.ts';
-import { findOrder, readHistory } from '../record/read-order.ts';
+import { findWithHistory } from '../record/read-order.ts';
 import { builtIn } from '../../catalogue/built.ts';
 import { tagOf } from '../history/add-event.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
@@ -32,10 +33,11 @@ import type { Shop } from '../../kernel/store/shop.ts';
 /** All that the desk shows of one order. */
 export const getDeskOrder: KeeperAction = async ({ params, deploy, shop }) => {
   const orderId = readOrderNumber(params['id'] ?? '') ?? '';
-  const order = await findOrder(shop, orderId);
-  if (!order) return refuse(404, 'This order was not found.');
-  const history = await readHistory(shop, orderId);
+  const found = await findWithHistory(shop, orderId);
+  if (!found) return refuse(404, 'This order was not found.');
+  const { order, history } = found;
   const provider = order.payment ? paymentProvider(deploy, shop.clock) : null;
+  const change = changeView(history, order.currency);
   const codesPaid = await paidByCodesOf(shop, orderId, order);
   const units = readingOf(order, history).lines;
   const reply: DeskOrderReply = {
@@ -43,6 +45,8 @@ export const getDeskOrder: KeeperAction = async ({ params, deploy, shop }) => {
     ...(order.by !== undefined && { by: order.by }),
     progress: progressReply(history, order),
     payment: { ...paymentOf(history, order), page: pageOf(history, provider) },
+    changeable: isChangeable(history, order),
+    ...(change && { change }),
     units,
     enclose: enclosedWith(inParcel(order, units), (id) => builtIn().get(id)),
     ...(codesPaid.length > 0 && {
@@ -55,6 +59,7 @@ export const getDeskOrder: KeeperAction = async ({ params, deploy, shop }) => {
     undoUntil: undoUntil(history, shop.clock.now()),
     mails: await mailsOf(shop, orderId, history),
     invoices: await shop.ports.papers(shop, orderId),
+    returns: await shop.ports.returns(shop, orderId),
     others: (await ordersOfShopper(shop, order)).filter((one) => one.orderId !== orderId).length,
   };
   return ok(reply, { ETag: tagOf(history) });
@@ -85,7 +90,7 @@ async function mailsOf(
   ];
   const queued = await mailsAbout(shop, orderId);
   return queued
-    .filter(({ mail }) => ids.includes(mail.id))
+    .filter(({ mail }) => ids.includes(mail.id) || isReturnMail(mail))
     .map(({ key, mail: { kind, at, sentAt, gaveUpAt } }) => ({ key, kind, at, sentAt, gaveUpAt }))
     .sort(byQueued);
 }

@@ -10,6 +10,7 @@ import type {
   PlacedRecord,
 } from '../../../../src/domain/order/order-record.schema.ts';
 import type { OrderHistory } from '../../../../src/domain/order/history/history.schema.ts';
+import { findOrder } from '../record/read-order.ts';
 import { orderLinkKeys } from '../record/person-links.ts';
 import { forgetMailsAbout } from '../../kernel/mail/outbox.ts';
 import { recordInIndex } from '../index/record-in-index.ts';
@@ -25,7 +26,7 @@ import type { Shop } from '../../kernel/store/shop.ts';
 
 /** Takes the person out of an order, whatever its state. Number, date, lines and sums stay. */
 export async function forgetOrder(shop: Shop, orderId: string): Promise<void> {
-  const order = (await shop.orders.read(orderId))?.value;
+  const links = await linksTo(shop, orderId);
   await modify<OrderHistory, undefined>(
     shop.progress,
     orderId,
@@ -39,9 +40,17 @@ export async function forgetOrder(shop: Shop, orderId: string): Promise<void> {
   const at = isoTime(shop.clock);
   await changeOrder(shop, orderId, (present) => withoutPerson(present, at));
   await recordInIndex(shop, orderId);
-  const links = order?.state === 'placed' ? orderLinkKeys(orderId, order) : [];
   for (const link of links) await shop.people.delete(link);
   await shop.erasures.delete(orderId);
+}
+
+/** To its first address and to the one that a change has given it. */
+async function linksTo(shop: Shop, orderId: string): Promise<string[]> {
+  const orders = [(await shop.orders.read(orderId))?.value, await findOrder(shop, orderId)];
+  const keys = orders.flatMap((one) =>
+    one?.state === 'placed' ? orderLinkKeys(orderId, one) : [],
+  );
+  return [...new Set(keys)];
 }
 
 /**

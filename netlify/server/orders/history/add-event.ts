@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
+import { changedOrder } from '../../../../src/domain/order/history/changed-order.ts';
+import { turnOf, wantedBy } from '../../../../src/domain/order/history/change-units.ts';
 import { noHistory } from '../../../../src/domain/order/history/history.ts';
 import type { OrderHistory } from '../../../../src/domain/order/history/history.schema.ts';
 import { readingOf } from '../../../../src/domain/order/history/order-reading.ts';
@@ -60,7 +62,8 @@ export async function addEvent(
   const result = isShort ? await commitWithUnits(shop, taken, first.history, intent) : first;
   if (result.ok) {
     await makeMoves(shop, orderId, order);
-    await followAtOnce(shop, { orderId, order, history: result.history });
+    const { history } = result;
+    await followAtOnce(shop, { orderId, order: changedOrder(order, history.events), history });
     // Before the answer, because the keeper looks at the list of orders next.
     await recordInIndex(shop, orderId);
   }
@@ -80,7 +83,10 @@ async function commitWithUnits(
   intent: string,
 ): Promise<StepResult> {
   const { orderId, order, body } = taken;
-  const wanted = unitsToReserveAgain(seen, body, order.takes, shop.clock.now());
+  const now = shop.clock.now();
+  const context = { takes: order.takes, lines: linesOf(order, seen, body), now };
+  const turn = turnOf(body, seen, context);
+  const wanted = turn ? wantedBy(turn) : unitsToReserveAgain(seen, body, order.takes, now);
   const stock = wanted.map(({ sku }) => sku);
   await shop.intents.put(intent, { at: shop.clock.now(), stock, isStep: true });
   // These units may still be on their way back into the stock.
@@ -92,9 +98,18 @@ async function commitWithUnits(
   return result;
 }
 
+/** The lines of an order and those that a step makes of them, with the stock records of their units. */
+function linesOf(order: PlacedRecord, { events }: OrderHistory, body: EventBody) {
+  const steps = [body, ...events.map(({ step }) => step)];
+  const changes = steps.flatMap((step) => ('now' in step ? [step.was, step.now] : []));
+  return [changedOrder(order, events), ...changes].flatMap(({ lines }) =>
+    lines.map((line) => ({ id: line.id, skus: stockKeys(line) })),
+  );
+}
+
 function commit(
   shop: Shop,
-  { orderId, order, body, key, by, match, closed }: Taken,
+  { orderId, body, key, by, match, closed, ...taken }: Taken,
   reservedAgain: StepContext['reservedAgain'],
 ): Promise<StepResult> {
   return modify<OrderHistory, StepResult>(
@@ -102,6 +117,7 @@ function commit(
     orderId,
     (present) => {
       const history = present ?? noHistory;
+      const order = changedOrder(taken.order, history.events);
       const same = history.events.find(({ id }) => id === key);
       if (same) {
         const isSame = fingerprint(same.step) === fingerprint(body);
@@ -114,11 +130,7 @@ function commit(
       if (match !== null && match !== '*' && match !== tagOf(history))
         return { result: refusal('changed', history) };
       const { takes } = order;
-      const lines = order.lines.map((line) => ({
-        id: line.id,
-        quantity: line.quantity,
-        skus: stockKeys(line),
-      }));
+      const lines = linesOf(order, history, body);
       const now = shop.clock.now();
       const late = isGone && body.type === 'paid' ? { ...body, late: true as const } : body;
       const outcome = afterEvent(history, late, {

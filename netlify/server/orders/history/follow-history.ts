@@ -7,7 +7,8 @@ import type {
 import { enqueueMail, type DueEntry } from '../../kernel/mail/outbox.ts';
 import { stepMailId } from '../mails/step-mails.ts';
 import { confirm, follow, followAtOnce } from '../record/followers.ts';
-import { findOrder, readHistory } from '../record/read-order.ts';
+import { linkOrder } from '../record/person-links.ts';
+import { findOrder, findWithHistory } from '../record/read-order.ts';
 import { modify } from '../../kernel/store/modify.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
 import { forgetMade, makeMoves } from './stock-moves.ts';
@@ -18,11 +19,13 @@ import { forgetMade, makeMoves } from './stock-moves.ts';
  * @returns the entries of the mails that were queued.
  */
 export async function followHistory(shop: Shop, orderId: string): Promise<DueEntry[]> {
-  const history = await readHistory(shop, orderId);
+  const followed = await findWithHistory(shop, orderId);
+  if (!followed) return [];
+  const { order, history } = followed;
   const entries = await queuePendingMails(shop, orderId, history);
-  const order = await findOrder(shop, orderId);
-  if (!order) return entries;
-  const followed = { orderId, order, history };
+  // Its address may be another one.
+  if (history.events.some(({ step }) => step.type === 'changed'))
+    await linkOrder(shop, orderId, order);
   await followAtOnce(shop, followed);
   return [...entries, ...(await follow(shop, followed))];
 }

@@ -1,4 +1,5 @@
 import type { Cents } from '../../../../src/domain/base/money.ts';
+import { methods } from '../../../../src/domain/delivery/methods.ts';
 import type { MoneyState } from '../../../../src/domain/order/view/progress-view.ts';
 import { offOf, unitsOf } from '../../../../src/domain/order/desk/order-facts.ts';
 import { refundedOf } from '../../../../src/domain/order/desk/unpaid.ts';
@@ -16,7 +17,7 @@ import { orderStates } from '../../../../src/domain/order/history/order-states.t
 
 export interface OpenEntry extends Pick<
   OrderFacts,
-  'orderId' | 'steps' | 'state' | 'money' | 'closesAt'
+  'orderId' | 'steps' | 'state' | 'money' | 'closesAt' | 'pickUp' | 'way'
 > {
   /** A keeper has to look at its payment. */
   look: boolean;
@@ -65,11 +66,27 @@ export const openKey = (facts: OrderFacts): string =>
     facts.closesAt ?? '-',
     facts.toPayBack ?? 0,
     [unitsOf(facts), facts.total, offOf(facts), facts.credit ?? 0].join('-'),
-    ...(facts.currency === unsaid ? [] : [facts.currency.toLowerCase()]),
+    ...partsAtEnd(facts),
+    ...(facts.pickUp ? [`${pickUpSign}${facts.pickUp.readyAt ?? ''}`] : []),
   ].join('.');
+
+/** Of an order that is picked up, before the time at which it was ready. */
+const pickUpSign = 'pick-';
+
+function parsePickUp(key: string | undefined): OpenEntry['pickUp'] {
+  if (key === undefined) return undefined;
+  const readyAt = Number(key.slice(pickUpSign.length));
+  return readyAt > 0 ? { readyAt } : {};
+}
 
 /** The currency that keys leave out. */
 const unsaid = 'USD';
+
+/** 'eur', or with what was paid with, if that was no card: 'eur.ideal'. */
+function partsAtEnd({ currency, way = 'card' }: OrderFacts): string[] {
+  if (way !== 'card') return [currency.toLowerCase(), way];
+  return currency === unsaid ? [] : [currency.toLowerCase()];
+}
 
 /** What a state is called before the sum that was paid back. */
 const withSum = { 'part refunded': 'part', 'refund sent': 'sent' } as const;
@@ -100,8 +117,12 @@ function parseRow(key: string): Row {
 
 /** Null for a key of another form. */
 export function parseOpenKey(key: string): OpenEntry | null {
-  const [time, orderId, steps, stateName, moneyPart, closes, toPayBack, row, currency = unsaid] =
-    key.slice(openPrefix.length).split('.');
+  const [time, orderId, steps, stateName, moneyPart, closes, toPayBack, row, ...end] = key
+    .slice(openPrefix.length)
+    .split('.');
+  const isPickUpPart = (part: string) => part.startsWith(pickUpSign);
+  const [currency = unsaid, method] = end.filter((part) => !isPickUpPart(part));
+  const way = methods.find((one) => one === method);
   const state = orderStates.find((name) => name === stateName);
   const money = parseMoney(moneyPart);
   if (!time || !orderId || !state || !money || !row) return null;
@@ -117,6 +138,8 @@ export function parseOpenKey(key: string): OpenEntry | null {
     toPayBack: Number(toPayBack),
     row: parseRow(row),
     currency: currency.toUpperCase(),
+    ...(way && { way }),
+    pickUp: parsePickUp(end.find(isPickUpPart)),
   };
 }
 

@@ -7,6 +7,7 @@ import type { OrderList } from '../../../../src/domain/order/desk/order-lists.ts
 import type { OrderFacts } from '../../../../src/domain/order/desk/order-facts.schema.ts';
 import {
   booksOf,
+  isNotPickedUp,
   isToCollect,
   summaryOf,
   toSummary,
@@ -36,7 +37,9 @@ export async function listOrders(shop: Shop, asked: OrdersQuery): Promise<Orders
   ]);
   const query = ofPaper === null ? asked : { ...asked, q: ofPaper };
   const page = await pageOf(shop, query, open, ofPaper);
-  const count = (wanted: OrderList) => open.filter(isIn(wanted)).length;
+  const now = shop.clock.now();
+  const count = (wanted: OrderList) => open.filter(isIn(wanted, now)).length;
+  const toPickUp = count('pick-up');
   const counts = {
     open: open.length,
     awaiting: count('awaiting'),
@@ -48,6 +51,7 @@ export async function listOrders(shop: Shop, asked: OrdersQuery): Promise<Orders
     returned: count('returned'),
     refused: count('refused'),
     cancelled: count('cancelled'),
+    ...(toPickUp > 0 && { 'pick-up': toPickUp }),
   };
   return { ...page, ...(query.books && { orders: await withBooks(shop, page.orders) }), counts };
 }
@@ -67,7 +71,7 @@ async function pageOf(
     return pageOfOne(shop, ofPaper, (facts) => isOfAll || isOver(facts, now));
   if (state === 'closed') return monthsPage(shop, query, (facts) => isOver(facts, now));
   if (isOfAll) return monthsPage(shop, query, () => true);
-  return openPage(shop, open.filter(isIn(state)), query);
+  return openPage(shop, open.filter(isIn(state, now)), query);
 }
 
 /** Of an order that no month has yet there are none. */
@@ -90,14 +94,18 @@ async function withBooks(shop: Shop, orders: readonly OrderSummary[]): Promise<O
  */
 const isSearchOfAll = ({ state, q }: OrdersQuery): boolean => state === 'open' && q !== '';
 
-const isIn = (list: OrderList) => (entry: OpenEntry) => {
-  const { state, money, look, toPayBack } = entry;
+const isIn = (list: OrderList, now: number) => (entry: OpenEntry) => {
+  const { state, money, look, toPayBack, pickUp } = entry;
   if (list === 'open') return true;
   if (list === 'collect') return isToCollect(entry);
   if (list === 'payments') return look;
+  if (list === 'pick-up') return pickUp !== undefined && isToPickUp(state);
+  if (list === 'not-picked-up') return isNotPickedUp(entry, now);
   if (list === 'repay') return toPayBack > 0;
   return isAwaited(state, money) ? list === 'awaiting' : state === list;
 };
+
+const isToPickUp = (state: OpenEntry['state']): boolean => state === 'new' || state === 'packed';
 
 type Page = Pick<OrdersReply, 'orders' | 'next'>;
 
@@ -136,7 +144,8 @@ async function summaryOfEntry(shop: Shop, entry: OpenEntry): Promise<OrderSummar
   const { units, ...sums } = entry.row;
   const refunded = money === 'refunded' ? sums.total : entry.refunded;
   const revenue = sums.total - refunded;
-  return { ...toSummary({ ...placed, ...sums, state, money, toPayBack, revenue }), units };
+  const way = entry.way ?? placed.way;
+  return { ...toSummary({ ...placed, ...sums, state, money, way, toPayBack, revenue }), units };
 }
 
 async function matching(shop: Shop, entries: OpenEntry[], q: string): Promise<OpenEntry[]> {

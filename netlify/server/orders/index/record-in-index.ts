@@ -4,17 +4,17 @@ import { noHistory } from '../../../../src/domain/order/history/history.ts';
 import { shopTimeZone } from '../../kernel/store/built-catalogue.ts';
 import { retryWhileChanged } from '../../kernel/store/retry.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
+import { findWithHistory, type Order } from '../record/read-order.ts';
 import { openKey, openKeysOf, parseOpenKey, pendingKeys } from './index-keys.ts';
 
 /** Null for an order that was not placed. */
 export async function readFacts(shop: Shop, orderId: string): Promise<OrderFacts | null> {
-  const [order, history] = await Promise.all([
-    shop.orders.read(orderId),
-    shop.progress.read(orderId),
-  ]);
-  if (order?.value.state !== 'placed') return null;
-  return summaryOf(orderId, order.value, history?.value ?? noHistory, shopTimeZone());
+  const found = await findWithHistory(shop, orderId);
+  return found && factsOf(found);
 }
+
+export const factsOf = ({ orderId, order, history }: Order): OrderFacts =>
+  summaryOf(orderId, order, history, shopTimeZone());
 
 /**
  * Makes the index say what the order and its history say. Several functions may do this at once,

@@ -1,10 +1,11 @@
 import { linkOrder } from '../record/person-links.ts';
+import { findWithHistory } from '../record/read-order.ts';
 import { mapAtOnce, readMany } from '../../kernel/store/at-once.ts';
 import { letters } from '../../kernel/store/identity.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
 import type { OpenEntry } from './index-keys.ts';
 import { foldMonths, type Changes } from './fold-months.ts';
-import { recordInIndex, readFacts, rightKey, putUnfolded } from './record-in-index.ts';
+import { factsOf, recordInIndex, rightKey, putUnfolded } from './record-in-index.ts';
 import { indexEntries } from './open-orders.ts';
 
 /** What one call has repaired, and where the next one goes on; `next` is null at the end. */
@@ -74,11 +75,10 @@ async function indexOne(
   orderId: string,
   present: readonly OpenEntry[],
 ): Promise<keyof Changes | null> {
-  const order = (await shop.orders.read(orderId))?.value;
-  if (order?.state !== 'placed') return null;
-  await linkOrder(shop, orderId, order);
-  const facts = await readFacts(shop, orderId);
-  if (!facts) return null;
+  const found = await findWithHistory(shop, orderId);
+  if (!found) return null;
+  await linkOrder(shop, orderId, found.order);
+  const facts = factsOf(found);
   const right = rightKey(shop, facts);
   const [only] = present;
   if (present.length < 2 && (only?.key ?? null) === right) {

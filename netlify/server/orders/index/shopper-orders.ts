@@ -1,5 +1,6 @@
 import { readOrderNumber } from '../../../../src/domain/order/order-number.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
+import { findOrder } from '../record/read-order.ts';
 import { ordersOf, peopleOf, type OrderLink } from '../record/person-links.ts';
 import { mapAtOnce } from '../../kernel/store/at-once.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
@@ -15,8 +16,8 @@ export async function ordersOfShopper(shop: Shop, order: PlacedRecord): Promise<
 
 /** The same as rows of a list, for the shopper of the order with this number. */
 export async function rowsOfShopper(shop: Shop, typed: string) {
-  const order = (await shop.orders.read(readOrderNumber(typed) ?? '-'))?.value;
-  if (order?.state !== 'placed') return [];
+  const order = await findOrder(shop, readOrderNumber(typed) ?? '');
+  if (!order) return [];
   const facts = await mapAtOnce(await ordersOfShopper(shop, order), ({ orderId }) =>
     readFacts(shop, orderId),
   );

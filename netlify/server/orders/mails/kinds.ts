@@ -1,3 +1,4 @@
+import { paymentOf } from '../../../../src/domain/order/view/progress-view.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
 import type { MailKind } from '../../kernel/mail/kind.ts';
 import type { Letter } from '../../kernel/mail/letter.ts';
@@ -10,10 +11,10 @@ import { shopNotice } from './step-notices.ts';
 import { stepLetter } from './steps.ts';
 
 const aboutOrder =
-  (text: (orderId: string, order: PlacedRecord) => Letter): MailKind['compose'] =>
+  (text: (orderId: string, order: PlacedRecord, method?: string) => Letter): MailKind['compose'] =>
   async (shop, id) => {
     const found = await readAddressed(shop, id);
-    return found && text(id, found.order);
+    return found && text(id, found.order, paymentOf(found.history, found.order).method);
   };
 
 /** A step can be taken back only before its mail has left. */
@@ -36,10 +37,13 @@ export const orderMails = {
     compose: (shop, id) => aboutOrder(orderLink)(shop, id.split('.')[0] ?? id),
     hourly: 40,
   },
+  ready: toShopper,
   shipped: toShopper,
   tracking: toShopper,
   cancelled: toShopper,
   refunded: toShopper,
+  'order-changed': toShopper,
+  'change-due': toShopper,
   'cancel-notice': toShop,
   'address-notice': toShop,
   'payment-notice': aboutStep(paymentNotice),

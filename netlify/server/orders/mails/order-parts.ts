@@ -1,3 +1,4 @@
+import { pickUpFacts } from '../../../../src/domain/delivery/pick-up-lines.ts';
 import { addressLines } from '../../../../src/domain/delivery/address-lines.ts';
 import { fullName } from '../../../../src/domain/order/view/line-words.ts';
 import { formatPrice, times } from '../../../../src/domain/base/money.ts';
@@ -9,6 +10,7 @@ import type { PlacedRecord } from '../../../../src/domain/order/order-record.sch
 import { linkKey } from '../../kernel/store/secrets.ts';
 import {
   button,
+  facts,
   typed,
   type Block,
   type Letter,
@@ -58,8 +60,18 @@ export const emailRow = ({ to }: Pick<PlacedRecord, 'to'>): Row => [
   to.email || 'No e-mail address',
 ];
 
-export const addressOf = ({ to }: PlacedRecord): Typed =>
-  typed('Delivery address, as it was typed', ...addressLines(to));
+/** Whom a letter to an order's shopper goes to, and why. */
+export const toShopper = ({ to }: Pick<PlacedRecord, 'to'>) => ({
+  to: to.email,
+  why: 'You get this mail because of an order in our shop. To ask about it, answer this mail.',
+});
+
+export const addressOf = ({ to, pickUp }: PlacedRecord): Typed =>
+  typed(`${pickUp ? 'Picked up by' : 'Delivery address'}, as it was typed`, ...addressLines(to));
+
+/** Where an order is picked up; nothing for one that is sent. */
+export const pickUpOf = ({ pickUp }: PlacedRecord): Block[] =>
+  pickUp ? [facts(...pickUpFacts(pickUp))] : [];
 
 /** Opens the order's page without an account. */
 export const orderAddress = (orderId: string): string =>

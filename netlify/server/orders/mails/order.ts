@@ -1,4 +1,6 @@
-import { payText } from '../../../../src/domain/delivery/ways-to-pay.ts';
+import { whereToPay } from '../../../../src/domain/delivery/ways-to-pay.ts';
+import { pickUpText } from '../../../../src/domain/delivery/pick-up.ts';
+import { paidBy } from '../../../../src/domain/order/payment.ts';
 import { countryCode, countryName } from '../../../../src/domain/delivery/country.ts';
 import { deskRoutes } from '../../../../src/domain/desk/desk-routes.ts';
 import { routes } from '../../../../src/domain/base/routes.ts';
@@ -26,12 +28,17 @@ import {
   linesOf,
   orderAddress,
   orderButton,
+  pickUpOf,
 } from './order-parts.ts';
 import { pageAt } from '../../kernel/mail/page-at.ts';
 import { shopTime } from '../../kernel/mail/shop-time.ts';
 
-const payingText = ({ isPaid, payment }: PlacedRecord): string =>
-  payment ? 'It is paid by card.' : isPaid ? 'It is paid.' : payText('delivery');
+const payingText = ({ isPaid, payment, pickUp }: PlacedRecord, method = 'card'): string =>
+  payment
+    ? `It is paid by ${method}.`
+    : isPaid
+      ? 'It is paid.'
+      : `You pay ${whereToPay({ pickUp })}.`;
 
 /** The Commission's notice, as it is; a demonstration has a sentence. */
 function guarantee(): Block[] {
@@ -42,26 +49,29 @@ function guarantee(): Block[] {
 }
 
 /** What is due at the border of the country that it goes to. */
-const dutiesOf = ({ to }: PlacedRecord): string[] => {
+const dutiesOf = ({ to, pickUp }: PlacedRecord): string[] => {
+  if (pickUp) return [];
   const { duties } = termsFor(to.country, builtDelivery());
   return duties ? [dutiesTexts[duties]] : [];
 };
 
-/** To the shopper. */
-export const confirmation = (orderId: string, order: PlacedRecord): Letter => ({
+/** To the shopper. @param method what it was paid with; left out for a card. */
+export const confirmation = (orderId: string, order: PlacedRecord, method?: string): Letter => ({
   to: order.to.email,
   subject: `Your order ${orderId}`,
   heading: 'Thank you for your order',
   blocks: [
-    `Your order ${orderId} has reached us. ${payingText(order)}`,
+    `Your order ${orderId} has reached us. ${payingText(order, method)}`,
     ...(order.arrivesBy === undefined ? [] : [`${arrivalText(order.arrivesBy)}.`]),
+    ...(order.pickUp ? ['We write to you when it is ready to pick up.'] : []),
+    ...pickUpOf(order),
     linesOf(order),
     ...dutiesOf(order),
     ...giftOf(order),
     addressOf(order),
     orderButton(orderId),
     ...guarantee(),
-    'For 14 days after delivery you can withdraw from this order without giving a reason: on the page below, or by an answer to this mail. The terms say how it goes on from there.',
+    `For 14 days after ${order.pickUp ? 'picking up' : 'delivery'} you can withdraw from this order without giving a reason: on the page below, or by an answer to this mail. The terms say how it goes on from there.`,
     link('Withdraw from contract', pageAt(routes.withdraw)),
     link('Terms and withdrawal', pageAt(routes.terms)),
   ],
@@ -77,22 +87,22 @@ export const orderLink = (orderId: string, order: PlacedRecord): Letter => ({
   why: 'Somebody asked for this link with the number of your order and your address. If that was not you, ignore this mail.',
 });
 
-const paidRow = ({ isPaid, payment }: PlacedRecord): Row => [
+const paidRow = ({ isPaid, payment, pickUp }: PlacedRecord, method: string | undefined): Row => [
   'Payment',
-  payment ? 'Paid by card' : isPaid ? 'Paid' : 'On delivery',
+  payment ? paidBy(method) : isPaid ? 'Paid' : pickUp ? 'When picked up' : 'On delivery',
 ];
 
-/** By the shop's word for it: what was typed stands apart, in the address. */
-const countryRow = ({ to }: PlacedRecord): Row => [
-  'Country',
-  countryName(countryCode(to.country) ?? '') ?? 'see the address',
+/** Where it goes, by the shop's word for it: what was typed stands apart, in the address. */
+const whereRow = ({ to, pickUp }: PlacedRecord): Row => [
+  pickUp ? pickUpText : 'Country',
+  pickUp?.name ?? countryName(countryCode(to.country) ?? '') ?? 'see the address',
 ];
 
 const giftRow = ({ gift }: PlacedRecord): Row[] =>
   gift ? [['Gift', gift.wrapCents > 0 ? 'yes, with gift wrap' : 'yes']] : [];
 
 /** To the shop: an order to pack. */
-export const orderNotice = (orderId: string, order: PlacedRecord): Letter => ({
+export const orderNotice = (orderId: string, order: PlacedRecord, method?: string): Letter => ({
   to: null,
   ...answersTo(order),
   subject: `New order ${orderId}`,
@@ -101,9 +111,9 @@ export const orderNotice = (orderId: string, order: PlacedRecord): Letter => ({
     facts(
       ['Order', orderId],
       ['Placed', shopTime(order.at)],
-      countryRow(order),
+      whereRow(order),
       ...giftRow(order),
-      paidRow(order),
+      paidRow(order, method),
       emailRow(order),
     ),
     typed('Name, as it was typed', order.to.name),

@@ -33,7 +33,7 @@ export interface MailedStep {
   history: OrderHistory;
   /** The day by which it arrives, '2026-11-30'; null where nobody can say. */
   arrivesBy: string | null;
-  /** Invoices and credit notes, the oldest first; read for the mail of the parcel alone. */
+  /** Invoices and credit notes, the oldest first; read for the mail of a parcel that leaves or is ready. */
   papers: PaperView[];
 }
 
@@ -48,7 +48,8 @@ export async function readMailedStep(shop: Shop, id: string): Promise<MailedStep
   if (!history || !event) return null;
   const { value } = history;
   const arrivesBy = expectedArrival(order.value, value, builtCatalogue().delivery);
-  const papers = event.step.type === 'shipped' ? await shop.ports.papers(shop, orderId) : [];
+  const hasPapers = event.step.type === 'shipped' || event.step.type === 'packed';
+  const papers = hasPapers ? await shop.ports.papers(shop, orderId) : [];
   return {
     orderId,
     order: corrected(order.value, value),
@@ -103,3 +104,8 @@ async function changeMail(
 /** What the mails of a withdrawal have as their `id`: the order's number comes first, where there is an order. */
 export const withdrawalMailId = (id: string, { orderId }: { orderId: string | null }): string =>
   orderId === null ? id : `${orderId}.${id}`;
+
+/** The same of a return, by its position among those of the order. */
+export const returnMailId = (orderId: string, index: number): string => `${orderId}.r${index + 1}`;
+
+export const isReturnMail = ({ id }: Pick<OutboxRecord, 'id'>): boolean => /\.r\d+$/.test(id);

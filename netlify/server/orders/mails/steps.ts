@@ -1,9 +1,11 @@
+import { backBy } from '../../../../src/domain/order/payment.ts';
 import { formatPrice } from '../../../../src/domain/base/money.ts';
 import { takenIn } from '../../../../src/domain/order/history/card-payment.ts';
 import { arrivalText } from '../../../../src/domain/delivery/arrival.ts';
+import { whereToPay } from '../../../../src/domain/delivery/ways-to-pay.ts';
 import { unitsText } from '../../../../src/domain/order/view/line-words.ts';
 import { shopperMoney } from '../../../../src/domain/order/view/money-text.ts';
-import { moneyOf } from '../../../../src/domain/order/view/progress-view.ts';
+import { moneyOf, paymentOf } from '../../../../src/domain/order/view/progress-view.ts';
 import type {
   RefundLine,
   Shipment,
@@ -14,12 +16,15 @@ import { linkKey } from '../../kernel/store/secrets.ts';
 import { pageAt } from '../../kernel/mail/page-at.ts';
 import { paperTitle } from '../../../../src/domain/order/view/papers.ts';
 import type { MailedStep } from './step-mails.ts';
-import { addressOf, linesOf, orderButton } from './order-parts.ts';
+import { changeDue, orderChanged } from './changes.ts';
+import { addressOf, linesOf, orderButton, pickUpOf, toShopper } from './order-parts.ts';
 
 /** To the shopper, about a step of the order; null for a step that sends none. */
 export function stepLetter(mailed: MailedStep): Letter | null {
   const { step } = mailed.event;
   switch (step.type) {
+    case 'packed':
+      return mailed.order.pickUp ? ready(mailed) : null;
     case 'shipped':
       return shipped(mailed);
     case 'tracking':
@@ -28,6 +33,10 @@ export function stepLetter(mailed: MailedStep): Letter | null {
       return cancelled(mailed, step.reason);
     case 'refunded':
       return refunded(mailed, step);
+    case 'changed':
+      return orderChanged(mailed, step);
+    case 'session':
+      return changeDue(mailed, step);
     default:
       return null;
   }
@@ -35,8 +44,23 @@ export function stepLetter(mailed: MailedStep): Letter | null {
 
 type Refund = Extract<EventBody, { type: 'refunded' }>;
 
+const ready = (mailed: MailedStep): Letter => ({
+  ...toShopper(mailed.order),
+  subject: `Your order ${mailed.orderId} is ready to pick up`,
+  heading: 'Ready to pick up',
+  blocks: [
+    `Your order ${mailed.orderId} is ready. Please name its number when you come.`,
+    ...pickUpOf(mailed.order),
+    ...moneyLines(mailed),
+    linesOf(mailed.order),
+    addressOf(mailed.order),
+    orderButton(mailed.orderId),
+    ...paperLink(mailed),
+  ],
+});
+
 const shipped = (mailed: MailedStep): Letter => ({
-  ...toShopper(mailed),
+  ...toShopper(mailed.order),
   subject: `Your order ${mailed.orderId} is on its way`,
   heading: 'Your order is on its way',
   blocks: [
@@ -52,7 +76,7 @@ const shipped = (mailed: MailedStep): Letter => ({
 });
 
 const trackingChanged = (mailed: MailedStep): Letter => ({
-  ...toShopper(mailed),
+  ...toShopper(mailed.order),
   subject: `New delivery details for your order ${mailed.orderId}`,
   heading: 'New delivery details',
   blocks: [
@@ -63,7 +87,7 @@ const trackingChanged = (mailed: MailedStep): Letter => ({
 });
 
 const cancelled = (mailed: MailedStep, reason: string | undefined): Letter => ({
-  ...toShopper(mailed),
+  ...toShopper(mailed.order),
   subject: `Your order ${mailed.orderId} is cancelled`,
   heading: 'Your order is cancelled',
   blocks: [
@@ -78,20 +102,24 @@ const cancelled = (mailed: MailedStep, reason: string | undefined): Letter => ({
   ],
 });
 
-const refunded = (mailed: MailedStep, { amount, lines, code }: Refund): Letter => ({
-  ...toShopper(mailed),
+const refunded = (
+  mailed: MailedStep,
+  { amount, lines, code, return: ofReturn }: Refund,
+): Letter => ({
+  ...toShopper(mailed.order),
   subject: `Refund for your order ${mailed.orderId}`,
   heading: 'Your refund',
   blocks: [
     ...lateText(mailed),
     mailed.order.payment
-      ? `We have sent ${formatPrice(amount, mailed.order.currency)} back to your card for your order ${mailed.orderId}. A bank may take some days until it shows it.`
+      ? `We have sent ${formatPrice(amount, mailed.order.currency)} back ${backBy(paymentOf(mailed.history, mailed.order).method)} for your order ${mailed.orderId}. A bank may take some days until it shows it.`
       : `We have paid back ${formatPrice(amount, mailed.order.currency)} for your order ${mailed.orderId}.`,
     ...(code === undefined
       ? []
       : [
           `The code that your samples have earned has paid ${formatPrice(code, mailed.order.currency)} of another order. You keep what it has paid for, so this amount is taken off.`,
         ]),
+    ...(ofReturn === undefined ? [] : [`It is for your return ${ofReturn}.`]),
     ...(lines
       ? [
           `It is for ${unitsText(mailed.order.lines, lines)}.`,
@@ -122,11 +150,6 @@ const refundedLines = ({ order }: MailedStep, named: readonly RefundLine[]) =>
     return line ? [{ ...line, quantity }] : [];
   });
 
-const toShopper = ({ order }: MailedStep) => ({
-  to: order.to.email,
-  why: 'You get this mail because of an order in our shop. To ask about it, answer this mail.',
-});
-
 /** The present one: it may have been corrected while the mail was waiting. */
 function parcel(shipment: Shipment | null): Block[] {
   const { carrier, tracking, url } = shipment ?? {};
@@ -151,6 +174,6 @@ const arrival = ({ arrivesBy }: MailedStep): string[] =>
 /** What is still to be paid or paid back, and what was. */
 function moneyLines({ order, history }: MailedStep): string[] {
   if (!history.isCollected && !order.payment)
-    return [`You pay ${formatPrice(order.totalCents, order.currency)} on delivery.`];
+    return [`You pay ${formatPrice(order.totalCents, order.currency)} ${whereToPay(order)}.`];
   return shopperMoney(moneyOf(history, order), order.currency);
 }

@@ -1,11 +1,13 @@
+import { openChange } from '../../../../src/domain/order/history/changed-order.ts';
 import { openRefunds, pageIn } from '../../../../src/domain/order/history/card-payment.ts';
 import type { Call } from '../../kernel/http/http.ts';
 import { PaymentUnavailable, type PaymentProvider } from '../../kernel/payment/port.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
 import { withRest } from '../../kernel/store/with-rest.ts';
-import { addEvent, type StepResult, type Taken } from '../history/add-event.ts';
+import { addEvent, tagOf, type StepResult, type Taken } from '../history/add-event.ts';
 import { applyStatus } from './apply-payment.ts';
 import { payable, historyOf, type CardOrder } from './card-order.ts';
+import { endChange } from './change-payment.ts';
 import { followRefunds } from './follow-refunds.ts';
 
 /** A page may be opened, or paid on, while another one is closed. */
@@ -31,7 +33,19 @@ export async function addOrderEvent(
   for (let tries = 1; !result.ok && result.reason === 'page-open'; tries += 1) {
     if (!provider || tries > mostTries)
       throw new PaymentUnavailable('The page to pay on cannot be closed.');
-    const closed = await closePage({ ...taken, shop, provider, after });
+    const card = { ...taken, shop, provider, after };
+    if (openChange(result.history.events)) {
+      const ended = await endChange(card);
+      if (openChange(ended.events)) return { ...result, history: ended };
+      // Taking the change back is all that is asked for.
+      if (taken.body.type === 'undone') return { ok: true, history: ended };
+      // Who has seen the change that has now ended has seen the order.
+      const isPaid = ended.events.at(-1)?.step.type === 'changed';
+      const match = taken.match === null || isPaid ? taken.match : tagOf(ended);
+      result = await addEvent(shop, { ...taken, match }, after);
+      continue;
+    }
+    const closed = await closePage(card);
     if (closed === pending) return result;
     result = await addEvent(shop, { ...taken, closed }, after);
   }

@@ -14,6 +14,7 @@ import {
 import type { Shop } from '../../kernel/store/shop.ts';
 import { addEvent } from '../history/add-event.ts';
 import { payable, historyOf, record, type CardOrder } from './card-order.ts';
+import { followChange } from './change-payment.ts';
 import { followRefunds } from './follow-refunds.ts';
 
 /** What only a message of the provider tells. */
@@ -41,6 +42,7 @@ export async function applyPayment(
   const card = { shop, provider, orderId, order, after };
   const history = await historyOf(card);
   if (takenIn(history.events) === null) await lookAtPayment(card, history, session);
+  else await followChange(card, history);
   await followRefunds(card);
   if (dispute) await recordDispute(card, dispute);
   return 'known';

@@ -1,8 +1,12 @@
 import { choiceName } from '../../../../src/domain/catalogue/choices.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
-import { sum } from '../../../../src/domain/base/money.ts';
+import { sum, type Cents } from '../../../../src/domain/base/money.ts';
 import { deductionsOf } from '../../../../src/domain/order/sums.ts';
 import { wrapText } from '../../../../src/domain/order/order.ts';
+import {
+  changePageIn,
+  type OpenChange,
+} from '../../../../src/domain/order/history/changed-order.ts';
 import { pageIn, takenIn } from '../../../../src/domain/order/history/card-payment.ts';
 import { provider as byProvider } from '../../../../src/domain/order/history/history.ts';
 import type { OrderHistory } from '../../../../src/domain/order/history/history.schema.ts';
@@ -34,6 +38,7 @@ export const payable = ({ orderId, order }: CardOrder, { events }: OrderHistory)
   origin: order.origin ?? '',
   email: order.to.email,
   currency: order.currency,
+  ...(order.methods && { methods: order.methods }),
   lines: [
     ...order.lines.map(({ name, variant, priceCents, quantity }) => ({
       name: choiceName({ name }, variant),
@@ -50,6 +55,49 @@ export const payable = ({ orderId, order }: CardOrder, { events }: OrderHistory)
   session: pageIn(events)?.session ?? null,
   payment: takenIn(events)?.payment ?? null,
 });
+
+/** Of what a change of the order costs more. */
+export const payableChange = (
+  card: CardOrder,
+  history: OrderHistory,
+  { id, at, step: { cents } }: OpenChange,
+): PayableOrder => ({
+  ...payable(card, history),
+  part: id,
+  at,
+  lines: [{ name: `Change of order ${card.orderId}`, priceCents: cents, quantity: 1 }],
+  shippingCents: 0,
+  discountCents: 0,
+  totalCents: cents,
+  session: changePageIn(history.events, id)?.session ?? null,
+  payment: null,
+});
+
+/** A payment that the provider has taken for an order or for a change of it. */
+export interface Taken {
+  order: PayableOrder;
+  cents: Cents;
+}
+
+/** All of them, in the order in which they came. */
+export function paymentsOf(card: CardOrder, history: OrderHistory): Taken[] {
+  const first = takenIn(history.events);
+  if (first === null) return [];
+  const order = payable(card, history);
+  return [
+    { order, cents: first.cents },
+    ...history.events.flatMap(({ step }): Taken[] =>
+      step.type === 'changed' && step.taken
+        ? [
+            {
+              order: { ...order, part: step.ask, payment: step.taken.payment },
+              cents: step.taken.cents,
+            },
+          ]
+        : [],
+    ),
+  ];
+}
 
 const wrapLine = ({ gift }: PlacedRecord): PayableOrder['lines'] =>
   gift && gift.wrapCents > 0 ? [{ name: wrapText, priceCents: gift.wrapCents, quantity: 1 }] : [];

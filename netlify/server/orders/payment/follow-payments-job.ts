@@ -7,7 +7,7 @@ import { eachOf } from '../../kernel/jobs/each-of.ts';
 import { abandonedMs, type Job } from '../../kernel/jobs/job.ts';
 
 const isUnfinished = ({ money }: OpenEntry): boolean =>
-  money === 'awaiting' || money === 'refund sent';
+  money === 'awaiting' || money === 'refund sent' || money === 'changing';
 
 /**
  * Orders that have waited for their payment, or for a refund, for so long that a message of the

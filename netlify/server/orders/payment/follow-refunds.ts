@@ -1,19 +1,10 @@
-import {
-  openRefunds,
-  takenIn,
-  type OpenRefund,
-} from '../../../../src/domain/order/history/card-payment.ts';
+import { openRefunds, type OpenRefund } from '../../../../src/domain/order/history/card-payment.ts';
 import type { EventBody } from '../../../../src/domain/order/history/step.schema.ts';
 import { shop as byShop } from '../../../../src/domain/order/history/history.ts';
 import { backToCards } from '../../../../src/domain/order/history/order-account.ts';
 import { sum, type Cents } from '../../../../src/domain/base/money.ts';
-import type {
-  KnownRefund,
-  PayableOrder,
-  RefundRequest,
-  RefundStatus,
-} from '../../kernel/payment/port.ts';
-import { payable, historyOf, record, type CardOrder } from './card-order.ts';
+import type { KnownRefund, PayableOrder, RefundStatus } from '../../kernel/payment/port.ts';
+import { historyOf, paymentsOf, record, type CardOrder } from './card-order.ts';
 
 /**
  * Makes the refunds in an order's record and those at the provider agree. What the provider has is
@@ -23,46 +14,66 @@ import { payable, historyOf, record, type CardOrder } from './card-order.ts';
  */
 export async function followRefunds(card: CardOrder): Promise<void> {
   const history = await historyOf(card);
-  const taken = takenIn(history.events);
-  if (taken === null) return;
-  const order = payable(card, history);
-  const known = await card.provider.refunds(order);
-  const made = known.filter(({ status }) => status.kind !== 'refused');
-  let left = taken.cents - sum(made.map(({ cents }) => cents));
+  const payments = await Promise.all(
+    paymentsOf(card, history).map(async ({ order, cents }): Promise<Payment> => {
+      const known = await card.provider.refunds(order);
+      const made = known.filter(({ status }) => status.kind !== 'refused');
+      return { order, known, left: cents - sum(made.map((refund) => refund.cents)) };
+    }),
+  );
+  if (payments.length === 0) return;
   const toCards = backToCards(card.order, history.events);
   for (const open of openRefunds(history.events)) {
-    const { id, by, step } = open.ask;
-    const before = known.find((refund) => refund.id === id);
-    const toCard = toCards.get(id) ?? 0;
-    if (open.isRefused) {
-      await recordOnCard(card, open, toCard);
-      continue;
-    }
-    const asked = step.amount - toCard;
-    // What a keeper asks for is paid back as a whole or not at all.
-    const cents = before?.cents ?? (by === byShop ? Math.min(asked, left) : asked);
-    const status = before?.status ?? (await refundOf(card, order, { id, cents }, toCard));
-    if (!before && status.kind !== 'refused') left -= cents;
-    await recordRefund(card, open, { cents, toCard }, status);
+    const toCard = toCards.get(open.ask.id) ?? 0;
+    if (open.isRefused) await recordOnCard(card, open, toCard);
+    else await recordRefund(card, open, toCard, await refundsOf(card, payments, open, toCard));
   }
   // After those of the shop, of which one may have been asked for more than was left.
   const ours = new Set(history.events.map(({ id }) => id));
-  for (const refund of known)
-    await (refund.id !== null && ours.has(refund.id)
-      ? recordReturn(card, refund.id, refund)
-      : recordForeign(card, refund));
+  for (const { known } of payments)
+    for (const refund of known)
+      await (refund.id !== null && ours.has(refund.id)
+        ? recordReturn(card, refund.id, refund)
+        : recordForeign(card, refund));
 }
 
-/** What falls to gift cards is back with the record of the refund. */
-const refundOf = (
+interface Payment {
+  order: PayableOrder;
+  known: KnownRefund[];
+  /** What is left of it. */
+  left: Cents;
+}
+
+interface Part {
+  cents: Cents;
+  status: RefundStatus;
+}
+
+/**
+ * Asks for a refund, of each payment as far as it goes, the first one first.
+ * What a keeper asks for is paid back as a whole or not at all.
+ */
+async function refundsOf(
   { provider }: CardOrder,
-  order: PayableOrder,
-  request: RefundRequest,
-  toCards: Cents,
-): RefundStatus | Promise<RefundStatus> => {
-  if (request.cents > 0) return provider.refund(order, request);
-  return toCards > 0 ? { kind: 'done', refund: '' } : nothingLeft;
-};
+  payments: readonly Payment[],
+  { ask: { id, by, step } }: OpenRefund,
+  toCard: Cents,
+): Promise<Part[]> {
+  const parts: Part[] = [];
+  let rest = step.amount - toCard;
+  for (const [at, payment] of payments.entries()) {
+    const before = payment.known.find((refund) => refund.id === id);
+    const isLast = at === payments.length - 1;
+    const most = isLast && by !== byShop ? rest : Math.min(rest, payment.left);
+    const cents = before?.cents ?? most;
+    rest -= cents;
+    if (!before && cents <= 0) continue;
+    const status = before?.status ?? (await provider.refund(payment.order, { id, cents }));
+    if (!before && status.kind !== 'refused') payment.left -= cents;
+    parts.push({ cents, status });
+  }
+  return parts;
+}
 
 const nothingLeft: RefundStatus = {
   kind: 'refused',
@@ -72,22 +83,39 @@ const nothingLeft: RefundStatus = {
 async function recordRefund(
   card: CardOrder,
   open: OpenRefund,
-  { cents, toCard }: { cents: Cents; toCard: Cents },
-  status: RefundStatus,
+  toCard: Cents,
+  parts: readonly Part[],
 ): Promise<void> {
   const { id, step } = open.ask;
   const { amount } = step;
-  if (status.kind === 'refused') {
+  const refused = parts.filter(({ status }) => status.kind === 'refused');
+  const isNothing = parts.length === 0 && toCard === 0;
+  if (isNothing || (parts.length > 0 && refused.length === parts.length)) {
+    const [why] = [...refused.map(({ status }) => status), nothingLeft];
     // Once it was sent, what was sent less than was asked for is taken back already.
-    await recordRefusal(card, id, open.isSent ? cents : amount - toCard, status.reason);
+    const cents = open.isSent ? centsOf(refused) : amount - toCard;
+    await recordRefusal(card, id, cents, reasonOf(why));
     if (toCard > 0 && !open.isSent) await recordOnCard(card, open, toCard);
     return;
   }
-  const less = amount - cents - toCard;
+  const less = amount - centsOf(parts) - toCard;
+  const name = parts.map(({ status }) => status).find((status) => status.kind !== 'refused');
   if (!open.isSent)
-    await recordSent(card, open, { amount: cents + toCard, refund: status.refund, less });
-  if (status.kind === 'done') await record(card, { type: 'repaid', ask: id }, `${id}.repaid`);
+    await recordSent(card, open, {
+      amount: centsOf(parts) - centsOf(refused) + toCard,
+      refund: name && 'refund' in name ? name.refund : '',
+      less,
+    });
+  if (refused.length > 0)
+    await recordRefusal(card, id, centsOf(refused), reasonOf(refused[0]?.status));
+  if (parts.every(({ status }) => status.kind !== 'sent'))
+    await record(card, { type: 'repaid', ask: id }, `${id}.repaid`);
 }
+
+const centsOf = (parts: readonly Part[]): Cents => sum(parts.map(({ cents }) => cents));
+
+const reasonOf = (status: RefundStatus | undefined): string =>
+  status?.kind === 'refused' ? status.reason : '';
 
 /** What went back to a gift card may be spent by now, so it stays there, whatever the provider refuses. */
 const recordOnCard = (card: CardOrder, open: OpenRefund, amount: Cents): Promise<void> =>
@@ -98,8 +126,12 @@ async function recordSent(
   { ask: { id, step } }: OpenRefund,
   { amount, refund, less }: { amount: Cents; refund: string; less: Cents },
 ): Promise<void> {
-  const { lines, code } = step;
-  const more = { ...(code !== undefined && { code }), ...(less > 0 && { less }) };
+  const { lines, code, return: ofReturn } = step;
+  const more = {
+    ...(code !== undefined && { code }),
+    ...(ofReturn !== undefined && { return: ofReturn }),
+    ...(less > 0 && { less }),
+  };
   const sent: EventBody = { type: 'refunded', amount, lines, ask: id, refund, ...more };
   await record(card, sent, `${id}.refunded`);
 }

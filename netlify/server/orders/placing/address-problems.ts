@@ -1,5 +1,6 @@
 import { toStored } from '../../../../src/domain/delivery/address.schema.ts';
 import { isCountry, unknownCountry } from '../../../../src/domain/delivery/country.ts';
+import type { PaymentWay } from '../../../../src/domain/delivery/ways-to-pay.ts';
 import { destinationOf } from '../../../../src/domain/delivery/destination.ts';
 import { isRecord, isText } from '../../../../src/domain/base/guards.ts';
 import { postalCodeProblem } from '../../kernel/http/postal-code.ts';
@@ -12,10 +13,10 @@ import { builtDelivery } from '../../catalogue/built.ts';
  */
 export function addressProblems(
   to: { country: string; postalCode: string },
-  isPaid = false,
+  way?: PaymentWay | null,
 ): Record<string, string> {
   const country = isCountry(to.country)
-    ? destinationOf(to.country, builtDelivery(), isPaid)?.problem
+    ? destinationOf(to.country, builtDelivery(), way)?.problem
     : unknownCountry;
   const postalCode = postalCodeProblem(to.postalCode, to.country);
   return { ...(country && { country }), ...(postalCode && { postalCode }) };
@@ -24,7 +25,7 @@ export function addressProblems(
 /** The same for an order of which other fields are wrong already. */
 export function problemsBeside(body: unknown): Record<string, string> {
   const to = isRecord(body) ? body['formData'] : null;
-  if (!isRecord(to)) return {};
+  if (!isRecord(to) || (isRecord(body) && 'delivery' in body)) return {};
   const { country, postalCode } = to;
   return addressProblems(toStored({ country: textOf(country), postalCode: textOf(postalCode) }));
 }

@@ -20,6 +20,8 @@ export interface Asking {
   /** The order that may have taken it; null for none. */
   orderId: string | null;
   isOwn?: IsOwn;
+  /** It was placed with the code, which may have ended since. */
+  isPlaced?: boolean;
 }
 
 /** Who wants a code, and what gift cards pay of the order. */

@@ -1,4 +1,8 @@
-import { newOrderRequest } from '../../../../src/domain/order/desk/new-order.schema.ts';
+import { isRecord } from '../../../../src/domain/base/guards.ts';
+import {
+  newOrderRequest,
+  newPickUpRequest,
+} from '../../../../src/domain/order/desk/new-order.schema.ts';
 import type { KeeperAction } from '../../accounts/keepers/keeper.ts';
 import { requiredKey } from '../../kernel/http/request-headers.ts';
 import { withJson } from '../../kernel/http/json-body.ts';
@@ -7,20 +11,14 @@ import { placePayable } from './place-payable.ts';
 
 /** Places an order for a shopper who has called or written. */
 export const postOrder: KeeperAction = withJson(
-  () => newOrderRequest,
-  async ({ discount, paid, ...order }, call, by: string) => {
-    const { request } = call;
-    const key = requiredKey(request);
+  (body) => (isRecord(body) && 'delivery' in body ? newPickUpRequest : newOrderRequest),
+  async ({ discount, paid, ...sent }, call, by: string) => {
+    const key = requiredKey(call.request);
     if (typeof key !== 'string') return key;
     const { amount = 0, reason = '' } = discount ?? {};
+    const { by: _, ...request } = sent;
     const keeper = { by, isPaid: paid, discount: { cents: amount, reason } };
-    const { cartItems, formData, total, gift, giftCards, payment } = order;
-    const purchase = {
-      request: { cartItems, formData, total, gift, giftCards, payment },
-      idempotencyKey: key,
-      keeper,
-    };
-    return placePayable(call, purchase);
+    return placePayable(call, { request, idempotencyKey: key, keeper });
   },
   undefined,
   problemsBeside,

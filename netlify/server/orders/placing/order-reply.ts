@@ -1,3 +1,5 @@
+import { byMethods } from '../../../../src/domain/delivery/methods.ts';
+import { whereToPay } from '../../../../src/domain/delivery/ways-to-pay.ts';
 import { formatPrice, shopCurrency, toUnits } from '../../../../src/domain/base/money.ts';
 import type { OrderReply } from '../../../../src/domain/order/order.schema.ts';
 import { deductionsView } from '../../../../src/domain/order/sums.ts';
@@ -5,6 +7,7 @@ import type { BegunPayment } from '../../../../src/domain/order/payment.ts';
 import type { ErrorReply } from '../../../../src/domain/base/error-reply.ts';
 import type { Offer } from '../../../../src/domain/catalogue/catalogue.ts';
 import type { PlaceOrderResult } from './order-result.ts';
+import { builtMethods } from '../../catalogue/built.ts';
 import { refuseAddress } from './address-problems.ts';
 import { ifOnDelivery } from '../payment/ways-call.ts';
 import { refuseCode } from './code-reply.ts';
@@ -23,8 +26,8 @@ export function orderReply(result: PlaceOrderResult, payment?: BegunPayment): Re
   const paying = order.isPaid
     ? 'It is paid.'
     : payment
-      ? `Please pay ${price} by card now.`
-      : `You pay ${price} on delivery.`;
+      ? `Please pay ${price} ${byMethods(order.methods)} now.`
+      : `You pay ${price} ${whereToPay(order)}.`;
   return ok({
     message: `Thank you! Your order ${orderId} has been placed. ${paying}`,
     orderId,
@@ -33,6 +36,8 @@ export function orderReply(result: PlaceOrderResult, payment?: BegunPayment): Re
     ...(payment && { payment }),
   } satisfies OrderReply);
 }
+
+const onlyCards = (): boolean => builtMethods().every((method) => method === 'card');
 
 const onCart = (status: number, error: string, details: Omit<ErrorReply, 'error'> = {}) =>
   refuse(status, error, {}, { fields: { cartItems: error }, ...details });
@@ -71,12 +76,17 @@ function refusal(result: Refused): Reply {
     case 'too-little':
       return refuse(
         400,
-        `A card takes ${formatPrice(leastByCard(shopCurrency()))} or more, and this order costs less. Please ${ifOnDelivery('pay on delivery, or ')}order without the code.`,
+        `${onlyCards() ? 'A card' : 'Online payment'} takes ${formatPrice(leastByCard(shopCurrency()))} or more, and this order costs less. Please ${ifOnDelivery('pay on delivery, or ')}order without the code.`,
       );
     case 'code':
       return refuseCode(result.why);
     case 'card-unpaid':
-      return onCart(400, 'A gift card is paid by card. Please choose that, or order it by itself.');
+      return onCart(
+        400,
+        `A gift card is paid ${byMethods(builtMethods())}. Please choose that, or order it by itself.`,
+      );
+    case 'no-pick-up':
+      return refuse(400, 'Orders cannot be picked up here. Please have it delivered.');
     case 'key-reused':
       return refuse(422, 'This order was already sent with other contents. Please order again.');
     case 'aborted':

@@ -9,8 +9,8 @@ export type PlaceOrderResult =
   | { ok: true; orderId: string; order: PlacedRecord }
   | QuoteRefusal
   | Extract<Reservations, { ok: false }>
-  /** It holds a gift card, which is paid before it is made. */
-  | { ok: false; reason: 'key-reused' | 'aborted' | 'card-unpaid' }
+  /** It holds a gift card, which is paid before it is made; or the shop only sends. */
+  | { ok: false; reason: 'key-reused' | 'aborted' | 'card-unpaid' | 'no-pick-up' }
   /** The shop takes no orders today, in words for the shopper. */
   | { ok: false; reason: 'closed'; error: string }
   /** What is wrong with where it goes, by field. */

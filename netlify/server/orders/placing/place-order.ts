@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { shopCurrency } from '../../../../src/domain/base/money.ts';
 import { productIdsOf } from '../../../../src/domain/catalogue/lines.ts';
-import type { Product } from '../../../../src/domain/catalogue/catalogue.ts';
 import { toStored } from '../../../../src/domain/delivery/address.schema.ts';
 import { arrivalDay } from '../../../../src/domain/delivery/arrival.ts';
+import { pointOf } from '../../../../src/domain/delivery/pick-up-lines.ts';
 import { refusalOn } from '../../../../src/domain/delivery/closing.ts';
 import { isCardLine } from '../../../../src/domain/gift-card/card-line.ts';
 import { raisedLimits } from '../../../../src/domain/order/order-limits.ts';
@@ -12,18 +12,11 @@ import type {
   PlacedRecord,
 } from '../../../../src/domain/order/order-record.schema.ts';
 import { foldCode, type OrderRequest } from '../../../../src/domain/order/order.schema.ts';
-import { quote, type Prices, type Quoted } from '../../../../src/domain/order/quote.ts';
+import { quote, type Quoted } from '../../../../src/domain/order/quote.ts';
 import type { SignedIn } from '../../accounts/sessions/session.ts';
-import {
-  builtDelivery,
-  builtGiftCards,
-  builtSets,
-  giftWrap,
-  orderLimits,
-} from '../../catalogue/built.ts';
+import { builtDelivery, builtPickUp, builtSets, orderLimits } from '../../catalogue/built.ts';
 import { soldProducts } from '../../catalogue/sold-products.ts';
 import type { Call } from '../../kernel/http/http.ts';
-import { leastByCard } from '../../kernel/payment/port.ts';
 import { shopDay } from '../../kernel/store/built-catalogue.ts';
 import { isoTime } from '../../kernel/store/clock.ts';
 import { recordId } from '../../kernel/store/identity.ts';
@@ -31,6 +24,7 @@ import type { Shop } from '../../kernel/store/shop.ts';
 import { addressProblems } from './address-problems.ts';
 import { codesOf, findCode } from './codes.ts';
 import { decide, finishOrder, recordPayment } from './decision.ts';
+import { pricesOf } from './prices.ts';
 import { resultOf, type PlaceOrderResult } from './order-result.ts';
 import { reserve, type Reservations } from './reserve-order.ts';
 import { readCode } from '../../../../src/domain/credit/credit.ts';
@@ -59,7 +53,8 @@ export async function placeOrder(
   after: Call['after'],
 ): Promise<PlaceOrderResult> {
   const { idempotencyKey, keeper = null } = purchase;
-  const request = { ...sent, formData: toStored(sent.formData) };
+  const pickUp = sent.delivery && builtPickUp();
+  const request = { ...sent, formData: addressedTo(sent, pickUp) };
   const orderId = recordId('order', idempotencyKey);
   const fp = fingerprintOf(sent, keeper);
   const [products, earlier, codes] = await Promise.all([
@@ -71,7 +66,10 @@ export async function placeOrder(
   const closed = keeper ? null : closedNow(shop);
   if (closed !== null) return { ok: false, reason: 'closed', error: closed };
   // Not before: an order that was placed by older rules has its result for good.
-  const fields = addressProblems(request.formData, request.payment === 'card' || keeper?.isPaid);
+  if (request.delivery && !pickUp) return { ok: false, reason: 'no-pick-up' };
+  const fields = pickUp
+    ? {}
+    : addressProblems(request.formData, keeper?.isPaid ? null : request.payment);
   if (Object.keys(fields).length > 0) return { ok: false, reason: 'address', fields };
   const hasCard = request.cartItems.some(({ id }) => isCardLine(String(id)));
   if (hasCard && request.payment !== 'card' && !keeper?.isPaid)
@@ -92,6 +90,13 @@ export async function placeOrder(
   return resultOf(orderId, order, fp);
 }
 
+/** Who picks an order up is known by name, and the order taxed in the shop's own country. */
+const addressedTo = (
+  { formData }: OrderRequest,
+  pickUp: ReturnType<typeof builtPickUp>,
+): OrderRequest['formData'] =>
+  toStored(pickUp ? { ...formData, country: pickUp.country } : formData);
+
 /** A keeper may still take an order by phone. */
 function closedNow({ clock }: Shop): string | null {
   return refusalOn(builtDelivery().closed ?? [], shopDay(clock));
@@ -99,15 +104,6 @@ function closedNow({ clock }: Shop): string | null {
 
 const productIds = ({ cartItems }: OrderRequest): number[] =>
   cartItems.flatMap(({ id }) => productIdsOf(String(id), builtSets()));
-
-const pricesOf = (products: ReadonlyMap<number, Product>): Prices => ({
-  find: (id) => products.get(id),
-  delivery: builtDelivery(),
-  sets: builtSets(),
-  giftCards: builtGiftCards(),
-  giftWrap: giftWrap(),
-  leastByCard: leastByCard(shopCurrency()),
-});
 
 function limitsOf({ buyer }: Pick<Purchase, 'buyer'>) {
   const limits = orderLimits();
@@ -122,7 +118,9 @@ function recordOf(
   decision: { fp: string; at: string },
 ): OrderRecord {
   if (short) return { state: 'rejected', ...decision, outOfStock: short };
-  const { formData: to, gift, giftCards, payment } = request;
+  const { formData: to, gift, giftCards, payment, delivery } = request;
+  const isSent = !coded.lines.every(({ id }) => isCardLine(id));
+  const pickUp = isSent && delivery ? builtPickUp() : undefined;
   const isPaid = total === 0 || keeper?.isPaid === true;
   return {
     state: 'placed',
@@ -133,16 +131,16 @@ function recordOf(
     totalCents: total,
     ...(tax && { tax }),
     to,
+    ...(pickUp && { pickUp: pointOf(pickUp) }),
     ...(buyer && { userId: buyer.userId }),
     ...(gift && { gift: { message: gift.message, wrapCents: wrap, hidePrices: gift.hidePrices } }),
     ...(giftCards && { giftCards }),
     ...(keeper && { by: keeper.by }),
     ...(keeper && keeper.discount.cents > 0 && { discount: keeper.discount }),
     ...((keeper || isPaid) && { isPaid }),
-    ...(payment && total > 0 && { payment, origin }),
-    ...(!coded.lines.every(({ id }) => isCardLine(id)) && {
-      arrivesBy: arrivalDay(new Date(decision.at), terms),
-    }),
+    ...(payment &&
+      total > 0 && { payment, origin, ...(terms.methods && { methods: terms.methods }) }),
+    ...(isSent && !pickUp && { arrivesBy: arrivalDay(new Date(decision.at), terms) }),
     takes,
   };
 }
@@ -157,7 +155,7 @@ interface Agreed {
 
 /** By which a retry is told from another order under the same key. */
 const fingerprintOf = (
-  { formData: to, cartItems, total, payment, gift, giftCards, ...codes }: OrderRequest,
+  { formData: to, cartItems, total, delivery, payment, gift, giftCards, ...codes }: OrderRequest,
   keeper: Agreed | null,
 ): string =>
   fingerprint([
@@ -174,6 +172,7 @@ const fingerprintOf = (
     ],
     cartItems.map((item) => [String(item.id), item.quantity, item.size, item.color]),
     total,
+    ...(delivery ? [['delivery', delivery]] : []),
     ...(payment ? [payment] : []),
     ...(gift ? [['gift', gift.message, gift.wrap, gift.hidePrices]] : []),
     ...(giftCards ? [['gift cards', giftCards]] : []),

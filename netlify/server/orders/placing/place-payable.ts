@@ -1,4 +1,6 @@
+import { byMethods } from '../../../../src/domain/delivery/methods.ts';
 import { payWords, type PaymentWay } from '../../../../src/domain/delivery/ways-to-pay.ts';
+import { builtMethods } from '../../catalogue/built.ts';
 import { retryAfter, type Call } from '../../kernel/http/http.ts';
 import { describe, log } from '../../kernel/store/log.ts';
 import { refuse, type Reply } from '../../kernel/http/reply.ts';
@@ -38,7 +40,8 @@ const names: Record<PaymentWay, string> = {
 };
 
 const notOffered = (way: PaymentWay, [other]: readonly PaymentWay[]): Reply => {
-  const instead = other ? ` Please pay ${payWords[other]}.` : '';
+  const how = other === 'card' ? byMethods(builtMethods()) : payWords.delivery;
+  const instead = other ? ` Please pay ${how}.` : '';
   return refuse(400, `${names[way]} is not available.${instead}`);
 };
 

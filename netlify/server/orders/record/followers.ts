@@ -28,7 +28,12 @@ declare module '../../kernel/store/shop.ts' {
     followers: readonly OrderFollower[];
     /** The invoices and credit notes of an order. */
     papers: (shop: Shop, orderId: string) => Promise<PaperView[]>;
-    /** The order whose invoice or credit note has this number; null for every other text. */
+    /** The returns of an order, the oldest first. */
+    returns: (
+      shop: Shop,
+      orderId: string,
+    ) => Promise<{ number: string; at: string; state: string }[]>;
+    /** The order whose invoice, credit note or return has this number; null for every other text. */
     orderOfPaper: (shop: Shop, text: string) => Promise<string | null>;
   }
 }

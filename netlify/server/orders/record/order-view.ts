@@ -14,6 +14,7 @@ export const orderView = (orderId: string, order: PlacedRecord): OrderView => ({
   orderId,
   state: 'placed',
   at: order.at,
+  ...(order.pickUp && { pickUp: order.pickUp }),
   lines: order.lines.map(({ id, name, variant, priceCents, quantity, offCents, parts }) => ({
     id,
     name,

@@ -1,3 +1,4 @@
+import { changedOrder } from '../../../../src/domain/order/history/changed-order.ts';
 import { corrected } from '../../../../src/domain/order/history/corrected.ts';
 import { isForgotten } from '../../../../src/domain/order/history/forget-order.ts';
 import { noHistory } from '../../../../src/domain/order/history/history.ts';
@@ -13,22 +14,28 @@ export interface Order {
   history: OrderHistory;
 }
 
-/** An order that was placed, as it was placed; null for any other number. */
-export async function findOrder(shop: Shop, orderId: string): Promise<PlacedRecord | null> {
-  const order = isRecordId(orderId) ? (await shop.orders.read(orderId))?.value : undefined;
-  return order?.state === 'placed' ? order : null;
-}
+/** An order that was placed, as changes have left it; null for any other number. */
+export const findOrder = async (shop: Shop, orderId: string): Promise<PlacedRecord | null> =>
+  (await findWithHistory(shop, orderId))?.order ?? null;
 
 export const readHistory = async (shop: Shop, orderId: string): Promise<OrderHistory> =>
   (await shop.progress.read(orderId))?.value ?? noHistory;
 
-/** An order that was placed, with its address as it was corrected; null for any other number. */
-export async function readOrder(shop: Shop, orderId: string): Promise<Order | null> {
-  const [order, history] = await Promise.all([
-    findOrder(shop, orderId),
+/** The same with its history. */
+export async function findWithHistory(shop: Shop, orderId: string): Promise<Order | null> {
+  if (!isRecordId(orderId)) return null;
+  const [stored, history] = await Promise.all([
+    shop.orders.read(orderId),
     readHistory(shop, orderId),
   ]);
-  return order && { orderId, order: corrected(order, history), history };
+  if (stored?.value.state !== 'placed') return null;
+  return { orderId, order: changedOrder(stored.value, history.events), history };
+}
+
+/** The same with its address as it was corrected. */
+export async function readOrder(shop: Shop, orderId: string): Promise<Order | null> {
+  const found = await findWithHistory(shop, orderId);
+  return found && { ...found, order: corrected(found.order, found.history) };
 }
 
 /** The same; null too when its person was forgotten. */

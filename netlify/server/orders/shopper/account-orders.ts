@@ -1,15 +1,13 @@
 import type { PaymentView } from '../../../../src/domain/order/payment.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
-import { corrected } from '../../../../src/domain/order/history/corrected.ts';
 import { keptLines } from '../../../../src/domain/order/history/kept-lines.ts';
-import { noHistory } from '../../../../src/domain/order/history/history.ts';
 import type { OrderState } from '../../../../src/domain/order/history/step.schema.ts';
 import { moneyOf, paymentOf, type Money } from '../../../../src/domain/order/view/progress-view.ts';
 import { ordersOf, type OrderLink } from '../record/person-links.ts';
 import { personOfAccount, personOfAddress } from '../../kernel/store/person-links.ts';
 import type { SignedIn } from '../../accounts/sessions/session.ts';
 import { isOrderOf } from '../record/order-owner.ts';
-import { findOrder } from '../record/read-order.ts';
+import { readOrder } from '../record/read-order.ts';
 import { readMany } from '../../kernel/store/at-once.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
 
@@ -40,23 +38,20 @@ export async function readOrders(
   account: SignedIn,
   links: readonly OrderLink[],
 ): Promise<OwnOrder[]> {
-  const orders = await readMany(links, ({ orderId }) => readOrder(shop, account, orderId));
+  const orders = await readMany(links, ({ orderId }) => readOwn(shop, account, orderId));
   return orders.filter((order) => order !== null);
 }
 
-async function readOrder(shop: Shop, account: SignedIn, orderId: string): Promise<OwnOrder | null> {
-  const [order, history] = await Promise.all([
-    findOrder(shop, orderId),
-    shop.progress.read(orderId),
-  ]);
-  if (!order || !isOrderOf(account, order)) return null;
-  const present = history?.value ?? noHistory;
+async function readOwn(shop: Shop, account: SignedIn, orderId: string): Promise<OwnOrder | null> {
+  const found = await readOrder(shop, orderId);
+  if (!found || !isOrderOf(account, found.order)) return null;
+  const { order, history } = found;
   return {
     orderId,
-    order: corrected(order, present),
-    state: present.state,
-    kept: keptLines(order, present),
-    money: moneyOf(present, order),
-    payment: paymentOf(present, order),
+    order,
+    state: history.state,
+    kept: keptLines(order, history),
+    money: moneyOf(history, order),
+    payment: paymentOf(history, order),
   };
 }

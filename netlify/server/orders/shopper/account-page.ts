@@ -20,6 +20,7 @@ export const getAccount: SignedInAction = async ({ shop }, account) => {
       orderId,
       at: order.at,
       state,
+      ...(order.pickUp && { pickUp: true as const }),
       currency: order.currency,
       total: toUnits(order.totalCents, order.currency),
       money,

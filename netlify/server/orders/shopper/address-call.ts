@@ -29,6 +29,7 @@ export const putOrderAddress: Action = withJson(
     const to = toStored(typed);
     const own = await findOwnOrder(call);
     if (!own) return orderNotFound();
+    if (own.order.pickUp) return refuse(409, 'This order is picked up, and goes to no address.');
     const match = ifMatch(call.request) ?? '';
     if (!/^"[\w-]+"$/.test(match)) return refuse(428, 'Say by If-Match which state you have seen.');
     const fields = correctionProblems(own.order, to);
@@ -52,7 +53,10 @@ function correctionProblems(order: PlacedRecord, to: DeliveryAddress): Record<st
   const cost = shippingFor(termsFor(to.country, builtDelivery()), goods);
   const country = `Delivery to this country costs ${formatPrice(cost, order.currency)} instead of ${formatPrice(order.shippingCents, order.currency)}. Please cancel the order and place it again.`;
   const hasOtherCost = !isThere && cost !== order.shippingCents;
-  return { ...(hasOtherCost && { country }), ...addressProblems(to, isThere || isPaid) };
+  return {
+    ...(hasOtherCost && { country }),
+    ...addressProblems(to, isThere || isPaid ? null : 'delivery'),
+  };
 }
 
 /** The same correction of the same state is one, however often it is sent. */

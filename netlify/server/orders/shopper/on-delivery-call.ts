@@ -35,7 +35,7 @@ export const postOnDelivery: Action = async (call) => {
   const { shop, deploy, after, request } = call;
   const { to } = corrected(order, await readHistory(shop, orderId));
   // Looked at first: an order that cannot be replaced stays as it is.
-  const fields = addressProblems(to);
+  const fields = order.pickUp ? {} : addressProblems(to);
   if (Object.keys(fields).length > 0) return refuseAddress(fields);
   const provider = paymentProvider(deploy, shop.clock);
   if (!provider) throw new PaymentUnavailable('The page to pay on cannot be closed.');
@@ -66,11 +66,12 @@ const isPending =
 
 /** The same things at the same total: what has changed since is said, as to any other order. */
 async function requestOf(shop: Shop, order: PlacedRecord): Promise<Omit<OrderRequest, 'formData'>> {
-  const { lines, totalCents, currency, gift } = order;
+  const { lines, totalCents, currency, gift, pickUp } = order;
   const codes = await typedCodes(shop, order);
   return {
     cartItems: lines.map(({ id, quantity }) => ({ id, quantity })),
     total: toUnits(totalCents, currency),
+    ...(pickUp && { delivery: 'pick up' }),
     ...(gift && { gift: giftOf(gift) }),
     ...(codes.length > 0 && { codes }),
   };

@@ -1,6 +1,7 @@
 import { corrected } from '../../../../src/domain/order/history/corrected.ts';
 import { withdrawUntil } from '../../../../src/domain/order/history/deadlines.ts';
 import type { OrderHistory } from '../../../../src/domain/order/history/history.schema.ts';
+import { changeView } from '../../../../src/domain/order/view/change-view.ts';
 import { expectedArrival } from '../../../../src/domain/order/view/expected-arrival.ts';
 import {
   lineViews,
@@ -22,12 +23,14 @@ export async function shopperReply(
   history: OrderHistory,
 ): Promise<Reply> {
   const delivery = builtDelivery();
+  const change = changeView(history, order.currency);
   const until = withdrawUntil(history, delivery.timeZone);
   return ok(
     {
       ...labelledOrder(orderId, corrected(order, history)),
       progress: shopperProgress(history, order),
       payment: paymentOf(history, order),
+      ...(change && { change }),
       units: lineViews(order, history),
       arrivesBy: expectedArrival(order, history, delivery),
       invoices: await shop.ports.papers(shop, orderId),

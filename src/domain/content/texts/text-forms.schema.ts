@@ -20,6 +20,7 @@ const ofShop = [
   'description',
   'blurb',
   'social',
+  'pickUp',
   'imprint',
   'responsiblePerson',
   'orderButton',

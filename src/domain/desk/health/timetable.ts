@@ -10,6 +10,7 @@ export const everyMinutes = {
   'finish-desk-work': 5,
   'finish-accounts': 5,
   'finish-withdrawals': 5,
+  'finish-returns': 5,
   'tend-index': 5,
   'fold-months': 5,
   'fold-stock': 5,

@@ -3,7 +3,7 @@ import { noProduct } from '../../catalogue/product/sets.ts';
 import { sampleVariant } from '../../catalogue/product/sample.ts';
 import { shopCurrency, sum, toUnits, type Cents } from '../../base/money.ts';
 import { localTimes, plusDays } from '../../base/text/local-time.ts';
-import type { PaymentWay } from '../../delivery/ways-to-pay.ts';
+import type { PayOption } from '../../delivery/methods.ts';
 import type { SalesFigures, SalesReply } from '../desk-replies.schema.ts';
 import type { Booking, OrderFacts } from '../../order/desk/order-facts.schema.ts';
 import { amountsOf, bookedOf } from '../../order/desk/booked.ts';
@@ -55,7 +55,7 @@ export function salesOf(
   const products = tally<Row>();
   const names = new Map<Row, string>();
   const total = tally(['total']);
-  const ways = tally<PaymentWay>();
+  const ways = tally<PayOption>();
   const taxes = tally<string>();
   let cardsSold = 0;
   const isIn = ({ at }: Pick<Booking, 'at'>) => {
@@ -105,7 +105,11 @@ export function salesOf(
         ...inUnits(figures),
       })),
     total: inUnits(total.of('total')),
-    ways: { delivery: inUnits(ways.of('delivery')), card: inUnits(ways.of('card')) },
+    ways: {
+      delivery: inUnits(ways.of('delivery')),
+      card: inUnits(ways.of('card')),
+      ...Object.fromEntries(ways.rows().map(([way, figures]) => [way, inUnits(figures)])),
+    },
     ...(isTaxed && {
       taxes: taxes
         .rows()

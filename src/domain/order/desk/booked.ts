@@ -57,6 +57,8 @@ const isNothing = ({ orders, units, collected, back }: Standing): boolean =>
 interface Past {
   at: string;
   facts: OrderFacts;
+  /** Of its lines, which a change may replace; left out where nobody knows. */
+  ids?: readonly string[];
   /** By line, what is sold as far as anybody has said. */
   units: number[];
   money: Pick<OrderReading['money'], 'isPaid' | 'paid' | 'paidBack'>;
@@ -64,7 +66,8 @@ interface Past {
 
 /** @param past the order as it was placed, and after each of its steps. */
 export function bookingsOf(past: readonly Past[]): Booking[] {
-  const standings = past.map((one) => ({ at: one.at, ...standingOf(one) }));
+  const ids = past.at(-1)?.ids ?? [];
+  const standings = past.map((one) => ({ at: one.at, ...onLines(standingOf(one), one.ids, ids) }));
   return standings
     .map(({ at, orders, units, collected, back }, index): Booking => {
       const before = standings[index - 1];
@@ -77,6 +80,29 @@ export function bookingsOf(past: readonly Past[]): Booking[] {
       };
     })
     .filter((booking) => !isNothing(booking));
+}
+
+/** By the lines that an order has now; what others have brought counts with what belongs to none. */
+function onLines(
+  standing: Standing,
+  from: readonly string[] = [],
+  to: readonly string[],
+): Standing {
+  if (from.join() === to.join()) return standing;
+  const units = (all: Amounts) => to.map((id) => all[from.indexOf(id)] ?? 0);
+  const amounts = ([discount = 0, ...all]: Amounts): Amounts => {
+    const [shipping = 0, wrap = 0, credit = 0, rest = 0] = all.slice(from.length);
+    const lines = units(all.slice(0, from.length));
+    const others = total(all.slice(0, from.length)) - total(lines);
+    return [discount, ...lines, shipping, wrap, credit, rest + others];
+  };
+  const { orders, collected, back } = standing;
+  return {
+    orders,
+    units: units(standing.units),
+    collected: amounts(collected),
+    back: amounts(back),
+  };
 }
 
 /** What an order has booked; one whose facts are older has booked all when it was placed. */

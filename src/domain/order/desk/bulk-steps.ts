@@ -1,5 +1,5 @@
 import type { OrderSummary } from './list-replies.schema.ts';
-import { stateWords } from './order-words.ts';
+import { stateText } from './order-words.ts';
 import { isAwaited } from './unpaid.ts';
 
 /* Steps that several orders take at once. */
@@ -9,12 +9,18 @@ const bulkSteps = { packed: 'new', shipped: 'packed', delivered: 'shipped' } as 
 export type BulkStep = keyof typeof bulkSteps;
 export const bulkStepTypes: readonly BulkStep[] = ['packed', 'shipped', 'delivered'];
 
-type Standing = Pick<OrderSummary, 'orderId' | 'state' | 'money'>;
+type Standing = Pick<OrderSummary, 'orderId' | 'state' | 'money' | 'pickUp'>;
+
+/** What is picked up is never sent: the last step follows the first. */
+const follows = (step: BulkStep, pickUp: unknown): string | null => {
+  if (!pickUp || step === 'packed') return bulkSteps[step];
+  return step === 'delivered' ? 'packed' : null;
+};
 
 export const fits =
   (step: BulkStep) =>
-  ({ state, money }: Standing): boolean =>
-    state === bulkSteps[step] && !isAwaited(state, money);
+  ({ state, money, pickUp }: Standing): boolean =>
+    state === follows(step, pickUp) && !isAwaited(state, money);
 
 /** The earliest step that one of these orders can take; null where none can take any. */
 export const fittingStep = (orders: readonly Standing[]): BulkStep | null =>
@@ -24,9 +30,9 @@ export const fittingStep = (orders: readonly Standing[]): BulkStep | null =>
 export const unfitTexts = (orders: readonly Standing[], step: BulkStep): string[] =>
   orders
     .filter((order) => !fits(step)(order))
-    .map(({ orderId, state, money }) => {
+    .map(({ orderId, state, money, pickUp }) => {
       const reason = isAwaited(state, money)
         ? 'it awaits its payment'
-        : `it is ${stateWords[state].toLowerCase()}`;
+        : `it is ${stateText(state, pickUp).toLowerCase()}`;
       return `${orderId}: not marked ${step}, ${reason}.`;
     });

@@ -1,4 +1,6 @@
 import { formatUnits } from '../../base/money.ts';
+import { paidBy } from '../payment.ts';
+import { wordFor } from '../../delivery/pick-up.ts';
 import type { MailView, OrderEvent } from './order-replies.schema.ts';
 
 /* The timeline of an order in words. */
@@ -9,21 +11,30 @@ export function eventText(
   event: OrderEvent,
   events: readonly OrderEvent[],
   currency?: string,
+  pickUp?: unknown,
 ): string {
   const word = eventWords[event.type];
-  return word ? word(event, events, currency) : event.type;
+  return word ? word(event, events, currency, pickUp) : event.type;
 }
 
-type Words = (event: OrderEvent, events: readonly OrderEvent[], currency?: string) => string;
+type Words = (
+  event: OrderEvent,
+  events: readonly OrderEvent[],
+  currency?: string,
+  pickUp?: unknown,
+) => string;
 
 const eventWords: Record<string, Words | undefined> = {
-  packed: ({ lots = [], ...parcel }) =>
-    ['Packed', lotText(parcel), ...lots.map(lotText)].filter(Boolean).join(', '),
+  packed: ({ lots = [], ...parcel }, _, __, pickUp) =>
+    [wordFor('packed', 'Packed', pickUp), lotText(parcel), ...lots.map(lotText)]
+      .filter(Boolean)
+      .join(', '),
   shipped: ({ carrier, tracking }) => `Shipped${shipment(carrier, tracking)}`,
   tracking: ({ carrier, tracking }) => `Tracking corrected${shipment(carrier, tracking)}`,
-  delivered: (event, events) => {
-    if (!event.collected) return 'Delivered, money still due';
-    return wasPaidBefore(event, events) ? 'Delivered' : 'Delivered, money collected';
+  delivered: (event, events, _, pickUp) => {
+    const word = wordFor('delivered', 'Delivered', pickUp);
+    if (!event.collected) return `${word}, money still due`;
+    return wasPaidBefore(event, events) ? word : `${word}, money collected`;
   },
   cancelled: (event) =>
     withReason(event.part ? `${unitCount(event)} taken out` : 'Cancelled', event) + returned(event),
@@ -36,11 +47,18 @@ const eventWords: Record<string, Words | undefined> = {
   declared: (event) => withReason('Withdrawal declared, order unchanged', event),
   returned: (event) =>
     event.lines ? `Returned${unitsText(event.lines)}` : `Returned${returned(event)}`,
+  exchanged: ({ lines = [], order = '', return: number = '' }) =>
+    `Exchanged${unitsText(lines)}, sent by order ${order} (return ${number})`,
   settled: (event) => withReason('Nothing more is owed', event),
   address: () => 'Address corrected',
+  changed: ({ was = 0, now = 0 }, _, currency) =>
+    `Order changed: ${formatUnits(was, currency)} before, ${formatUnits(now, currency)} now`,
+  changing: ({ was = 0, now = 0 }, _, currency) =>
+    `Change from ${formatUnits(was, currency)} to ${formatUnits(now, currency)} waits for its payment`,
+  unchanged: () => 'The change was not paid: the order stays as it was',
   collected: () => 'Money collected',
   session: () => 'Opened the page for paying',
-  paid: ({ late }) => (late ? 'Paid by card, too late' : 'Paid by card'),
+  paid: ({ late, method }) => `${paidBy(method)}${late ? ', too late' : ''}`,
   check: ({ amount = 0, currency = '' }) =>
     `Another amount was paid: ${formatUnits(amount, currency.toUpperCase())}`,
   expired: () => 'Not paid in time (units put back into stock)',
@@ -51,12 +69,14 @@ const eventWords: Record<string, Words | undefined> = {
   disputed: ({ amount = 0, standing = '', reason }, _, currency) =>
     withReason(`Disputed: ${formatUnits(amount, currency)}, ${standing}`, { reason }),
   looked: () => 'Payment looked at',
-  refunded: ({ amount = 0, lines = [], settled }, _, currency) =>
-    `Refunded ${formatUnits(amount, currency)}${unitsText(lines)}${settled ? ', nothing more is owed' : ''}`,
+  refunded: ({ amount = 0, lines = [], settled, return: number }, _, currency) =>
+    `Refunded ${formatUnits(amount, currency)}${unitsText(lines)}${settled ? ', nothing more is owed' : ''}${number ? ` (return ${number})` : ''}`,
   note: ({ text = '' }) => text,
-  undone: ({ of }, events, currency) => {
+  undone: ({ of }, events, currency, pickUp) => {
     const undone = events.find(({ id }) => id === of);
-    return undone ? `Taken back: ${eventText(undone, events, currency)}` : 'Last step taken back';
+    return undone
+      ? `Taken back: ${eventText(undone, events, currency, pickUp)}`
+      : 'Last step taken back';
   },
 };
 
@@ -103,15 +123,22 @@ const mailWords: Record<string, string | undefined> = {
   contact: 'Message to the shop',
   answer: 'Answer to a message',
   signin: 'Sign-in link',
+  ready: 'Ready to pick up',
   shipped: 'Shipping notice',
   tracking: 'Corrected tracking',
   cancelled: 'Cancellation',
   refunded: 'Refund',
+  'order-changed': 'Notice of the changed order',
+  'change-due': 'Difference to pay',
   withdrawal: 'Receipt of the withdrawal',
+  return: 'Number of a return',
+  'return-exchanged': 'Exchange of a return',
+  'return-refused': 'Refusal of a return',
   'cancel-notice': 'Notice of the cancellation to the shop',
   'address-notice': 'Notice of the corrected address to the shop',
   'payment-notice': 'Notice of a payment to the shop',
   'withdrawal-notice': 'Notice of the withdrawal to the shop',
+  'return-notice': 'Notice of a return to the shop',
   'order-link': 'Link to the order',
   'discovery-credit': 'Code for a full bottle',
   'review-ask': 'How was it?',

@@ -11,6 +11,8 @@ const orderSummary = z.object({
   city: z.string(),
   /** In one line, as a label has it; left out once it was erased, or by an older month. */
   address: z.optional(z.string()),
+  /** Left out of one that is sent. */
+  pickUp: z.optional(z.literal(true)),
   /** For the courier. */
   phone: z.optional(z.string()),
   /** ISO 4217; left out where it is the shop's own. */
@@ -21,6 +23,8 @@ const orderSummary = z.object({
   money: moneyState,
   /** Left out for an order that is paid on delivery. */
   way: z.optional(z.literal('card')),
+  /** What it was paid with, such as 'iDEAL', if that was no card. */
+  method: z.optional(z.string()),
   /** What was paid back, dollars; left out while that is nothing. */
   refunded: z.optional(z.number()),
   /** What the shop still has to pay back, dollars; left out while that is nothing. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { email, isWholeCents, oneLine, tooManyDecimals } from '../../base/fields.schema.ts';
+import { isWholeCents, oneLine, tooManyDecimals } from '../../base/fields.schema.ts';
 import { toCents } from '../../base/money.ts';
-import { orderRequest, shippingForm } from '../order.schema.ts';
+import { orderRequest } from '../order.schema.ts';
+import { callersForm, callersPickUpForm, pickUp } from '../shipping-form.schema.ts';
 
 const discount = z.strictObject(
   {
@@ -16,21 +17,25 @@ const discount = z.strictObject(
   'Say how much the discount is, and why.',
 );
 
-/** Who calls may have no e-mail address: '' then, and no mail is queued. */
-const callersForm = shippingForm.extend({ email: z.literal('').or(email).default('') });
+const fields = {
+  ...orderRequest.omit({ code: true, codes: true, delivery: true }).shape,
+  /** `total` may be the one before or after it. */
+  discount: discount.nullish(),
+  paid: z.boolean('Say whether it is paid already.').default(false),
+  /** Who it is, the session says. */
+  by: z.literal('keeper').optional(),
+};
+
+const isPaidOnce = ({ paid, payment }: { paid: boolean; payment?: 'card' | undefined }): boolean =>
+  !paid || payment === undefined;
+const paidTwice = { error: 'What is paid already needs no card.', path: ['paid'] };
 
 /** POST /api/desk/orders: an order that a keeper places for a shopper. */
 export const newOrderRequest = z
-  .strictObject({
-    ...orderRequest.omit({ code: true, codes: true }).shape,
-    formData: callersForm,
-    /** `total` may be the one before or after it. */
-    discount: discount.nullish(),
-    paid: z.boolean('Say whether it is paid already.').default(false),
-    /** Who it is, the session says. */
-    by: z.literal('keeper').optional(),
-  })
-  .refine(({ paid, payment }) => !paid || payment === undefined, {
-    error: 'What is paid already needs no card.',
-    path: ['paid'],
-  });
+  .strictObject({ ...fields, formData: callersForm })
+  .refine(isPaidOnce, paidTwice);
+
+/** The same of an order that is picked up. */
+export const newPickUpRequest = z
+  .strictObject({ ...fields, delivery: pickUp, formData: callersPickUpForm })
+  .refine(isPaidOnce, paidTwice);

@@ -7,7 +7,9 @@ import { sum, times, toCents, toUnits, type Cents } from '../../base/money.ts';
 import type { KeptCard } from '../../cart/extras.ts';
 import { cardLine, isCardLine } from '../../gift-card/card-line.ts';
 import { cardName } from '../../gift-card/gift-card.ts';
-import type { OrderReply, ShippingForm } from '../order.schema.ts';
+import type { Gift } from '../gift.ts';
+import type { OrderReply } from '../order.schema.ts';
+import type { ShippingForm } from '../shipping-form.schema.ts';
 
 /* An order that a keeper places: what it can hold, what it comes to and what is sent. */
 
@@ -118,28 +120,31 @@ interface Filled {
 
 /** The body of POST /api/desk/orders. */
 export function newOrderBody({ lines, to, values, total }: Filled) {
-  const { amount = '', reason = '', paid, giftMessage = '' } = values;
+  const { amount = '', reason = '', paid } = values;
   const isLess = amount.trim() !== '' || reason.trim() !== '';
   const ordered = withCopies(lines.filter(({ id }) => id !== ''));
   const giftCards = cardsIn(ordered);
   return {
     cartItems: ordered.map(({ id, quantity }) => ({ id, quantity })),
     ...(giftCards.length > 0 && { giftCards }),
+    // The server leaves out an address then.
+    ...(values['delivery'] === 'pick up' && { delivery: 'pick up' }),
     formData: to,
     total: toUnits(total),
     by: 'keeper',
     paid: paid === 'yes',
     ...(paid === 'card' && { payment: 'card' }),
-    ...('gift' in values && {
-      gift: {
-        message: giftMessage,
-        wrap: 'giftWrap' in values,
-        hidePrices: 'hidePrices' in values,
-      },
-    }),
+    ...('gift' in values && { gift: giftIn(values) }),
     discount: isLess ? { amount: Number(amount), reason } : null,
   };
 }
+
+/** What the gift's fields say. */
+export const giftIn = (values: Record<string, string>): Gift => ({
+  message: values['giftMessage'] ?? '',
+  wrap: 'giftWrap' in values,
+  hidePrices: 'hidePrices' in values,
+});
 
 /** What is used of the reply. */
 export const isNewOrderReply = isShape<Pick<OrderReply, 'orderId' | 'total'>>({

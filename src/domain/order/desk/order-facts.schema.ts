@@ -1,9 +1,14 @@
 import { z } from 'zod';
+import { methods } from '../../delivery/methods.ts';
 import { deliveryMoneyStates, paymentStates } from '../payment.ts';
 import { orderStates } from '../history/order-states.ts';
 
 /** Each once: a refund is one whatever was paid by. */
-export const moneyStates = [...new Set([...deliveryMoneyStates, ...paymentStates])];
+export const moneyStates = [
+  ...new Set([...deliveryMoneyStates, ...paymentStates]),
+  // A change waits for its difference to be paid.
+  'changing',
+] as const;
 
 const cents = z.int();
 
@@ -34,12 +39,14 @@ export const orderFacts = z.object({
   steps: z.int(),
   state: z.enum(orderStates),
   money: z.enum(moneyStates),
-  /** Left out for an order that is paid on delivery. */
-  way: z.literal('card').optional(),
+  /** What it was paid with; a card while nobody knows. Left out for payment on delivery. */
+  way: z.enum(methods).optional(),
   /** A keeper has to look at its payment. */
   look: z.literal(true).optional(),
   /** Ms since 1970; null while something is left to do about it. */
   closesAt: z.number().nullable(),
+  /** Of one that is picked up; `readyAt`: ms since 1970, while it waits for its shopper. */
+  pickUp: z.object({ readyAt: z.number().optional() }).optional(),
   name: z.string(),
   email: z.string(),
   city: z.string(),

@@ -1,4 +1,6 @@
 import { taxIn } from '../../tax/tax.ts';
+import { methodNames } from '../../delivery/methods.ts';
+import { pickUpText } from '../../delivery/pick-up.ts';
 import { addressLines } from '../../delivery/address-lines.ts';
 import { countryCode } from '../../delivery/country.ts';
 import { isSample } from '../../catalogue/product/sample.ts';
@@ -8,13 +10,14 @@ import { shopCurrency, sum, toUnits, type Cents } from '../../base/money.ts';
 import type { PlacedRecord } from '../order-record.schema.ts';
 import { costOf } from '../line-cost.ts';
 import { offByCode } from '../sums.ts';
+import { openChange, placedOrder } from '../history/changed-order.ts';
 import { corrected } from '../history/corrected.ts';
 import { closingTime } from '../view/closing.ts';
-import { isToLook } from '../history/card-payment.ts';
+import { isToLook, takenIn } from '../history/card-payment.ts';
 import { readingOf, type OrderReading } from '../history/order-reading.ts';
 import { paidByCard } from '../history/paid-by-cards.ts';
 import { moneyOf } from '../view/progress-view.ts';
-import { isOver, noHistory, standingOf } from '../history/history.ts';
+import { isOver, noHistory, standingEvents, standingOf } from '../history/history.ts';
 import type { OrderHistory } from '../history/history.schema.ts';
 import type { Books, OrderSummary } from './list-replies.schema.ts';
 import { bookedOf, bookingsOf } from './booked.ts';
@@ -26,15 +29,17 @@ import { billOf, paidBackOf } from './paid-back.ts';
 /** What the desk's lists, search and sales know of an order. */
 export function summaryOf(
   orderId: string,
-  order: PlacedRecord,
+  record: PlacedRecord,
   history: OrderHistory,
   timeZone: string,
 ): OrderFacts {
+  const order = placedOrder(record, history.events);
   const pastOf = (past: OrderHistory) => {
     const { lines, money } = readingOf(order, past);
     return {
       at: past.events.at(-1)?.at ?? order.at,
       facts: factsOf(orderId, order, past, timeZone),
+      ids: lines.map(({ id }) => id),
       units: lines.map(({ sold }) => sold),
       money,
     };
@@ -53,11 +58,12 @@ export function summaryOf(
 
 function factsOf(
   orderId: string,
-  order: PlacedRecord,
+  placed: PlacedRecord,
   history: OrderHistory,
   timeZone: string,
 ): OrderFacts {
-  const { at, to } = corrected(order, history);
+  const order = corrected(placed, history);
+  const { at, to } = order;
   const { lines, shippingCents, gift, discount, code, credit } = billOf(order, history);
   const reading = readingOf(order, history);
   const { isPaid, total, paidBack, owed } = reading.money;
@@ -68,10 +74,11 @@ function factsOf(
     at,
     steps: history.events.length,
     state: history.state,
-    money: moneyOf(history, order).state,
-    ...(order.payment && { way: order.payment }),
+    money: openChange(history.events) ? 'changing' : moneyOf(history, order).state,
+    ...(order.payment && { way: takenIn(history.events)?.method ?? order.payment }),
     ...(isToLook(history.events) && { look: true }),
     closesAt: closingTime(history, order, timeZone),
+    ...(order.pickUp && { pickUp: readySince(history) }),
     name: to.name,
     email: to.email,
     city: to.city,
@@ -109,6 +116,11 @@ function factsOf(
   };
 }
 
+function readySince({ state, events }: OrderHistory): NonNullable<OrderFacts['pickUp']> {
+  const ready = standingEvents(events).findLast(({ step }) => step.type === 'packed');
+  return state === 'packed' && ready ? { readyAt: Date.parse(ready.at) } : {};
+}
+
 const cardsIn = (order: PlacedRecord, history: OrderHistory): [id: string, Cents][] =>
   (order.cards ?? [])
     .map(({ id }): [string, Cents] => [id, paidByCard(order, history, id)])
@@ -144,11 +156,25 @@ export const isToCollect = ({ state, money }: Pick<OrderFacts, 'state' | 'money'
 export const unitsOf = ({ lines }: Pick<OrderFacts, 'lines'>): number =>
   lines.reduce((sum, { units, back = 0 }) => sum + units - back, 0);
 
-/** '12 Garden Street, Portland, OR 97209, United States' */
-const addressLine = (destination: NonNullable<OrderFacts['destination']>, city: string): string =>
-  addressLines({ name: '', ...destination, city })
-    .filter(Boolean)
-    .join(', ');
+/** '12 Garden Street, Portland, OR 97209, United States', or 'Pick up' */
+const addressOf = (
+  destination: NonNullable<OrderFacts['destination']>,
+  { city, pickUp }: Pick<OrderFacts, 'city' | 'pickUp'>,
+): string =>
+  pickUp
+    ? pickUpText
+    : addressLines({ name: '', ...destination, city })
+        .filter(Boolean)
+        .join(', ');
+
+/** So many days an order waits for its shopper before Today says so. */
+const waitingDays = 14;
+
+/** Has nobody come for it? @param now ms since 1970. */
+export const isNotPickedUp = ({ pickUp }: Pick<OrderFacts, 'pickUp'>, now: number): boolean =>
+  pickUp?.readyAt !== undefined && now - pickUp.readyAt >= waitingDays * dayMs;
+
+const dayMs = 24 * 60 * 60_000;
 
 /** All that was given off it: by a keeper and by a code. */
 export const offOf = ({ discount = 0, code }: Pick<OrderFacts, 'discount' | 'code'>): Cents =>
@@ -163,14 +189,16 @@ export function toSummary(facts: OrderFacts): OrderSummary {
     at: facts.at,
     name: facts.name,
     city: facts.city,
-    ...(facts.destination && { address: addressLine(facts.destination, facts.city) }),
+    ...(facts.destination && { address: addressOf(facts.destination, facts) }),
+    ...(facts.pickUp && { pickUp: true }),
     ...(facts.phone !== undefined && { phone: facts.phone }),
     ...(facts.currency !== shopCurrency() && { currency: facts.currency }),
     total: toUnits(facts.total, facts.currency),
     units: unitsOf(facts),
     state: facts.state,
     money: facts.money,
-    ...(facts.way && { way: facts.way }),
+    ...(facts.way && { way: 'card' as const }),
+    ...(facts.way && facts.way !== 'card' && { method: methodNames[facts.way] }),
     ...(refunded > 0 && { refunded: toUnits(refunded, facts.currency) }),
     ...(facts.toPayBack && { owed: toUnits(facts.toPayBack, facts.currency) }),
     ...(facts.gift && { gift: facts.gift }),
@@ -196,6 +224,6 @@ export function booksOf(facts: OrderFacts, dayOf: (at: string) => string): Books
     shipping: toUnits(facts.shipping, currency),
     paidOn: days(came),
     refundedOn: days(left),
-    way: way ?? (isPaidAtOnce ? 'paid' : 'delivery'),
+    way: way ? 'card' : isPaidAtOnce ? 'paid' : 'delivery',
   };
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { ErrorReply } from '../../base/error-reply.ts';
-import { isListOf, isOneOf, isShape, isText } from '../../base/guards.ts';
+import { isListOf, isOneOf, isOptional, isShape, isText } from '../../base/guards.ts';
 import { time } from '../../base/time-reply.schema.ts';
+import { isPickUpPoint } from '../../delivery/pick-up.ts';
 import { orderStates } from '../history/order-states.ts';
 import type { LabelledOrder } from '../order.schema.ts';
 import { deliveryMoneyStates, paymentStates } from '../payment.ts';
@@ -13,7 +14,7 @@ const text = z.optional(z.string());
 const flag = z.optional(z.boolean());
 
 export const state = z.enum(orderStates);
-export const moneyState = z.enum([...deliveryMoneyStates, ...paymentStates]);
+export const moneyState = z.enum([...deliveryMoneyStates, ...paymentStates, 'changing']);
 
 /** One step as it was taken, with the fields of its type. */
 const orderEvent = z.object({
@@ -41,6 +42,10 @@ const orderEvent = z.object({
   amount: z.optional(z.number()),
   /** Of a step about some units: which, and whether they go back into stock. */
   lines: z.optional(z.array(z.object({ id: z.string(), quantity: z.int(), restock: flag }))),
+  /** Of an exchange: the order that sends other units. */
+  order: text,
+  /** The number of the return that a step decides. */
+  return: text,
   /** Of a refund after which nothing more is owed. */
   settled: flag,
   /** The rest is still sent, or stays with the shopper. */
@@ -51,8 +56,13 @@ const orderEvent = z.object({
   standing: text,
   /** Of a payment that came too late for its order. */
   late: flag,
+  /** What it was paid with, such as 'iDEAL', if that was no card. */
+  method: text,
   /** Of what a bank has taken. */
   currency: text,
+  /** Of a change: what the order has cost, and what it costs then. */
+  was: z.optional(z.number()),
+  now: z.optional(z.number()),
   /** The id of the step that this one took back. */
   of: text,
 });
@@ -63,6 +73,7 @@ export const progressReply = z.object({
   state,
   money: z.object({
     state: moneyState,
+    method: text,
     collected: z.number(),
     refunded: z.number(),
     total: z.number(),
@@ -94,9 +105,10 @@ export const mailView = z.object({
 export type MailView = z.infer<typeof mailView>;
 
 /** What its shopper gets too, and what only an older deploy leaves out. */
-const isLabelled = isShape<Pick<LabelledOrder, 'state' | 'label'>>({
+const isLabelled = isShape<Pick<LabelledOrder, 'state' | 'label' | 'pickUp'>>({
   state: isOneOf(['placed']),
   label: isListOf(isText),
+  pickUp: isOptional(isPickUpPoint),
 });
 
 /** The units of a line, by where they are. */
@@ -129,10 +141,15 @@ export const deskOrderReply = z.object({
   payment: z.object({
     way: z.enum(['delivery', 'card']),
     state: moneyState,
+    method: text,
     /** Where to pay by card, while that is possible. */
     url: text,
     page: z.nullable(z.string()),
   }),
+  /** May its lines, address and gift be changed now? */
+  changeable: flag,
+  /** A change that waits for its difference, and where to pay it. */
+  change: z.optional(z.object({ due: z.number(), url: text })),
   /** Of each line. */
   units: z.array(lineUnits),
   /** Samples that go into the parcel beside what was ordered. */
@@ -162,6 +179,8 @@ export const deskOrderReply = z.object({
       }),
     ),
   ),
+  /** What was sent back of it; left out by an older deploy. */
+  returns: z.optional(z.array(z.object({ number: z.string(), at: time, state: z.string() }))),
   /** How many other orders its shopper has, by address or account. */
   others: z.optional(z.int()),
 });

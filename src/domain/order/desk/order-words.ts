@@ -1,9 +1,11 @@
+import { paidBy } from '../payment.ts';
 import type { OrderState } from '../history/step.schema.ts';
 import { partRefundedText } from '../view/money-text.ts';
 import type { Money } from '../view/progress-view.ts';
 import type { MoneyState } from '../view/progress-view.ts';
 import type { OrderSummary } from './list-replies.schema.ts';
 import type { OrderList } from './order-lists.ts';
+import { wordFor } from '../../delivery/pick-up.ts';
 import { isUnpaid } from './unpaid.ts';
 
 /* What the desk calls the states of an order, its money and its steps. */
@@ -19,11 +21,15 @@ export const stateWords: Record<OrderState, string> = {
   returned: 'Returned',
 };
 
-const moneyWords: Record<MoneyState, string> = {
+/** @param pickUp of an order that is picked up. */
+export const stateText = (state: OrderState, pickUp?: unknown): string =>
+  wordFor(state, stateWords[state], pickUp);
+
+const moneyWords: Record<Exclude<MoneyState, 'paid'>, string> = {
   due: 'On delivery',
   collected: 'Collected',
   awaiting: 'Awaiting payment',
-  paid: 'Paid by card',
+  changing: 'Difference awaited',
   expired: 'Not paid',
   check: 'Another amount',
   'refund sent': 'Refund sent',
@@ -38,13 +44,16 @@ const unpaid: readonly OrderState[] = ['cancelled', 'refused', 'withdrawn', 'ret
 const isDue = (state: OrderState, money: MoneyState): boolean =>
   money === 'due' && !unpaid.includes(state);
 
-/** @param amounts of a part refund, in units. */
+/** @param amounts of a part refund, in units; `method` is what it was paid with. */
 export function moneyText(
   state: OrderState,
   money: MoneyState,
-  amounts?: Pick<Money, 'collected' | 'refunded'>,
+  amounts?: Pick<Money, 'method' | 'collected' | 'refunded'>,
   currency?: string,
+  pickUp?: unknown,
 ): string {
+  if (money === 'paid') return paidBy(amounts?.method);
+  if (pickUp && isDue(state, money)) return 'When picked up';
   if (money === 'part refunded' && amounts) return partRefundedText(amounts, currency);
   return money === 'due' && !isDue(state, money) ? 'None' : moneyWords[money];
 }
@@ -52,9 +61,11 @@ export function moneyText(
 /** The amounts behind the money of a row: orders are collected as a whole. */
 export const amountsOf = ({
   money,
+  method,
   total,
   refunded = 0,
-}: Pick<OrderSummary, 'money' | 'total' | 'refunded'>) => ({
+}: Pick<OrderSummary, 'money' | 'method' | 'total' | 'refunded'>) => ({
+  method,
   collected: isUnpaid(money) ? 0 : total,
   refunded: money === 'refunded' ? total : refunded,
 });
@@ -71,6 +82,8 @@ export const listWords: Record<OrderList, string> = {
   returned: 'Returned',
   refused: 'Refused',
   cancelled: 'Cancelled',
+  'pick-up': 'Pick up',
+  'not-picked-up': 'Not picked up',
   collect: 'To collect',
   repay: 'To pay back',
   payments: 'Payments to look at',
@@ -92,6 +105,10 @@ export const stepWords = {
   looked: 'Payment looked at',
 } as const;
 export type StepType = keyof typeof stepWords;
+
+/** @param pickUp of an order that is picked up. */
+export const stepText = (type: StepType, pickUp?: unknown): string =>
+  wordFor(type, stepWords[type], pickUp);
 
 const isStepType = (type: string): type is StepType => Object.hasOwn(stepWords, type);
 

@@ -1,5 +1,6 @@
 import { sum, times, type Cents } from '../../base/money.ts';
 import type { PlacedRecord } from '../order-record.schema.ts';
+import { changedOrder } from '../history/changed-order.ts';
 import { refundsIn } from '../history/order-account.ts';
 import { readingOf } from '../history/order-reading.ts';
 import type { OrderHistory } from '../history/history.schema.ts';
@@ -12,7 +13,8 @@ import { split } from './split.ts';
  * The order as far as it had to be paid: without the units that were taken out of it before anybody
  * paid for them.
  */
-export function billOf(order: PlacedRecord, history: Pick<OrderHistory, 'events'>): PlacedRecord {
+export function billOf(placed: PlacedRecord, history: Pick<OrderHistory, 'events'>): PlacedRecord {
+  const order = changedOrder(placed, history.events);
   const { lines } = readingOf(order, history);
   const free = lines.map(({ id, unbilled }) => ({ id, quantity: unbilled }));
   const gross = grossOf(order, free);
@@ -61,17 +63,20 @@ export function paidBackOf(order: PlacedRecord, history: Pick<OrderHistory, 'eve
       left[at] = (left[at] ?? 0) - share;
       back[at] = (back[at] ?? 0) + share;
     });
+  /** Nobody pays for units that went back before the rest of a changed order was collected. */
+  const takeOffAll = (amount: Cents) =>
+    takeOff(Math.min(amount, Math.max(0, sum(left))), [...left]);
   const before: LineUnits[] = [];
-  const refunds = refundsIn(history.events);
+  const refunds = refundsIn(order, history.events);
   for (const { amount, lines = [] } of refunds) {
     const named = namedParts(bill, lines, before).map((part, at) => within(part, left[at] ?? 0));
     const ofLines = Math.min(amount, Math.max(0, sum(named)));
     takeOff(ofLines, named);
-    takeOff(amount - ofLines, [...left]);
+    takeOffAll(amount - ofLines);
     before.push(...lines);
   }
   const ofRefunds = sum(refunds.map(({ amount }) => amount));
-  takeOff(readingOf(order, history).money.paidBack - ofRefunds, [...left]);
+  takeOffAll(readingOf(order, history).money.paidBack - ofRefunds);
   return back;
 }
 

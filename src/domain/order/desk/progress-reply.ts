@@ -1,7 +1,9 @@
 import { toUnits } from '../../base/money.ts';
 import type { ReadOrder } from '../history/order-account.ts';
+import { methodNames } from '../../delivery/methods.ts';
 import { moneyOf } from '../view/progress-view.ts';
 import type { OrderHistory, HistoryEvent } from '../history/history.schema.ts';
+import type { EventBody } from '../history/step.schema.ts';
 import type { OrderEvent, ProgressReply } from './order-replies.schema.ts';
 
 /** All that a keeper sees of an order's history. */
@@ -21,10 +23,18 @@ const eventReply = (
   by,
   of,
   part,
-  ...(step.type === 'session' ? { type: step.type } : step),
+  ...spread(step, currency),
+  ...('method' in step && step.method && { method: methodNames[step.method] }),
   ...('amount' in step && { amount: toUnits(step.amount, currency) }),
   // What a bank has taken, in its own currency.
-  ...('cents' in step && {
+  ...('currency' in step && {
     amount: toUnits(step.cents, step.currency.toUpperCase()),
   }),
 });
+
+const spread = (step: EventBody, currency: string | undefined) => {
+  if (step.type === 'session') return { type: step.type };
+  if (step.type !== 'changed' && step.type !== 'changing') return step;
+  const { type, was, now } = step;
+  return { type, was: toUnits(was.totalCents, currency), now: toUnits(now.totalCents, currency) };
+};

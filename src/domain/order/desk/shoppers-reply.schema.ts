@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ShippingForm } from '../order.schema.ts';
+import type { ShippingForm } from '../shipping-form.schema.ts';
 import { isShippingForm } from '../shipping-details.ts';
 
 /** GET /api/desk/shoppers?q=: who ordered under such a name, the last first, each where the last order went. */

@@ -1,5 +1,7 @@
 import type { Reservation } from '../../stock/stock.schema.ts';
 import { allowedSteps, isForShoppers, mayCorrect } from './allowed-steps.ts';
+import { isOfChange, mayChange, waitsFor } from './change-steps.ts';
+import { rearranged, turnOf } from './change-units.ts';
 import { expiryOf, isAwaiting, takenIn } from './card-payment.ts';
 import {
   arrivedAfter,
@@ -45,8 +47,10 @@ export interface StepContext {
  */
 export type StepRefusal =
   | ('not-allowed' | 'too-much' | 'too-many' | 'needs-units')
-  /** The order can still be paid on a page that must be closed first. */
+  /** The order, or a change of it, can still be paid on a page that must be closed first. */
   | 'page-open'
+  /** A change of the order waits for its difference. */
+  | 'change-open'
   | UndoRefusal;
 
 export type Outcome = { ok: true; history: OrderHistory } | { ok: false; reason: StepRefusal };
@@ -56,6 +60,8 @@ const refused = (reason: StepRefusal): Outcome => ({ ok: false, reason });
 export function afterEvent(history: OrderHistory, body: EventBody, context: StepContext): Outcome {
   if (context.by === shopper && !isForShoppers(body, history, context))
     return refused('not-allowed');
+  const waits = context.by === provider ? null : waitsFor(body, history);
+  if (waits) return refused(waits);
   if (body.type === 'undone') return undone(history, body, context);
   const { order, takes } = context;
   const { events } = history;
@@ -63,18 +69,26 @@ export function afterEvent(history: OrderHistory, body: EventBody, context: Step
   if (leavesPageOpen(body, history, order, context.closed ?? null)) return refused('page-open');
   if (refundedBy(body) > readingOf(order, history).money.left) return refused('too-much');
   if (areTooMany(body, order, events)) return refused('too-many');
+  const turn = turnOf(body, history, context);
+  if (turn) return turned(history, eventOf(body, context), turn, context);
   if (body.type === 'paid' && history.state !== 'new') return paidLate(history, body, context);
   const event = { ...eventOf(body, context), ...unitsOfStep(body, events, context) };
   return added(history, event, context, changesOf(event, events, takes));
 }
 
-function isAllowed(body: EventBody, history: OrderHistory, { by, order }: StepContext): boolean {
+function isAllowed(body: EventBody, history: OrderHistory, context: StepContext): boolean {
   const { type } = body;
-  if (by === provider) return order.payment === 'card' && isForProvider(body, history);
-  if (type === 'note' || type === 'declared') return true;
+  const { by, order, closed = null } = context;
+  if (by === provider)
+    return (
+      order.payment === 'card' &&
+      (isForProvider(body, history) || isOfChange(body, history, closed))
+    );
+  if (type === 'note' || type === 'declared' || type === 'exchanged') return true;
+  if (body.type === 'changed' || body.type === 'changing') return mayChange(body, history, order);
   // The page to pay on asks for the whole order.
   if (type === 'cancelled' && body.lines && order.payment && isAwaiting(history)) return false;
-  if (type === 'address') return mayCorrect(history.state);
+  if (type === 'address') return !order.pickUp && mayCorrect(history.state);
   // What was taken by card goes back by the provider.
   const isByCard = takenIn(history.events) !== null;
   if (type === 'refunding' || type === 'refunded')
@@ -103,7 +117,23 @@ function undone(history: OrderHistory, body: EventBody, context: StepContext): O
   const last = undoable(history, context.now);
   if (typeof last === 'string') return refused(last);
   const mails = history.mails.filter(({ event }) => event !== last.id);
-  return takenBack({ ...history, mails }, eventOf(body, context), last, context);
+  const turn = turnOf(body, history, context);
+  const event = eventOf(body, context);
+  return turn
+    ? turned({ ...history, mails }, { ...event, of: last.id }, turn, context)
+    : takenBack({ ...history, mails }, event, last, context);
+}
+
+/** The history after an event that changes the lines of an order. */
+function turned(
+  history: OrderHistory,
+  event: HistoryEvent,
+  turn: NonNullable<ReturnType<typeof turnOf>>,
+  context: StepContext,
+): Outcome {
+  const moved = rearranged(turn, history, context);
+  if (!moved) return refused('needs-units');
+  return added(history, { ...event, takes: moved.takes }, context, moved.changes);
 }
 
 /** The history after an event that takes another one back. */

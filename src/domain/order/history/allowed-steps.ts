@@ -1,4 +1,5 @@
 import { isToLook, takenIn } from './card-payment.ts';
+import { openChange } from './changed-order.ts';
 import { mayWithdraw } from './deadlines.ts';
 import type { ReadOrder } from './order-account.ts';
 import { readingOf, unitsIn, type OrderReading } from './order-reading.ts';
@@ -40,8 +41,12 @@ const needs: Partial<Record<StateStep, 'toSend' | 'kept'>> = {
   withdrawn: 'kept',
 };
 
-const isPossible = (step: StateStep, reading: OrderReading): boolean => {
-  const needed = needs[step];
+/** What is ready to be picked up is delivered by that. */
+const nextOf = (state: OrderState, { pickUp }: ReadOrder): StateStep | null =>
+  pickUp && state === 'packed' ? 'delivered' : usual[state];
+
+const isPossible = (step: StateStep, reading: OrderReading, { pickUp }: ReadOrder): boolean => {
+  const needed = pickUp && step === 'delivered' ? 'toSend' : needs[step];
   return needed === undefined || unitsIn(reading, needed) > 0;
 };
 
@@ -49,8 +54,9 @@ export type AllowedStep = StateStep | 'collected' | 'refunded' | 'settled' | 'tr
 
 /**
  * The steps that may be taken now, except a remark and an undo. The usual one is the first: packed,
- * shipped, delivered, collected; returned, refunded. A delivered order that is paid has none, nor one
- * that waits for a card's payment, nor one to be sent whose money has all gone back.
+ * shipped but where it is picked up, delivered, collected; returned, refunded. A delivered order that is
+ * paid has none, nor one that waits for a card's payment, nor one to be sent whose money has all gone
+ * back. While a change waits for its difference, the order is only cancelled.
  */
 export function allowedSteps(history: OrderHistory, order: ReadOrder): AllowedStep[] {
   const { state, isCollected, shipment, events } = history;
@@ -60,7 +66,7 @@ export function allowedSteps(history: OrderHistory, order: ReadOrder): AllowedSt
   // Only a keeper can say that another sum than the order's will do.
   const mayCollect = !isCollected && !unpaid.includes(state);
   const onTheWay: (AllowedStep | null)[] = [
-    isByCard && state === 'new' && !isCollected ? null : usual[state],
+    isByCard && state === 'new' && !isCollected ? null : nextOf(state, order),
     mayCollect && (!isByCard || takenIn(events)) ? 'collected' : null,
     ...others[state],
   ];
@@ -73,9 +79,11 @@ export function allowedSteps(history: OrderHistory, order: ReadOrder): AllowedSt
     shipment === null ? null : 'tracking',
     isToLook(events) ? 'looked' : null,
   ];
+  const waits = openChange(events) !== null;
   return steps
     .filter((type) => type !== null)
-    .filter((type) => !isStateStep(type) || isPossible(type, reading));
+    .filter((type) => !isStateStep(type) || isPossible(type, reading, order))
+    .filter((type) => !waits || type === 'cancelled' || type === 'looked');
 }
 
 /** Each notice of a shopper is kept, so that the record must not grow without end. */

@@ -21,7 +21,7 @@ const stepsIn = <Type extends EventBody['type']>(
 
 /** The page on which it is paid; null before there was one. */
 export const pageIn = (events: Events): StepOf<'session'> | null =>
-  stepsIn(events, 'session')[0] ?? null;
+  stepsIn(events, 'session').find(({ change }) => change === undefined) ?? null;
 
 /** What the provider has taken; null while that is nothing. */
 export const takenIn = (events: Events): StepOf<'paid' | 'check'> | null =>
@@ -61,6 +61,7 @@ export function openRefunds(events: Events): OpenRefund[] {
 
 const isTrouble = (body: EventBody): boolean =>
   isStep('check', 'refund-refused', 'disputed')(body) ||
+  body.type === 'unchanged' ||
   (body.type === 'paid' && body.late === true);
 
 /** Has a keeper to look at the payment? Until one says so, or takes another sum for the order's. */

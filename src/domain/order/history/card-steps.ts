@@ -1,4 +1,5 @@
 import { isCardLine } from '../../gift-card/card-line.ts';
+import type { Method } from '../../delivery/methods.ts';
 import type { PlacedRecord } from '../order-record.schema.ts';
 import { expiryOf, isAwaiting, openRefunds, pageIn, takenIn, type StepOf } from './card-payment.ts';
 import type { ReadOrder } from './order-account.ts';
@@ -14,7 +15,7 @@ export function isForProvider(body: EventBody, history: OrderHistory): boolean {
   const { events } = history;
   switch (body.type) {
     case 'session':
-      return isAwaiting(history) && pageIn(events) === null;
+      return body.change === undefined && isAwaiting(history) && pageIn(events) === null;
     case 'paid':
     case 'check':
       return takenIn(events) === null;
@@ -70,10 +71,19 @@ export const leavesPageOpen = (
 /** The step that a payment is: another sum than the order's is for a keeper to look at. */
 export function paymentStep(
   { totalCents, currency: wanted }: Pick<PlacedRecord, 'totalCents' | 'currency'>,
-  { payment, cents, currency }: { payment: string; cents: number; currency: string },
+  { payment, cents, currency, method = 'card' }: Payment,
 ): StepOf<'paid' | 'check'> {
   const isRight = cents === totalCents && currency.toUpperCase() === wanted;
-  return { type: isRight ? 'paid' : 'check', payment, cents, currency };
+  const by = method === 'card' ? {} : { method };
+  return { type: isRight ? 'paid' : 'check', payment, cents, currency, ...by };
+}
+
+/** What the provider says of a payment that it has taken. */
+interface Payment {
+  payment: string;
+  cents: number;
+  currency: string;
+  method?: Method | undefined;
 }
 
 /** Comes a payment too late for its order? After a cancellation, or when its units are gone. */
@@ -93,6 +103,16 @@ export const arrivedAfter = (
       ]
     : [];
 
+/** The id of the refund that follows of an event. */
+export const refundOf = (id: string): string => `${id}.refund`;
+
+/** What a change has made less goes back at once. */
+const refundOfChange = (
+  { id, at }: Pick<HistoryEvent, 'id' | 'at'>,
+  amount: number,
+): HistoryEvent | null =>
+  amount > 0 ? { id: refundOf(id), at, by: shop, step: { type: 'refunding', amount } } : null;
+
 /**
  * The refund that follows of itself: of all that is left of the money for an order that its shopper
  * has cancelled, or that was cancelled before the money came; of what these units have cost when the
@@ -104,6 +124,8 @@ export function refundAfter(
   after: OrderHistory,
   order: ReadOrder,
 ): HistoryEvent | null {
+  const changed = step.type === 'changed' && takenIn(after.events);
+  if (changed) return refundOfChange({ id, at }, readingOf(order, after).money.owed);
   const isByShopper = step.type === 'cancelled' && by === shopper;
   const isLate = step.type === 'paid' || step.type === 'check';
   const isByCardsAlone = order.cards !== undefined && order.totalCents === 0;
@@ -118,5 +140,5 @@ export function refundAfter(
       ? step.lines?.map((line) => ({ ...line, restock: step.restock }))
       : undefined;
   const type = isByCardsAlone ? 'refunded' : 'refunding';
-  return { id: `${id}.refund`, at, by: shop, step: { type, amount, lines } };
+  return { id: refundOf(id), at, by: shop, step: { type, amount, lines } };
 }

@@ -64,6 +64,20 @@ export function mayWithdraw({ state, events }: Past, now: number, timeZone: stri
   return until !== null && now < until;
 }
 
+/**
+ * Are the days over in which the shop takes back sealed items of its own will? Not before they were
+ * delivered. @param now ms since 1970.
+ */
+export function isAfterReturnDays(
+  events: Past['events'],
+  days: number,
+  now: number,
+  timeZone: string,
+): boolean {
+  const until = afterDelivery({ state: 'delivered', events }, days, timeZone);
+  return until !== null && until <= now;
+}
+
 /** From when (ms since 1970) its shopper is asked how it was; null when nobody is asked. */
 export const askFrom = (past: Past, timeZone: string): number | null =>
   afterDelivery(past, askAfterDays, timeZone);

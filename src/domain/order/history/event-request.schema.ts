@@ -1,5 +1,12 @@
 import { z } from 'zod';
 import { aDay, filled, oneLine } from '../../base/fields.schema.ts';
+import { maxQuantity } from '../../cart/cart.ts';
+import type { AskedChange } from '../changed-content.ts';
+import { isRecord } from '../../base/guards.ts';
+import { nowhere } from '../../delivery/pick-up-lines.ts';
+import type { OrderContent } from '../order-record.schema.ts';
+import { callersForm, callersPickUpForm } from '../shipping-form.schema.ts';
+import { giftRequest } from '../gift.schema.ts';
 import { maxLines } from '../order-limits.ts';
 import { cleanText } from '../../base/text/clean.ts';
 import type { LineLot, RefundLine, EventBody } from './step.schema.ts';
@@ -59,7 +66,41 @@ interface RefundRequest {
   lines?: RefundLine[] | undefined;
   settled?: true | undefined;
 }
-export type EventRequest = Exclude<EventBody, { type: 'refunded' }> | RefundRequest;
+
+/** The whole list of lines as it is to be; address and gift where they change, `null` for no gift. */
+interface ChangeRequest extends AskedChange {
+  type: 'changed';
+}
+export type EventRequest =
+  | Exclude<EventBody, { type: 'refunded' | 'changed' | 'changing' }>
+  | RefundRequest
+  | ChangeRequest;
+
+const asked = <To extends z.ZodType<OrderContent['to']>>(to: To) => ({
+  lines: listOfLines(
+    z.strictObject({
+      ...unitsOfLine,
+      quantity: unitsOfLine.quantity.max(maxQuantity, `Quantity must be at most ${maxQuantity}.`),
+    }),
+  ).refine((lines) => new Set(lines.map(({ id }) => id)).size === lines.length, {
+    error: 'Name a line once.',
+  }),
+  to: to.optional(),
+  gift: giftRequest.nullish(),
+});
+
+const changeRequest = z.strictObject(asked(callersForm));
+const pickUpChange = z.strictObject(asked(callersPickUpForm));
+
+/** Of an order that is picked up a change may name who picks it up, and no address. */
+function isOfPickUp(body: unknown): body is { to: object } {
+  const to = isRecord(body) ? body['to'] : undefined;
+  return isRecord(to) && Object.keys(nowhere).every((name) => !(name in to));
+}
+
+/** POST /api/desk/orders/{id}/change: what a change would come to. */
+export const changeSchema = (body: unknown): z.ZodType<AskedChange> =>
+  isOfPickUp(body) ? pickUpChange : changeRequest;
 
 const remark = z
   .string('The note is missing.')
@@ -67,8 +108,7 @@ const remark = z
   .min(1, 'The note is empty.')
   .max(2000, 'A note must be at most 2000 characters.');
 
-/** POST /api/desk/orders/{id}/events: one step that a keeper takes. */
-export const stepRequest: z.ZodType<EventRequest> = z.discriminatedUnion(
+const stepRequest: z.ZodType<EventRequest> = z.discriminatedUnion(
   'type',
   [
     z.strictObject({
@@ -91,6 +131,7 @@ export const stepRequest: z.ZodType<EventRequest> = z.discriminatedUnion(
     z.strictObject({ type: z.literal('refused'), restock }),
     z.strictObject({ type: z.literal('withdrawn'), reason, lines: someLines.optional() }),
     z.strictObject({ type: z.literal('returned'), restock, lines: refundLines.optional() }),
+    z.strictObject({ type: z.literal('changed'), ...changeRequest.shape }),
     z.strictObject({ type: z.literal('collected') }),
     z
       .strictObject({
@@ -110,3 +151,9 @@ export const stepRequest: z.ZodType<EventRequest> = z.discriminatedUnion(
   ],
   'This step is not known.',
 );
+
+const pickUpStep = pickUpChange.extend({ type: z.literal('changed') });
+
+/** POST /api/desk/orders/{id}/events: one step that a keeper takes. */
+export const stepSchema = (body: unknown): z.ZodType<EventRequest> =>
+  isOfPickUp(body) && 'type' in body && body.type === 'changed' ? pickUpStep : stepRequest;

@@ -1,9 +1,10 @@
-import type { PlacedRecord } from '../order-record.schema.ts';
+import type { OrderContent, PlacedRecord } from '../order-record.schema.ts';
+import { nowhere } from '../../delivery/pick-up-lines.ts';
 import type { OrderHistory } from './history.schema.ts';
 import type { EventBody } from './step.schema.ts';
 
-const nowhere = { name: '', address: '', city: '', country: '', postalCode: '' };
-const nobody = { ...nowhere, email: '' };
+const noName = { name: '', ...nowhere };
+const nobody = { ...noName, email: '' };
 
 /** Was the person of the order forgotten? Such an order has no address and no account. */
 export const isForgotten = ({ erasedAt }: PlacedRecord): boolean => erasedAt !== undefined;
@@ -22,6 +23,12 @@ export const withoutPerson = (order: PlacedRecord, at: string): PlacedRecord => 
   giftCards: undefined,
   ...(order.discount && { discount: { ...order.discount, reason: 'Erased' } }),
   erasedAt: at,
+});
+
+const contentWithoutPerson = (content: OrderContent): OrderContent => ({
+  ...content,
+  to: nobody,
+  ...(content.gift && { gift: { ...content.gift, message: '' } }),
 });
 
 export function withoutAccount(order: PlacedRecord): PlacedRecord {
@@ -48,11 +55,14 @@ function bodyWithoutPerson(body: EventBody): EventBody {
     case 'declared':
       return body.reason === undefined ? body : { ...body, reason: 'Erased' };
     case 'address':
-      return { ...body, to: nowhere };
+      return { ...body, to: noName };
     case 'note':
       return { ...body, text: 'Erased' };
     case 'session':
       return { ...body, url: '' };
+    case 'changed':
+    case 'changing':
+      return { ...body, was: contentWithoutPerson(body.was), now: contentWithoutPerson(body.now) };
     default:
       return body;
   }

@@ -42,10 +42,13 @@ export type StockMove = z.infer<typeof stockMove>;
  * or corrected the address, or that something is wrong with a payment.
  */
 export const stepMailKinds = [
+  'ready',
   'shipped',
   'tracking',
   'cancelled',
   'refunded',
+  'order-changed',
+  'change-due',
   'cancel-notice',
   'address-notice',
   'payment-notice',

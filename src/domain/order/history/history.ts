@@ -51,7 +51,7 @@ export function stateAfter({ step: { type }, part }: Taken): OrderState | null {
 
 /** Events that say something and leave the order as it is. */
 const notices: readonly EventBody['type'][] = [
-  ...(['note', 'address', 'declared'] as const),
+  ...(['note', 'address', 'declared', 'changing', 'unchanged'] as const),
   ...(['session', 'repaid', 'refund-refused', 'disputed', 'looked'] as const),
 ];
 
@@ -73,9 +73,10 @@ function after(standing: Standing, { step, part }: Taken): Standing {
     step.type === 'collected' ||
     step.type === 'paid' ||
     (step.type === 'delivered' && step.collected);
+  const stands = step.type === 'changed' ? step.isPaid : isCollected;
   return {
     state: stateAfter({ step, part }) ?? state,
-    isCollected: isCollected || isPaid,
+    isCollected: stands || isPaid,
     refundedCents: refundedCents + refundedBy(step),
     shipment: step.type === 'shipped' || step.type === 'tracking' ? shipmentOf(step) : shipment,
   };

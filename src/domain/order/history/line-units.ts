@@ -67,7 +67,9 @@ export function positionsAfter(positions: Positions, event: HistoryEvent, asks: 
   const all = (line: LinePositions, from: Position, to: Position) =>
     moved(line, from, to, line[from].units);
   switch (step.type) {
+    // What is picked up is delivered without having been sent.
     case 'shipped':
+    case 'delivered':
       return mapped(positions, (line) => all(line, 'here', 'away'));
     case 'cancelled':
     case 'expired':

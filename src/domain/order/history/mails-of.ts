@@ -1,6 +1,7 @@
 import { takenIn } from './card-payment.ts';
 import type { ReadOrder } from './order-account.ts';
 import { shopper } from './history.ts';
+import { refundOf } from './card-steps.ts';
 import type { EventMail, OrderHistory, HistoryEvent } from './history.schema.ts';
 import { isWithdrawal } from './withdrawal.ts';
 
@@ -26,15 +27,19 @@ const toTheShop: readonly EventMail['kind'][] = [
 export function mailsOf(
   event: HistoryEvent,
   before: OrderHistory,
-  order: Pick<ReadOrder, 'payment'> & Addressed,
+  order: Pick<ReadOrder, 'payment' | 'pickUp'> & Addressed,
 ): EventMail[] {
   if (order.payment === 'card' && takenIn([...before.events, event]) === null) return [];
-  return kindsOf(event, before)
+  return kindsOf(event, before, order)
     .filter((kind) => hasMailbox(order) || toTheShop.includes(kind))
     .map((kind) => ({ event: event.id, kind, state: 'owed', by: null }));
 }
 
-function kindsOf({ by, step }: HistoryEvent, { events }: OrderHistory): EventMail['kind'][] {
+function kindsOf(
+  { by, step }: HistoryEvent,
+  { events }: OrderHistory,
+  { pickUp }: Pick<ReadOrder, 'pickUp'>,
+): EventMail['kind'][] {
   if (by === shopper) {
     // Its receipt is mailed for the declaration, which has one whatever becomes of its order.
     if (isWithdrawal(step)) return [];
@@ -42,12 +47,24 @@ function kindsOf({ by, step }: HistoryEvent, { events }: OrderHistory): EventMai
     if (step.type === 'address') return ['address-notice'];
   }
   switch (step.type) {
+    case 'packed':
+      return pickUp ? ['ready'] : [];
     case 'tracking':
       return step.tell ? [step.type] : [];
     case 'shipped':
     case 'cancelled':
-    case 'refunded':
       return [step.type];
+    // The mail of a change says what goes back.
+    case 'refunded':
+      return events.some(
+        ({ id, step: { type } }) => type === 'changed' && step.ask === refundOf(id),
+      )
+        ? []
+        : [step.type];
+    case 'changed':
+      return ['order-changed'];
+    case 'session':
+      return step.change === undefined ? [] : ['change-due'];
     // An order that is paid by card is one from here.
     case 'paid':
       return step.late ? ['payment-notice'] : ['notice', 'confirm'];

@@ -8,11 +8,19 @@ import {
   type LinePositions,
   type Positions,
 } from './line-units.ts';
+import { placedOrder, withContent } from './changed-order.ts';
 import { standingEvents } from './history.ts';
 import type { HistoryEvent } from './history.schema.ts';
 import type { EventBody } from './step.schema.ts';
-import { costOf } from '../line-cost.ts';
-import { grossOf, netOf, type Priced } from './unit-price.ts';
+import { netOf, type Priced } from './unit-price.ts';
+import {
+  grossIn,
+  isNothingLeft,
+  notToPay,
+  priceOfUnbilled,
+  unbilledIn,
+  type UnbilledUnits,
+} from './units-to-pay.ts';
 
 /* The account that an order keeps with its shopper, step by step. Only order-reading.ts reads it. */
 
@@ -22,6 +30,8 @@ export interface ReadOrder extends Priced {
   /** ISO 4217 */
   currency?: string | undefined;
   payment?: 'card' | undefined;
+  /** It is picked up, and never sent. */
+  pickUp?: object | undefined;
   /** What gift cards pay of it; is off the total. */
   cards?: readonly { cents: Cents }[] | undefined;
 }
@@ -31,11 +41,15 @@ const cardsOf = ({ cards = [] }: ReadOrder): Cents => sum(cards.map(({ cents }) 
 const costOfAll = (order: ReadOrder): Cents => order.totalCents + cardsOf(order);
 
 export interface Account {
+  /** As it is by then. */
+  order: ReadOrder;
   positions: Positions;
   isPaid: boolean;
+  /** Without what went back because the order was changed to cost less. */
   paid: Cents;
-  /** Units that nobody had to pay for any more when the rest was collected, by line. */
-  unbilled: ReadonlyMap<string, number>;
+  /** What is still to go back for that. */
+  over: Cents;
+  unbilled: UnbilledUnits;
   paidBack: Cents;
   owed: Cents;
   /** Disputes. */
@@ -43,45 +57,58 @@ export interface Account {
 }
 
 export const accountOf = (order: ReadOrder, events: readonly HistoryEvent[]): Account =>
-  standingEvents(events).reduce<Account>(
-    (account, event) => accountAfter(account, event, { order, asks: asksOf(events) }),
-    {
-      positions: positionsOf(order.lines),
-      isPaid: false,
-      paid: 0,
-      unbilled: new Map(),
-      paidBack: 0,
-      owed: 0,
-      lost: new Set(),
-    },
-  );
+  accountsOf(order, events).at(-1)?.account ?? start(placedOrder(order, events));
 
-interface Context {
-  order: ReadOrder;
-  asks: Asks;
+/** After each event that counts. */
+function accountsOf(order: ReadOrder, events: readonly HistoryEvent[]) {
+  const asks = asksOf(events);
+  let account = start(placedOrder(order, events));
+  return standingEvents(events).map((event) => {
+    const before = account;
+    account = accountAfter(before, event, asks);
+    return { event, before, account };
+  });
 }
+
+const start = (order: ReadOrder): Account => ({
+  order,
+  positions: positionsOf(order.lines),
+  isPaid: false,
+  paid: 0,
+  over: 0,
+  unbilled: new Map(),
+  paidBack: 0,
+  owed: 0,
+  lost: new Set(),
+});
 
 /**
  * Units that the shopper does not have to pay for are owed at their price; a refund is taken off what
  * is owed, unless it is for units that the shopper keeps. Of a refund a part of which went back to a
  * gift card, the rest is owed when the provider refuses it.
  */
-function accountAfter(before: Account, event: HistoryEvent, { order, asks }: Context): Account {
+function accountAfter(before: Account, event: HistoryEvent, asks: Asks): Account {
   const { step } = event;
+  const { order } = before;
+  if (step.type === 'changed') return changedIn(before, step);
   const positions = positionsAfter(before.positions, event, asks);
   const after = { ...before, positions, ...paymentIn(before, step, order) };
   if (step.type === 'settled') return { ...after, owed: 0 };
   const refund = refundIn(event, asks);
   const dispute = disputeIn(step, before);
-  const paidBack = before.paidBack + (refund?.amount ?? 0) + (dispute?.amount ?? 0);
+  const gone = (refund?.amount ?? 0) + (dispute?.amount ?? 0);
+  const ofOver = Math.min(before.over, refund?.amount ?? 0);
+  const paid = after.paid - ofOver;
   const forKept = refund ? priceOfKept(order, before.positions, positions) : 0;
-  const more = entitled(order, after) - entitled(order, before) - forKept;
+  const more = entitled(order, { ...after, paid }) - entitled(order, before) - forKept;
   const refused = refund ? (asks.refused.get(event.id) ?? 0) : 0;
   const ofCode = refund?.code ?? 0;
-  const less = Math.max(0, paidBack - before.paidBack + ofCode - forKept);
+  const less = Math.max(0, gone + ofCode - forKept);
   return {
     ...after,
-    paidBack,
+    paid,
+    over: before.over - ofOver,
+    paidBack: before.paidBack + gone - ofOver,
     lost: dispute ? new Set([...before.lost, dispute.name]) : before.lost,
     owed: refund?.settled
       ? refused
@@ -90,9 +117,24 @@ function accountAfter(before: Account, event: HistoryEvent, { order, asks }: Con
   };
 }
 
+/**
+ * Gift cards that pay less of a changed order have the rest back by that alone. What was paid and is more
+ * than it costs now goes back.
+ */
+function changedIn(
+  { order: was, paid: before, paidBack, lost }: Account,
+  { now, isPaid, taken }: Extract<EventBody, { type: 'changed' }>,
+): Account {
+  const order = withContent(was, now);
+  const came = cardsOf(order) - cardsOf(was) + (taken?.cents ?? 0);
+  const paid = before === 0 ? 0 : before + came;
+  const over = Math.max(0, paid - paidBack - costOfAll(order));
+  return { ...start(order), isPaid, paid, paidBack, over, owed: over, lost };
+}
+
 /** An order that is paid on delivery is collected as a whole. */
 function paymentIn(
-  { isPaid, paid, positions }: Account,
+  { isPaid, paid, paidBack, positions }: Account,
   body: EventBody,
   order: ReadOrder,
 ): Partial<Account> {
@@ -101,18 +143,23 @@ function paymentIn(
   const isCollected = body.type === 'collected' || (body.type === 'delivered' && body.collected);
   if (!isCollected || isPaid) return {};
   // A keeper takes another sum for the order's.
-  if (paid > 0) return { isPaid: true };
+  if (paid > 0 && order.payment) return { isPaid: true };
   const unbilled = unbilledIn(positions);
-  return { isPaid: true, unbilled, paid: costOfAll(order) - priceOfUnbilled(order, unbilled) };
+  const cost = costOfAll(order) - priceOfUnbilled(order, unbilled);
+  return { isPaid: true, unbilled, paid: cost + paidBack };
 }
 
 /**
  * Each refund once, from when it was asked for, with what was sent of it; none of which the provider has
- * refused all.
+ * refused all. What went back because the order was changed to cost less is none.
  */
-export function refundsIn(events: readonly HistoryEvent[]): Refund[] {
+export function refundsIn(order: ReadOrder, events: readonly HistoryEvent[]): Refund[] {
   const asks = asksOf(events);
-  return standingEvents(events).flatMap((event) => refundIn(event, asks) ?? []);
+  return accountsOf(order, events).flatMap(({ event, before, account }) => {
+    const refund = refundIn(event, asks);
+    const amount = (refund?.amount ?? 0) - Math.max(0, before.over - account.over);
+    return refund && amount > 0 ? { ...refund, amount } : [];
+  });
 }
 
 type Refund = Extract<EventBody, { type: 'refunded' | 'refunding' }>;
@@ -138,24 +185,6 @@ function entitled(order: ReadOrder, { positions, paid, unbilled }: Account): Cen
   return Math.max(0, Math.min(paid, price));
 }
 
-const isNothingLeft = (positions: Positions): boolean =>
-  [...positions.values()].every(({ here, away }) => here.units + away.units === 0);
-
-const notToPay = ({ out, awaited, back, away }: LinePositions): number =>
-  out.units + awaited.units + back.units + away.paidBack;
-
-const grossIn = (
-  order: ReadOrder,
-  positions: Positions,
-  units: (line: LinePositions, id: string) => number,
-): Cents =>
-  sum(
-    order.lines.map((priced) => {
-      const line = positions.get(priced.id);
-      return line ? costOf(priced, units(line, priced.id)) : 0;
-    }),
-  );
-
 /** What units have cost that a refund has left with the shopper. */
 function priceOfKept(order: ReadOrder, before: Positions, after: Positions): Cents {
   const withoutKept = (line: LinePositions, id: string) =>
@@ -165,36 +194,23 @@ function priceOfKept(order: ReadOrder, before: Positions, after: Positions): Cen
 }
 
 /**
- * Units that are not to be paid, if nothing was paid yet. When all came back, money can only have been
- * collected for all that was sent.
- */
-function unbilledIn(positions: Positions): Account['unbilled'] {
-  const units = isNothingLeft(positions) ? ({ out }: LinePositions) => out.units : notToPay;
-  return new Map([...positions].map(([id, line]) => [id, units(line)]));
-}
-
-const priceOfUnbilled = (order: ReadOrder, unbilled: Account['unbilled']): Cents =>
-  netOf(
-    order,
-    grossOf(
-      order,
-      [...unbilled].map(([id, quantity]) => ({ id, quantity })),
-    ),
-  );
-
-/**
  * What nobody has to pay for, what the rest costs, what of it gift cards pay, and what is still to be paid
  * on delivery.
  */
-export function billIn(order: ReadOrder, account: Account) {
-  const { positions, paid } = account;
+export function billIn(account: Account) {
+  const { order, positions, paid, paidBack } = account;
   const isOff = isNothingLeft(positions);
   const isToPay = !account.isPaid && !order.payment && !isOff;
   const unbilled = isToPay ? unbilledIn(positions) : account.unbilled;
   const total = costOfAll(order) - priceOfUnbilled(order, unbilled);
   // Of an order that came to nothing before it was paid they pay nothing.
   const byCards = isOff && paid === 0 ? 0 : Math.min(cardsOf(order), total);
-  return { unbilled, total, byCards, due: isToPay ? total - byCards : 0 };
+  return {
+    unbilled,
+    total,
+    byCards,
+    due: isToPay ? total - (paid > 0 ? paid - paidBack : byCards) : 0,
+  };
 }
 
 /**
@@ -207,7 +223,7 @@ export function backToCards(
 ): ReadonlyMap<string, Cents> {
   const asks = asksOf(events);
   const parts = new Map<string, Cents>();
-  let left = billIn(order, accountOf(order, events)).byCards;
+  let left = billIn(accountOf(order, events)).byCards;
   for (const event of standingEvents(events)) {
     const refund = refundIn(event, asks);
     const isForeign = refund?.type === 'refunded' && refund.refund !== undefined;

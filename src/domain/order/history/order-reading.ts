@@ -43,9 +43,9 @@ export interface OrderReading {
     way: PaymentWay;
     /** Was the order paid? Money may have come that is not its sum: then it was not. */
     isPaid: boolean;
-    /** What came in. */
+    /** What came in, without what went back because the order was changed to cost less. */
     paid: Cents;
-    /** What went back: refunds from when they are asked for, and disputes that were lost. */
+    /** What else went back: refunds from when they are asked for, and disputes that were lost. */
     paidBack: Cents;
     /** What can still go back: the rest. */
     left: Cents;
@@ -82,11 +82,11 @@ export function readingOf(
 
 function readAnew(order: ReadOrder, events: readonly HistoryEvent[]): OrderReading {
   const account = accountOf(order, events);
-  const { positions, isPaid, paid, paidBack, owed } = account;
-  const { unbilled, total, byCards, due } = billIn(order, account);
+  const { order: now, positions, isPaid, paid, paidBack, owed } = account;
+  const { unbilled, total, byCards, due } = billIn(account);
   const left = Math.max(0, paid - paidBack);
   return {
-    lines: order.lines.flatMap((line) => {
+    lines: now.lines.flatMap((line) => {
       const own = positions.get(line.id);
       return own ? [lineReading(line, own, unbilled.get(line.id) ?? 0)] : [];
     }),

@@ -5,6 +5,7 @@ import { accountOf, type ReadOrder } from './order-account.ts';
 import { readingOf, unitsIn, type LineReading } from './order-reading.ts';
 import { isOver, standingOf } from './history.ts';
 import type { HistoryEvent } from './history.schema.ts';
+import { returnableUnits, returnOf } from './returnable-units.ts';
 import type { LineUnits, RefundLine, EventBody } from './step.schema.ts';
 import { picked, without } from './units.ts';
 
@@ -28,9 +29,11 @@ export function areTooMany(
   // Units that were asked for were looked at then.
   if (named.length === 0 || (body.type === 'refunded' && body.ask !== undefined)) return false;
   const { lines } = readingOf(order, { events });
+  const returnable = returnOf(body) === undefined ? null : returnableUnits(order, events);
   return [...Map.groupBy(named, ({ id }) => id)].some(([id, own]) => {
     const line = lines.find((one) => one.id === id);
-    return !line || own.reduce((all, { quantity }) => all + quantity, 0) > thereFor(body, line);
+    const there = line && (returnable ? (returnable.get(id) ?? 0) : thereFor(body, line));
+    return there === undefined || own.reduce((all, { quantity }) => all + quantity, 0) > there;
   });
 }
 
@@ -87,6 +90,7 @@ function movedBy(
   order: ReadOrder,
 ): RefundLine[] | null {
   if (body.type === 'refunded') return body.lines ? newlyPaidBack(body, events, order) : null;
+  if (body.type === 'exchanged') return body.lines;
   if (body.type === 'cancelled')
     return body.lines?.map((line) => ({ ...line, restock: body.restock })) ?? null;
   if (body.type !== 'returned') return null;

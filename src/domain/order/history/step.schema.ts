@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { storedAddress } from '../../delivery/address.schema.ts';
+import { methods } from '../../delivery/methods.ts';
+import { orderContent } from '../order-record.schema.ts';
 import { orderStates } from './order-states.ts';
 
 /* The steps that an order may take after it was placed, as they are stored. */
@@ -25,16 +27,28 @@ const lineUnits = z.object({ id: z.string(), quantity: z.int() });
 export type LineUnits = z.infer<typeof lineUnits>;
 const someLines = z.array(lineUnits).optional();
 
-/** `settled`: whatever is missing to what the shopper would get back, nothing more is owed. */
+/**
+ * `settled`: whatever is missing to what the shopper would get back, nothing more is owed. `return` is
+ * the number of the return that it decides.
+ */
 const refundFields = {
   amount: z.int(),
   lines: z.array(refundLine).optional(),
   settled: z.literal(true).optional(),
   code: z.int().optional(),
+  return: text,
 };
 
-/** The provider's name of a payment, and what it has taken. */
-const taken = { payment: z.string(), cents: z.int(), currency: z.string() };
+/** The provider's name of a payment, what it has taken, and what was paid with, if that was no card. */
+const taken = {
+  payment: z.string(),
+  cents: z.int(),
+  currency: z.string(),
+  method: z.enum(methods).optional(),
+};
+
+/** What an order was, and what it is then. */
+const change = { was: orderContent, now: orderContent };
 
 /** As the form of its time took it; what may be sent today is narrower (event-request.schema.ts). */
 export const step = z.discriminatedUnion('type', [
@@ -68,6 +82,13 @@ export const step = z.discriminatedUnion('type', [
     restock: z.boolean(),
     lines: z.array(refundLine).optional(),
   }),
+  /** These units came back, and the shopper gets others by another order, without a price. */
+  z.object({
+    type: z.literal('exchanged'),
+    lines: z.array(refundLine),
+    order: z.string(),
+    return: z.string(),
+  }),
   z.object({ type: z.literal('collected') }),
   /**
    * `amount` in cents; `lines` are those of the order that it is for. Of a card, `ask` is the id of
@@ -82,8 +103,32 @@ export const step = z.discriminatedUnion('type', [
     refund: text,
     less: z.int().optional(),
   }),
-  /* Steps of an order that is paid by card. The shop's page at the provider was made. */
-  z.object({ type: z.literal('session'), session: z.string(), url: z.string(), until: z.string() }),
+  /**
+   * The order is another one from here. `isPaid`: nothing is left to pay. `ask` is the id of the event of a
+   * change that waited for its difference, `taken` what came for it.
+   */
+  z.object({
+    type: z.literal('changed'),
+    ...change,
+    isPaid: z.boolean(),
+    ask: text,
+    taken: z.object(taken).optional(),
+  }),
+  /** It is to be changed once so much more is paid by card; its added units wait until then. */
+  z.object({ type: z.literal('changing'), ...change, cents: z.int().min(1) }),
+  /** Nobody has paid the difference in time, or the change was taken back: the order stays as it was. */
+  z.object({ type: z.literal('unchanged'), ask: z.string() }),
+  /**
+   * Steps of an order that is paid by card. The shop's page at the provider was made: of the whole order, or
+   * of the difference that the change with this id costs.
+   */
+  z.object({
+    type: z.literal('session'),
+    session: z.string(),
+    url: z.string(),
+    until: z.string(),
+    change: text,
+  }),
   /** `late`: its units were gone by then, or it was cancelled. */
   z.object({ type: z.literal('paid'), ...taken, late: z.literal(true).optional() }),
   /** Money came, but another sum than the order's. */

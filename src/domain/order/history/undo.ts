@@ -5,6 +5,7 @@ import { lastStep, provider } from './history.ts';
 import { countsIn } from './units.ts';
 import type { OrderHistory, HistoryEvent } from './history.schema.ts';
 import type { EventBody } from './step.schema.ts';
+import { returnOf } from './returnable-units.ts';
 import { isDeclared } from './withdrawal.ts';
 
 /** A step can be taken back for so long, ms. */
@@ -20,8 +21,8 @@ export function undoable({ events, mails }: OrderHistory, now: number): HistoryE
   if (!last) return 'nothing-to-undo';
   if (now > endOf(last)) return 'too-late';
   if (isFinal(last, events)) return 'provider-told';
-  // The receipt of a withdrawal is no mail of its step.
-  if (isDeclared(last)) return 'mail-left';
+  // The receipt of a withdrawal is no mail of its step, nor is what a return came to.
+  if (isDeclared(last) || returnOf(last.step) !== undefined) return 'mail-left';
   const hasLeft = mails.some(({ event, state }) => event === last.id && state === 'leaving');
   return hasLeft ? 'mail-left' : last;
 }

@@ -41,6 +41,8 @@ interface AccountOrder {
   /** ISO time at which it was placed. */
   at: string;
   state: OrderState;
+  /** Left out of one that is sent. */
+  pickUp?: true | undefined;
   /** ISO 4217 */
   currency: string;
   total: number;
@@ -62,8 +64,9 @@ const isAddress = isShape<DeliveryAddress>({
  * State and money stay as they came, so that a value that this page does not know hides no order.
  */
 export type AccountAnswer = Omit<AccountReply, 'orders'> & {
-  orders: (Omit<AccountOrder, 'state' | 'money' | 'currency'> & {
+  orders: (Omit<AccountOrder, 'state' | 'pickUp' | 'money' | 'currency'> & {
     state: string;
+    pickUp?: unknown;
     money?: unknown;
     currency?: string | undefined;
   })[];

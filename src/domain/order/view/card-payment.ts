@@ -8,6 +8,8 @@ export interface CardPayment {
   state: PaymentState | null;
   /** The page on which it can be paid now. */
   url: string | null;
+  /** What it was paid with, such as 'iDEAL'; left out for a card. */
+  method?: string | undefined;
 }
 
 const isState = isOneOf(paymentStates);
@@ -15,9 +17,13 @@ const isState = isOneOf(paymentStates);
 /** What an answer says of an order's payment; null where it is paid on delivery. */
 export function cardPaymentOf(payment: unknown): CardPayment | null {
   if (!isRecord(payment) || payment['way'] !== 'card') return null;
-  const { state, url } = payment;
+  const { state, url, method } = payment;
   const isPage = isText(url) && /^https?:/.test(url);
-  return { state: isState(state) ? state : null, url: isPage ? url : null };
+  return {
+    state: isState(state) ? state : null,
+    url: isPage ? url : null,
+    method: isText(method) ? method : undefined,
+  };
 }
 
 /** Whether the shopper's money has reached the provider, wherever it is now. */

@@ -1,4 +1,5 @@
 import { formatUnits } from '../../base/money.ts';
+import { paidBy } from '../payment.ts';
 import type { Money, MoneyState } from './progress-view.ts';
 
 /* How much of an order's money was paid back and how much is still due, as everybody reads it. */
@@ -14,10 +15,12 @@ export const owedText = ({ owed }: Pick<Money, 'owed'>, currency?: string): stri
   owed > 0 ? `Still owed: ${formatUnits(owed, currency)}` : null;
 
 /** Money that is due on delivery is said beside the address, not here. */
-const paidWords: Record<Exclude<MoneyState, 'due' | 'part refunded'>, string> = {
+const paidWords: Record<
+  Exclude<MoneyState, 'due' | 'paid' | 'part refunded' | 'changing'>,
+  string
+> = {
   collected: 'Paid',
   awaiting: 'Awaiting payment',
-  paid: 'Paid by card',
   expired: 'Nothing was paid',
   check: 'Payment received, to be looked at',
   'refund sent': 'Refund sent',
@@ -35,7 +38,7 @@ export function shopperMoney(
   const isPart = money.state === 'part refunded';
   const paid = isPart
     ? partRefundedText(money, currency)
-    : new Map(Object.entries(paidWords)).get(money.state);
+    : new Map(Object.entries({ ...paidWords, paid: paidBy(money.method) })).get(money.state);
   if (paid === undefined) return [];
   const owed = owedText(money, currency);
   return owed === null ? [paid] : [paid, owed];

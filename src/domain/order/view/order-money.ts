@@ -1,12 +1,15 @@
-import { isNumber, isOneOf, isShape, isText } from '../../base/guards.ts';
+import { isNumber, isOneOf, isOptional, isShape, isText } from '../../base/guards.ts';
 import { orderStates } from '../history/order-states.ts';
 import type { Money } from './progress-view.ts';
 import { shopperMoney } from './money-text.ts';
 
 const isState = isOneOf(orderStates);
 
-const isMoney = isShape<Pick<Money, 'collected' | 'refunded' | 'owed'> & { state: string }>({
+const isMoney = isShape<
+  Pick<Money, 'method' | 'collected' | 'refunded' | 'owed'> & { state: string }
+>({
   state: isText,
+  method: isOptional(isText),
   collected: isNumber,
   refunded: isNumber,
   owed: isNumber,

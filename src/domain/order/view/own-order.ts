@@ -8,8 +8,8 @@ import {
   isText,
   isTime,
 } from '../../base/guards.ts';
-import { formatUnits } from '../../base/money.ts';
 import { isOrderAnswer, toPlacedOrder, type PlacedOrder } from '../placed-order.ts';
+import { backBy } from '../payment.ts';
 import { orderStates } from '../history/order-states.ts';
 import type { OrderState } from '../history/step.schema.ts';
 import type { LineView, ShopperEvent } from './progress-view.ts';
@@ -21,8 +21,9 @@ import { moneyLines } from './order-money.ts';
 /** An order as its own page shows it: what was bought, and what has happened since. */
 export interface OwnOrder extends PlacedOrder {
   state: OrderState;
-  events: TimelineEvent[];
-  /** It is paid on delivery. */
+  /** What has happened since it was placed, as timeline.ts words it. */
+  events: ShopperEvent[];
+  /** It is paid on delivery, or where it is picked up. */
   isDue: boolean;
   /** Null where it is not paid by card. */
   card: CardPayment | null;
@@ -41,14 +42,6 @@ export interface OwnOrder extends PlacedOrder {
   email: string;
   /** Names this state of the order for a correction; null where the answer had none. */
   etag: string | null;
-}
-
-export interface TimelineEvent {
-  id: string;
-  at: Date;
-  text: string;
-  /** Where the parcel can be followed. */
-  url: string | null;
 }
 
 const hourMs = 60 * 60_000;
@@ -117,18 +110,10 @@ export function toOwnOrder(answer: Answer, etag: string | null, now: number): Ow
   return {
     ...placed,
     state,
-    events: [
-      { id: 'placed', at: placed.placedAt, text: 'Order placed', url: null },
-      ...events.map((event) => ({
-        id: event.id,
-        at: new Date(event.at),
-        text: eventText(event, answer.currency),
-        url: event.url?.startsWith('https://') ? event.url : null,
-      })),
-    ],
+    events,
     isDue: openStates.includes(state) && paid.length === 0 && !card,
     card,
-    money: card?.state === 'refunded' ? ['Refunded to your card'] : paid,
+    money: card?.state === 'refunded' ? [`Refunded ${backBy(card.method)}`] : paid,
     // What is new has a button of its own to cancel it.
     mayWithdraw: mayWithdraw(state, units, answer.withdrawUntil, now),
     units,
@@ -163,33 +148,3 @@ function mayWithdraw(
 /** A day that is not over yet, anywhere. */
 const isAhead = (day: unknown, now: number): day is string =>
   typeof day === 'string' && now < Date.parse(day) + 36 * hourMs;
-
-const words: Record<string, string | undefined> = {
-  packed: 'Packed',
-  shipped: 'Shipped',
-  tracking: 'Delivery details corrected',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
-  address: 'Address corrected',
-  refused: 'Not accepted at the door',
-  withdrawn: 'Withdrawn from the contract',
-  declared: 'Withdrawal received',
-  returned: 'Received back by the shop',
-  collected: 'Paid',
-  paid: 'Paid by card',
-  expired: 'Not paid in time',
-  refunding: 'Sent back to your card',
-  refunded: 'Paid back',
-};
-
-/** 'Shipped with Post, number A1' */
-function eventText(
-  { type, carrier, tracking, reason, amount }: ShopperEvent,
-  currency?: string,
-): string {
-  const word = words[type] ?? 'Changed';
-  const parcel = [carrier && `with ${carrier}`, tracking && `number ${tracking}`].filter(Boolean);
-  const more = parcel.length > 0 ? ` ${parcel.join(', ')}` : '';
-  const paid = amount === undefined ? '' : ` ${formatUnits(amount, currency)}`;
-  return `${word}${more}${paid}${reason ? `: ${reason}` : ''}`;
-}

@@ -1,4 +1,4 @@
-import type { PaymentState } from '../payment.ts';
+import { backBy, type PaymentState } from '../payment.ts';
 import type { OwnOrder } from './own-order.ts';
 
 /* What the page says to which the provider of card payments leads back. */
@@ -21,37 +21,39 @@ interface PaidText {
 /** After so many questions it is said what to do when the payment was left after all. */
 const patientAsks = 4;
 
-const settled: Record<Exclude<PaymentState, 'awaiting' | 'expired'>, Omit<PaidText, 'mayRetry'>> = {
+const settled = (
+  method?: string,
+): Record<Exclude<PaymentState, 'awaiting' | 'expired'>, Omit<PaidText, 'mayRetry'>> => ({
   paid: { text: 'Paid. Thank you.', more: 'A mail with your order is on its way to you.' },
   check: {
     text: 'Your payment has come.',
-    more: 'It is not the amount that we expected, so a person looks at it before your order is packed, and writes to you.',
+    more: 'A person looks at the amount, and writes to you.',
   },
   'refund sent': {
-    text: 'Your money is on its way back to your card.',
+    text: `Your money is on its way back ${backBy(method)}.`,
     more: 'Your bank may take some days to show it.',
   },
-  'part refunded': { text: 'Paid. A part of it was paid back to your card.' },
-  refunded: { text: 'Your money was paid back to your card.' },
-};
+  'part refunded': { text: `Paid. A part of it was paid back ${backBy(method)}.` },
+  refunded: { text: `Your money was paid back ${backBy(method)}.` },
+});
 
 export function paidText({ card, state }: Pick<OwnOrder, 'card' | 'state'>, seen: Seen): PaidText {
   if (!card) return { text: 'This order is paid on delivery.', mayRetry: false };
   if (card.state === null)
-    return { text: 'Your order’s own page says how its payment stands.', mayRetry: false };
+    return { text: 'Your order says how its payment stands.', mayRetry: false };
   if (card.state !== 'awaiting' && card.state !== 'expired')
-    return { ...settled[card.state], mayRetry: false };
+    return { ...settled(card.method)[card.state], mayRetry: false };
   const isOver = card.state === 'expired' || state === 'cancelled';
   if (isOver || (seen.hasLeft && card.url !== null))
     return {
-      text: seen.hasCart ? 'Nothing was paid. Your cart is kept.' : 'Nothing was paid.',
+      text: `Nothing was paid.${seen.hasCart ? ' Your cart is kept.' : ''}`,
       ...(isOver && { more: `${whyOver(state)} You can order again.` }),
       mayRetry: true,
     };
   const mayHaveLeft = seen.asked >= patientAsks && card.url !== null;
   return {
     text: 'We are waiting for your bank.',
-    more: `You can close this page: a mail will come as soon as the payment has.${mayHaveLeft ? ' If you left before you had paid, you can still pay.' : ''}`,
+    more: `You can close this page: a mail will come as soon as the payment has.${mayHaveLeft ? ' If you left, you can still pay.' : ''}`,
     mayRetry: mayHaveLeft,
   };
 }

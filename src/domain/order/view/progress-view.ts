@@ -1,4 +1,6 @@
 import { toUnits, type Cents } from '../../base/money.ts';
+import { methodNames } from '../../delivery/methods.ts';
+import type { ChangeView } from './change-view.ts';
 import type { DeliveryMoneyState, PaymentState, PaymentView } from '../payment.ts';
 import type { LabelledOrder, PaperView } from '../order.schema.ts';
 import { isAwaiting, openRefunds, pageIn, takenIn } from '../history/card-payment.ts';
@@ -11,10 +13,13 @@ import type { OrderState, Shipment } from '../history/step.schema.ts';
 
 /* An order's progress on the wire: money in units of its currency, times ISO. */
 
-export type MoneyState = DeliveryMoneyState | PaymentState;
+/** `changing`: paid, and a change waits for its difference; the desk's lists alone say so. */
+export type MoneyState = DeliveryMoneyState | PaymentState | 'changing';
 
 export interface Money {
   state: MoneyState;
+  /** What it was paid with, such as 'iDEAL'; left out for a card, on delivery and before. */
+  method?: string | undefined;
   collected: number;
   /** Of all refunds and lost disputes together; never more than was collected. */
   refunded: number;
@@ -37,8 +42,10 @@ function moneyStateOf(collected: Cents | null, refunded: Cents): DeliveryMoneySt
 
 export function moneyOf(history: OrderHistory, order: ReadOrder): Money {
   const { paid, paidBack, total, byCards, due, owed } = readingOf(order, history).money;
+  const { state, method } = paymentOf(history, order);
   return {
-    state: paymentOf(history, order).state,
+    state,
+    ...(method && { method }),
     collected: toUnits(paid, order.currency),
     refunded: toUnits(paidBack, order.currency),
     total: toUnits(total, order.currency),
@@ -52,8 +59,14 @@ export function moneyOf(history: OrderHistory, order: ReadOrder): Money {
 export function paymentOf(history: OrderHistory, order: ReadOrder): PaymentView {
   if (order.payment === 'card') {
     const url = isAwaiting(history) ? pageIn(history.events)?.url : undefined;
+    const method = takenIn(history.events)?.method;
     const state = cardStateOf(history, order);
-    return { way: 'card', state, ...(url !== undefined && { url }) };
+    return {
+      way: 'card',
+      state,
+      ...(method && { method: methodNames[method] }),
+      ...(url !== undefined && { url }),
+    };
   }
   const { isPaid, paid, paidBack } = readingOf(order, history).money;
   return { way: 'delivery', state: moneyStateOf(isPaid ? paid : null, paidBack) };
@@ -116,6 +129,8 @@ export const lineViews = (order: ReadOrder, history: OrderHistory): LineView[] =
 export interface ShopperOrder extends LabelledOrder {
   progress: ShopperProgress;
   payment: PaymentView;
+  /** One that waits for its difference. */
+  change?: ChangeView | undefined;
   units: LineView[];
   invoices: PaperView[];
   /** The day by which it arrives, '2026-11-30'; null where nobody can say. */
@@ -152,6 +167,8 @@ function shopperEvent(
     case 'refund-refused':
     case 'disputed':
     case 'looked':
+    case 'changing':
+    case 'unchanged':
       return [];
     case 'refunding':
       return [{ id, at, type, amount: toUnits(step.amount, currency) }];

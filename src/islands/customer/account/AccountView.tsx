@@ -7,7 +7,9 @@ import type { DeliveryAddress } from '~/domain/delivery/address.schema';
 import { fetchAccount } from '~/islands/customer/calls/known-account-calls';
 import styles from '~/islands/customer/calls/Account.module.css';
 import { NotShown } from '~/islands/parts/NotShown';
+import { PasskeyOffer } from '~/islands/customer/settings/Passkeys';
 import { Settings } from '~/islands/customer/settings/Settings';
+import { useSignIn } from '~/islands/customer/settings/useSignIn';
 import { sendProofAgain, saveAddress } from '~/islands/customer/calls/account-calls';
 import { useAccountForm } from '~/islands/customer/calls/useAccountForm';
 import { addressOf, NameField, PhoneField, DestinationFields } from '~/islands/form/AddressFields';
@@ -23,6 +25,7 @@ interface Props {
 /** What an account has: its orders, its address, and what its owner can change. */
 export function AccountView({ onSignedOut }: Props) {
   const [account, setAccount] = useState<AccountAnswer | Failure | null>(null);
+  const [signIn, readSignIn] = useSignIn();
   const isWanted = account === null;
   useEffect(() => {
     if (isWanted)
@@ -34,10 +37,16 @@ export function AccountView({ onSignedOut }: Props) {
   return (
     <>
       <AccountNotices account={account} onSignedOut={onSignedOut} />
+      {account.isProven && <PasskeyOffer signIn={signIn} onChanged={readSignIn} />}
       <div className={styles['columns']}>
         <OrderList account={account} />
         <AddressForm saved={account.address} onSignedOut={onSignedOut} />
-        <Settings onSignedOut={onSignedOut} />
+        <Settings
+          email={account.email}
+          signIn={signIn}
+          onChanged={readSignIn}
+          onSignedOut={onSignedOut}
+        />
       </div>
     </>
   );

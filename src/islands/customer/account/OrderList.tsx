@@ -1,6 +1,7 @@
 import type { AccountAnswer } from '~/domain/order/view/account-reply';
 import { moneyLines } from '~/domain/order/view/order-money';
 import { stateWord } from '~/domain/order/view/order-words';
+import { wordFor } from '~/domain/delivery/pick-up';
 import { routes } from '~/domain/base/routes';
 import { formatUnits } from '~/domain/base/money';
 import { ownOrderPath } from '~/domain/order/last-order';
@@ -18,14 +19,14 @@ export const OrderList = ({ account: { orders, hasMore } }: { account: AccountAn
       </p>
     ) : (
       <ul>
-        {orders.map(({ orderId, at, state, currency, total, money }) => (
+        {orders.map(({ orderId, at, state, pickUp, currency, total, money }) => (
           <li key={orderId} className={styles['order']}>
             <a href={ownOrderPath(orderId)}>
               <span className="visually-hidden">Order </span>
               <span>{orderId}</span>
             </a>
             <time dateTime={at}>{day.format(new Date(at))}</time>
-            <span className={styles['state']}>{stateWord(state)}</span>
+            <span className={styles['state']}>{wordFor(state, stateWord(state), pickUp)}</span>
             <span className={styles['total']}>{formatUnits(total, currency)}</span>
             {moneyLines(state, money, currency).map((text) => (
               <span key={text} className={styles['money']}>

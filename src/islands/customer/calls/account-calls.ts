@@ -41,12 +41,14 @@ export const endReviewMails = (link: string) =>
 export const sendProofAgain = () => send('POST', '/api/account/verify', isNothing, {});
 export const saveAddress = (address: DeliveryAddress | null) =>
   send('PUT', '/api/account/address', isNothing, address);
-export const changeEmail = (password: string, email: string) =>
+/** A sign-in by a link or a passkey a few minutes ago stands for the password. */
+type Password = string | undefined;
+export const changeEmail = (password: Password, email: string) =>
   send('POST', '/api/account/email', isNothing, { password, email });
-export const changePassword = (password: string, newPassword: string) =>
+export const changePassword = (password: Password, newPassword: string) =>
   send('POST', '/api/account/password', isNothing, { password, newPassword });
 export const endSessions = () => send('POST', '/api/account/sessions/end', isNothing, {});
-export const deleteAccount = (password: string) =>
+export const deleteAccount = (password: Password) =>
   send('DELETE', '/api/account', isNothing, { password });
 
 /** In the words of the server, where it has answered. */

@@ -7,6 +7,8 @@ import { Form } from '~/islands/form/Form';
 import { TextField } from '~/islands/form/TextField';
 import { useForm } from '~/islands/form/useForm';
 import { notifyAlert } from '~/islands/toast/notify';
+import { MailedLink } from './MailedLink';
+import { PasskeyLogin } from './PasskeyLogin';
 import { BeforeLogin, registered } from './BeforeLogin';
 import { withBasketSync } from '~/stores/basket/load';
 
@@ -21,6 +23,8 @@ async function logIn(credentials: Parameters<typeof login>[0]) {
 const kinds = {
   login: {
     submit: 'Log In',
+    // Where the browser offers its passkeys.
+    email: { autoComplete: 'username webauthn' },
     password: { autoComplete: 'current-password' },
     call: logIn,
     success: null,
@@ -31,6 +35,7 @@ const kinds = {
   },
   register: {
     submit: 'Register',
+    email: {},
     password: { autoComplete: 'new-password', hint: 'At least 8 characters.' },
     call: register,
     success: 'Registration successful!',
@@ -45,8 +50,16 @@ const kinds = {
   },
 } as const;
 
+/** Other ways to sign in than a password. */
+const without = (
+  <>
+    <MailedLink />
+    <PasskeyLogin onSignedIn={() => navigate(routes.home)} />
+  </>
+);
+
 export function AccountForm({ kind }: { kind: keyof typeof kinds }) {
-  const { submit, password, call, success, next, state, problem } = kinds[kind];
+  const { submit, email, password, call, success, next, state, problem } = kinds[kind];
   const form = useForm({
     announce: notifyAlert,
     async send({ email = '', password: secret = '' }) {
@@ -63,8 +76,8 @@ export function AccountForm({ kind }: { kind: keyof typeof kinds }) {
   return (
     <>
       {kind === 'login' && <BeforeLogin />}
-      <Form form={form} submit={submit}>
-        <EmailField required errors={form.errors} />
+      <Form form={form} submit={submit} info={kind === 'login' && without}>
+        <EmailField {...email} required errors={form.errors} />
         <TextField
           label="Password"
           name="password"

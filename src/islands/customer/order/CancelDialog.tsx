@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { backBy } from '~/domain/order/payment';
 import { toOwnOrder, type OwnOrder } from '~/domain/order/view/own-order';
 import { cancelOrder } from './order-calls';
 import { failureOf } from './failure';
@@ -7,8 +8,9 @@ import styles from './CancelDialog.module.css';
 interface Props {
   orderId: string;
   orderKey: string | null;
-  /** By card: the money goes back there. */
+  /** Online: the money goes back as it came. */
   isPaid: boolean;
+  method: string | undefined;
   onClose: () => void;
   onCancelled: (order: OwnOrder) => void;
 }
@@ -18,7 +20,7 @@ const openAtOnce = (dialog: HTMLDialogElement | null) => {
 };
 
 /** Asks once, then cancels. */
-export function CancelDialog({ orderId, orderKey, isPaid, onClose, onCancelled }: Props) {
+export function CancelDialog({ orderId, orderKey, isPaid, method, onClose, onCancelled }: Props) {
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -42,7 +44,7 @@ export function CancelDialog({ orderId, orderKey, isPaid, onClose, onCancelled }
       onClose={onClose}
     >
       <h2 id="cancel-heading">Cancel this order?</h2>
-      <p>{`Nothing will be sent, and ${isPaid ? 'your money goes back to your card' : 'you have nothing to pay'}. This cannot be taken back.`}</p>
+      <p>{`Nothing will be sent, and ${isPaid ? `your money goes back ${backBy(method)}` : 'you have nothing to pay'}. This cannot be taken back.`}</p>
       <p role="alert" className="field-error">
         {problem}
       </p>

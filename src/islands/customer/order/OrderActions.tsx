@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { fetchProducts } from '~/api';
-import { withdrawPath } from '~/domain/order/last-order';
+import { sendBackPath } from '~/domain/order/last-order';
 import { hasTakenMoney } from '~/domain/order/view/card-payment';
-import { toOwnOrder, type OwnOrder } from '~/domain/order/view/own-order';
+import { toOwnOrder, withdrawable, type OwnOrder } from '~/domain/order/view/own-order';
 import { productIdsOf } from '~/domain/catalogue/lines';
 import { appendable } from '~/domain/catalogue/backend-products';
 import { orderedAgain } from '~/domain/order/view/order-again';
@@ -16,6 +16,7 @@ import { productsOfLines } from '~/stores/products-of-lines';
 import { $sets } from '~/stores/sets';
 import { CancelDialog } from './CancelDialog';
 import styles from './OrderPage.module.css';
+import { keepOrder } from './keep-calls';
 import { correctAddress } from './order-calls';
 import { failureOf } from './failure';
 
@@ -47,6 +48,14 @@ export function OrderActions({ order, orderKey, onChanged }: Props) {
     if (!isRead) added.current = null;
     setSaid(outcome);
   };
+  const keepInAccount = async (key: string) => {
+    const result = await keepOrder(order.id, key);
+    setSaid(
+      result.ok
+        ? `A mail to ${order.email} is on its way. Its link opens an account that has this order; it needs no password.`
+        : failureOf(result).problem,
+    );
+  };
   return (
     <div className={`screen-only ${styles['actions']}`}>
       {payPage !== null && (
@@ -59,7 +68,7 @@ export function OrderActions({ order, orderKey, onChanged }: Props) {
           Cancel order
         </button>
       )}
-      {isStanding && (
+      {isStanding && !order.pickUp && (
         <button
           type="button"
           className="button quiet"
@@ -76,10 +85,15 @@ export function OrderActions({ order, orderKey, onChanged }: Props) {
       >
         Order again
       </button>
-      {order.mayWithdraw && (
-        <a className="text-link" href={withdrawPath(order.id, orderKey)}>
-          Withdraw from contract here
+      {maySendBack(order) && (
+        <a className="text-link" href={sendBackPath(order.id, orderKey)}>
+          Send back or withdraw
         </a>
+      )}
+      {orderKey !== null && order.email !== '' && (
+        <button type="button" className="button quiet" onClick={() => void keepInAccount(orderKey)}>
+          Keep this order in an account
+        </button>
       )}
       {isCorrecting && isStanding && (
         <AddressForm
@@ -100,6 +114,7 @@ export function OrderActions({ order, orderKey, onChanged }: Props) {
           orderId={order.id}
           orderKey={orderKey}
           isPaid={card !== null && hasTakenMoney(card)}
+          method={card?.method}
           onClose={() => setAsking(false)}
           onCancelled={(cancelled) => {
             onChanged(cancelled);
@@ -172,3 +187,8 @@ function AddressForm({ order, orderKey, onSaved }: AddressFormProps) {
     </section>
   );
 }
+
+/** It was sent or packed, and some of it is not back. */
+const maySendBack = ({ state, units }: OwnOrder): boolean =>
+  ['packed', 'shipped', 'delivered', 'withdrawn'].includes(state) &&
+  (units.length === 0 || units.some((line) => withdrawable(line) > 0));

@@ -1,8 +1,11 @@
 import { arrivalText } from '~/domain/delivery/arrival';
-import { payText } from '~/domain/delivery/ways-to-pay';
+import { pickUpLines } from '~/domain/delivery/pick-up-lines';
+import { isPickUpPoint, pickUpText } from '~/domain/delivery/pick-up';
+import { whereToPay } from '~/domain/delivery/ways-to-pay';
 import { formatPrice, times } from '~/domain/base/money';
 import { paperTitle } from '~/domain/order/view/papers';
 import { taxName } from '~/domain/tax/tax';
+import { timelineOf } from '~/domain/order/view/timeline';
 import type { OwnOrder } from '~/domain/order/view/own-order';
 import {
   parseLineId,
@@ -72,31 +75,39 @@ export const OrderDetails = ({ order, orderKey = null }: Props) => (
         ))}
       </section>
       <section aria-labelledby="delivery-heading" className={styles['delivery']}>
-        <h2 id="delivery-heading">Delivery</h2>
+        <h2 id="delivery-heading">{order.pickUp ? pickUpText : 'Delivery'}</h2>
         {order.arrivesBy !== null && (
           <p className={styles['arrival']}>{arrivalText(order.arrivesBy)}</p>
         )}
+        {isPickUpPoint(order.pickUp) && <Lines lines={pickUpLines(order.pickUp)} />}
         {order.to.length > 0 ? (
           <>
-            <address>
-              {order.to.map((line) => (
-                <span key={line} dir="auto">
-                  {line}
-                </span>
-              ))}
-            </address>
-            {order.isDue && <p>{payText('delivery')}</p>}
+            <Lines lines={order.to} />
+            {order.isDue && <p>{`You pay ${whereToPay(order)}.`}</p>}
           </>
         ) : (
-          <p>The name and the address of this order were erased.</p>
+          <p>{erasedText(order)}</p>
         )}
       </section>
       <section aria-labelledby="timeline-heading">
         <h2 id="timeline-heading">What has happened</h2>
-        <Timeline events={order.events} />
+        <Timeline events={timelineOf(order)} />
       </section>
     </div>
   </>
+);
+
+const erasedText = ({ pickUp }: OwnOrder): string =>
+  pickUp ? 'The name was erased.' : 'The name and the address of this order were erased.';
+
+const Lines = ({ lines }: { lines: readonly string[] }) => (
+  <address>
+    {lines.map((line) => (
+      <span key={line} dir="auto">
+        {line}
+      </span>
+    ))}
+  </address>
 );
 
 type Line = OwnOrder['lines'][number];

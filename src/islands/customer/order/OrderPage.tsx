@@ -7,12 +7,14 @@ import { NotShown } from '~/islands/parts/NotShown';
 import { onFragment } from '~/navigation/fragment';
 import { fetchOrder } from './order-calls';
 import styles from './OrderPage.module.css';
+import { DueForChange, changeDueIn, type ChangeDue } from './ChangeDue';
 import { KeptOrders } from './KeptOrders';
 import { OrderActions } from './OrderActions';
 import { OrderDetails } from './OrderDetails';
 
 type Link = ReturnType<typeof readOrderLink>;
-type State = OwnOrder | 'loading' | 'absent' | Failure;
+type Shown = OwnOrder & { change?: ChangeDue | null };
+type State = Shown | 'loading' | 'absent' | Failure;
 
 /** The page of one order, which its address names: `/order#id=…&key=…` (R110). */
 export function OrderPage() {
@@ -38,6 +40,7 @@ export function OrderPage() {
     );
   return (
     <>
+      {order.change && <DueForChange change={order.change} currency={order.currency} />}
       <OrderDetails order={order} orderKey={link?.key ?? null} />
       <OrderActions
         key={order.id}
@@ -111,6 +114,9 @@ function useOrder(link: Link | undefined) {
 async function readOrder(link: Link): Promise<State> {
   if (!link) return 'absent';
   const result = await fetchOrder(link.id, link.key);
-  if (result.ok) return toOwnOrder(result.value, result.etag, Date.now());
+  if (result.ok) {
+    const change = changeDueIn(result.value);
+    return { ...toOwnOrder(result.value, result.etag, Date.now()), change };
+  }
   return result.reason === 'absent' ? 'absent' : result;
 }

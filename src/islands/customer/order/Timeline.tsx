@@ -1,4 +1,4 @@
-import type { TimelineEvent } from '~/domain/order/view/own-order';
+import type { TimelineEvent } from '~/domain/order/view/timeline';
 import styles from './Timeline.module.css';
 
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });

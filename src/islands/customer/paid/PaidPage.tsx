@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { hasTakenMoney } from '~/domain/order/view/card-payment';
 import type { OwnOrder } from '~/domain/order/view/own-order';
 import { paidText } from '~/domain/order/view/paid-text';
-import { payText } from '~/domain/delivery/ways-to-pay';
+import { whereToPay } from '~/domain/delivery/ways-to-pay';
 import { routes } from '~/domain/base/routes';
 import { orderPath, type LastOrder } from '~/domain/order/last-order';
 import { useHydrated } from '~/islands/parts/useHydrated';
@@ -39,16 +39,16 @@ function Payment({ named, onDelivery }: Props & { named: LastOrder }) {
       endOpenPayment({ ...named, lines: known.lines });
   }, [known, named]);
 
+  if (known === 'absent') return <Unknown />;
+  if (typeof known === 'string') return <Standing text={waits[known]} />;
   if (placed)
     return (
       <Standing
         place={status}
-        text={`Your order is placed. ${payText('delivery')}`}
+        text={`Your order is placed. You pay ${whereToPay(known)}.`}
         order={placed}
       />
     );
-  if (known === 'absent') return <Unknown />;
-  if (typeof known === 'string') return <Standing text={waits[known]} />;
   const hasLeft = new URLSearchParams(window.location.search).has('left');
   const { text, more, mayRetry } = paidText(known, { hasLeft, asked, hasCart: cart.length > 0 });
   const show = (order: OwnOrder | null, next: LastOrder | null) => {
@@ -69,7 +69,7 @@ function Payment({ named, onDelivery }: Props & { named: LastOrder }) {
 
 const waits = {
   loading: 'Loading your payment...',
-  unreachable: 'We cannot ask how your payment stands just now. We go on trying.',
+  unreachable: 'We cannot ask just now, and go on trying.',
 } as const;
 
 interface StandingProps {
@@ -101,7 +101,7 @@ const Unknown = () => (
   <>
     <Standing
       text="This browser knows of no payment."
-      more="If you have paid, a mail with the link to your order is on its way. You also find the order in your account, and we can send its link again."
+      more="If you have paid, a mail with the link to your order is on its way."
     />
     <div className={styles['actions']}>
       <a className="button quiet" href={routes.track}>

@@ -1,39 +1,34 @@
 import { useState } from 'react';
-import { hasTakenMoney } from '~/domain/order/view/card-payment';
-import { toOwnOrder, type OwnOrder } from '~/domain/order/view/own-order';
+import { unlessOffline } from '~/api';
+import type { OwnOrder } from '~/domain/order/view/own-order';
+import { whereToPay } from '~/domain/delivery/ways-to-pay';
 import { routes } from '~/domain/base/routes';
 import type { LastOrder } from '~/domain/order/last-order';
-import { failureOf } from '~/islands/customer/order/failure';
-import { fetchOrder, placeOnDelivery } from '~/islands/customer/order/order-calls';
-import { endOpenPayment } from '~/stores/orders/paid-order';
 import styles from './PaidPage.module.css';
+import type { Instead } from './pay-on-delivery';
 
 interface Props {
   named: LastOrder;
   order: OwnOrder;
   onDelivery: boolean;
   /** The order as it stands now, or the one that was placed instead. */
-  onChanged: (order: OwnOrder | null, placed: LastOrder | null) => void;
+  onChanged: (...instead: Instead) => void;
 }
 
 /** What can be done about an order that nobody has paid. */
 export function UnpaidActions({ named, order, onDelivery, onChanged }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const { address, card, lines } = order;
+  const { address, card } = order;
   const change = async () => {
     if (isBusy) return;
     setBusy(true);
     setProblem('');
-    const result = await placeOnDelivery(named.id, named.key);
-    const paid = result.ok ? null : await readPaid(named);
+    const loaded = await import('./pay-on-delivery').catch(() => null);
+    const instead = await loaded?.payOnDelivery(named, order);
     setBusy(false);
-    if (result.ok) {
-      const { orderId = '', key = '' } = result.value;
-      endOpenPayment({ ...named, lines }, result.value);
-      onChanged(null, { id: orderId, key });
-    } else if (paid) onChanged(paid, null);
-    else setProblem(failureOf(result).problem);
+    if (Array.isArray(instead)) onChanged(...instead);
+    else setProblem(instead?.problem ?? unlessOffline('Server error. Try again.'));
   };
   return (
     <>
@@ -41,7 +36,7 @@ export function UnpaidActions({ named, order, onDelivery, onChanged }: Props) {
         <a className="button" href={card?.url ?? routes.checkout}>
           Try again
         </a>
-        {onDelivery && address.address !== '' && (
+        {onDelivery && address.name !== '' && (
           <button
             type="button"
             className="button quiet"
@@ -49,7 +44,7 @@ export function UnpaidActions({ named, order, onDelivery, onChanged }: Props) {
             aria-busy={isBusy || undefined}
             onClick={() => void change()}
           >
-            Pay on delivery instead
+            {`Pay ${whereToPay(order)} instead`}
           </button>
         )}
       </div>
@@ -63,12 +58,4 @@ export function UnpaidActions({ named, order, onDelivery, onChanged }: Props) {
       )}
     </>
   );
-}
-
-/** The order whose payment came after all; null for any other. */
-async function readPaid({ id, key }: LastOrder): Promise<OwnOrder | null> {
-  const result = await fetchOrder(id, key);
-  if (!result.ok) return null;
-  const order = toOwnOrder(result.value, result.etag, Date.now());
-  return order.card && hasTakenMoney(order.card) ? order : null;
 }

@@ -1,4 +1,7 @@
 import { useState, type ReactNode } from 'react';
+import type { SignInReply } from '~/domain/account/sign-in-reply';
+import { Passkeys } from './Passkeys';
+import { SignInAgain } from './SignInAgain';
 import { Icon } from '~/islands/parts/Icon';
 import {
   exportAddress,
@@ -13,28 +16,35 @@ import { notify } from '~/islands/toast/notify';
 import { useAccountForm } from '~/islands/customer/calls/useAccountForm';
 import { TextField } from '~/islands/form/TextField';
 import { NewPasswordField } from '~/islands/customer/calls/NewPasswordField';
-import type { FieldErrors } from '~/islands/form/useForm';
 
 interface Props {
+  /** The account's. */
+  email: string;
+  signIn: SignInReply;
+  /** Something changed that the account shows. */
+  onChanged: () => void;
   onSignedOut: () => void;
 }
 
 /** What the owner of an account can change about it. One of them is open at a time. */
-export const Settings = ({ onSignedOut }: Props) => (
+export const Settings = (props: Props) => (
   <section aria-labelledby="account-heading" className={styles['section']}>
     <h2 id="account-heading">Account</h2>
     <div className={styles['settings']}>
       <Setting name="Change email">
-        <EmailChange onSignedOut={onSignedOut} />
+        <EmailChange {...props} />
       </Setting>
-      <Setting name="Change password">
-        <PasswordChange onSignedOut={onSignedOut} />
+      <Setting name="Passkeys">
+        <Passkeys {...props} />
+      </Setting>
+      <Setting name={props.signIn.hasPassword ? 'Change password' : 'Set a password'}>
+        <PasswordChange {...props} />
       </Setting>
       <Setting name="Sessions">
-        <EndSessions onSignedOut={onSignedOut} />
+        <EndSessions onSignedOut={props.onSignedOut} />
       </Setting>
       <Setting name="Delete account">
-        <DeleteAccount onSignedOut={onSignedOut} />
+        <DeleteAccount {...props} />
       </Setting>
     </div>
     <a className="text-link" href={exportAddress} download data-astro-reload>
@@ -64,9 +74,9 @@ function Setting({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** What is only the account's goes; orders stay without it (R250). */
-function DeleteAccount({ onSignedOut }: { onSignedOut: () => void }) {
+function DeleteAccount({ onSignedOut, ...owner }: Props) {
   const form = useAccountForm({
-    send: ({ password = '' }) => deleteAccount(password),
+    send: ({ password }) => deleteAccount(password),
     says: '',
     onDone() {
       void notify('success', 'Your account is deleted.');
@@ -75,27 +85,26 @@ function DeleteAccount({ onSignedOut }: { onSignedOut: () => void }) {
     onSignedOut,
   });
   return (
-    <Form form={form} submit="Delete my account" isAlert>
+    <OwnerForm {...owner} form={form} submit="Delete my account">
       <p>
         Your email, password and address are deleted at once, and cannot be brought back. Orders
         stay in our books, as the law asks; their links still open them.
       </p>
-      <PasswordField errors={form.errors} />
-    </Form>
+    </OwnerForm>
   );
 }
 
 /**
  * The address changes when its owner presses the button behind a link that is mailed to it (R246).
  */
-function EmailChange({ onSignedOut }: { onSignedOut: () => void }) {
+function EmailChange({ onSignedOut, ...owner }: Props) {
   const form = useAccountForm({
-    send: ({ password = '', email = '' }) => changeEmail(password, email),
+    send: ({ password, email = '' }) => changeEmail(password, email),
     says: 'A link is on its way to the new email. It works for 24 hours.',
     onSignedOut,
   });
   return (
-    <Form form={form} submit="Change email" isAlert info={<p role="status">{form.done}</p>}>
+    <OwnerForm {...owner} form={form} submit="Change email">
       <p>We mail a link to the new email. Until you press its button you log in as before.</p>
       <TextField
         label="New email"
@@ -107,8 +116,7 @@ function EmailChange({ onSignedOut }: { onSignedOut: () => void }) {
         required
         errors={form.errors}
       />
-      <PasswordField errors={form.errors} />
-    </Form>
+    </OwnerForm>
   );
 }
 
@@ -131,34 +139,58 @@ function EndSessions({ onSignedOut }: { onSignedOut: () => void }) {
 }
 
 /** Ends the sessions on other devices, and not this one (R246). */
-function PasswordChange({ onSignedOut }: { onSignedOut: () => void }) {
+function PasswordChange({ onChanged, onSignedOut, ...owner }: Props) {
+  const { hasPassword } = owner.signIn;
   const form = useAccountForm({
-    send: ({ password = '', newPassword = '' }) => changePassword(password, newPassword),
-    says: 'Your password is changed.',
+    send: ({ password, newPassword = '' }) => changePassword(password, newPassword),
+    says: hasPassword ? 'Your password is changed.' : 'Your password is set.',
+    onDone: onChanged,
     onSignedOut,
   });
   return (
-    <Form form={form} submit="Change password" isAlert info={<p role="status">{form.done}</p>}>
+    <OwnerForm
+      {...owner}
+      form={form}
+      submit={hasPassword ? 'Change password' : 'Set password'}
+      label="Current password"
+      after={<NewPasswordField label="New password" name="newPassword" errors={form.errors} />}
+    >
       <p>Your other devices are logged out with it.</p>
-      <PasswordField label="Current password" errors={form.errors} />
-      <NewPasswordField label="New password" name="newPassword" errors={form.errors} />
-    </Form>
+    </OwnerForm>
   );
 }
 
-interface PasswordFieldProps {
+interface OwnerFormProps extends Pick<Props, 'email' | 'signIn'> {
+  form: ReturnType<typeof useAccountForm>;
+  submit: string;
+  /** Of the field for the password that the account has. */
   label?: string;
-  errors: FieldErrors;
+  children: ReactNode;
+  /** Stands below that field. */
+  after?: ReactNode;
 }
 
-/** The password that the account has. */
-const PasswordField = ({ label = 'Password', errors }: PasswordFieldProps) => (
-  <TextField
-    label={label}
-    name="password"
-    type="password"
-    autoComplete="current-password"
-    required
-    errors={errors}
-  />
-);
+/**
+ * A change that only the owner makes: after a sign-in by a link or a passkey a few minutes ago, else
+ * with the password, or after another link where there is none.
+ */
+function OwnerForm({ email, signIn, form, submit, label, children, after }: OwnerFormProps) {
+  const { hasPassword, isFresh } = signIn;
+  if (!isFresh && !hasPassword) return <SignInAgain email={email} />;
+  return (
+    <Form form={form} submit={submit} isAlert info={<p role="status">{form.done}</p>}>
+      {children}
+      {!isFresh && (
+        <TextField
+          label={label ?? 'Password'}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          errors={form.errors}
+        />
+      )}
+      {after}
+    </Form>
+  );
+}

@@ -1,6 +1,7 @@
 import type { PaperReply } from '~/domain/invoice/paper-reply';
 import { isPaperReply } from '~/domain/invoice/paper-words';
-import { deskOrderReply, progressReply } from '~/domain/order/desk/order-replies.schema';
+import { changePreview, stepReply } from '~/domain/order/desk/change-reply.schema';
+import { deskOrderReply } from '~/domain/order/desk/order-replies.schema';
 import { lotReply, ordersReply } from '~/domain/order/desk/list-replies.schema';
 import type { OrdersView } from '~/domain/order/desk/orders-view';
 import { isListOf, isShape } from '~/domain/base/guards';
@@ -38,4 +39,8 @@ export type StepBody = { type: string } & Record<string, unknown>;
 
 /** @param match the `ETag` under which the order was read; null when it does not matter. */
 export const addEvent = (orderId: string, step: StepBody, key: string, match: string | null) =>
-  write(`${orderPath(orderId)}/events`, progressReply, { body: step, key, match });
+  write(`${orderPath(orderId)}/events`, stepReply, { body: step, key, match });
+
+/** What a change would come to. */
+export const previewChange = (orderId: string, body: unknown) =>
+  write(`${orderPath(orderId)}/change`, changePreview, { body });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { shoppersReply } from '~/domain/order/desk/shoppers-reply.schema';
-import type { ShippingForm } from '~/domain/order/order.schema';
+import type { ShippingForm } from '~/domain/order/shipping-form.schema';
 import { queryOf, read } from '~/islands/desk/common/desk-call';
 import styles from './NewOrder.module.css';
 

@@ -1,18 +1,23 @@
 import { useState } from 'react';
 import { maxGiftMessage } from '~/domain/cart/extras';
 import { formatPrice, type Cents } from '~/domain/base/money';
+import type { Gift } from '~/domain/order/gift';
+import { wrapText } from '~/domain/order/order';
 import { CheckField } from '~/islands/desk/parts/CheckField';
 import { TextField } from '~/islands/form/TextField';
 import type { FieldErrors } from '~/islands/form/useForm';
 
 interface Props {
-  wrapCost: Cents;
+  /** Left out where a preview says it. */
+  wrapCost?: Cents;
+  /** What it is so far. */
+  saved?: Gift | undefined;
   errors: FieldErrors;
 }
 
 /** Makes the order a gift, as a shopper does in the cart. */
-export function GiftFields({ wrapCost, errors }: Props) {
-  const [isGift, setGift] = useState(false);
+export function GiftFields({ wrapCost, saved, errors }: Props) {
+  const [isGift, setGift] = useState(saved !== undefined);
   return (
     <>
       <CheckField label="This is a gift" name="gift" isChecked={isGift} onChange={setGift} />
@@ -25,14 +30,19 @@ export function GiftFields({ wrapCost, errors }: Props) {
             maxLength={maxGiftMessage}
             multiline
             rows={3}
+            defaultValue={saved?.message}
             errors={errors}
           />
           <CheckField
-            label={`Gift wrap, ${formatPrice(wrapCost)}`}
+            label={wrapCost === undefined ? wrapText : `${wrapText}, ${formatPrice(wrapCost)}`}
             name="giftWrap"
-            isChecked={false}
+            isChecked={saved?.wrap === true}
           />
-          <CheckField label="Leave prices off the slip" name="hidePrices" isChecked={false} />
+          <CheckField
+            label="Leave prices off the slip"
+            name="hidePrices"
+            isChecked={saved?.hidePrices === true}
+          />
         </>
       )}
     </>

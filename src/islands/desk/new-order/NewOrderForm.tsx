@@ -1,4 +1,4 @@
-import { useRef, useState, useEffect } from 'react';
+import { useRef, useState } from 'react';
 import type { Delivery, ZoneTerms } from '~/domain/delivery/zones';
 import { deskRoutes } from '~/domain/desk/desk-routes';
 import {
@@ -26,27 +26,29 @@ import { NewLines } from './NewLines';
 import styles from './NewOrder.module.css';
 import { SendCart } from './SendCart';
 import type { Choices } from './useChoices';
-import { call, type Result } from '~/api';
+import { DeliveryChoice, PaymentChoice } from './Ways';
+import type { Result } from '~/api';
 import { write } from '~/islands/desk/common/desk-call';
-import { isListOf, isShape, isText } from '~/domain/base/guards';
 
 interface Props extends Choices {
   delivery: Delivery;
   home: ZoneTerms;
   /** What a gift wrap costs. */
   giftWrap: Cents;
+  /** Orders can be picked up. */
+  picksUp: boolean;
 }
 const oneLine: readonly NewLine[] = [{ id: '', quantity: 1 }];
-const nothingTyped = { off: 0, wrap: false, name: '' };
+const nothingTyped = { off: 0, wrap: false, name: '', isPickUp: false };
 
-export function NewOrderForm({ delivery, home, giftWrap, ...offered }: Props) {
+export function NewOrderForm({ delivery, home, giftWrap, picksUp, ...offered }: Props) {
   const [lines, setLines] = useState(oneLine);
-  const [{ off, wrap, name }, setTyped] = useState(nothingTyped);
+  const [{ off, wrap, name, isPickUp }, setTyped] = useState(nothingTyped);
   const panels = useRef<HTMLDivElement>(null);
   const to = useDestination(delivery, home);
   const writer = useWrite();
   const goods = goodsOf(offered, lines);
-  const sent = sentOf(lines);
+  const sent = isPickUp ? [] : sentOf(lines);
   const shipping = sent.length === 0 ? 0 : shippingFor(to.terms, goodsOf(offered, sent) - off);
   const total = goods === 0 ? 0 : goods + shipping + (wrap ? giftWrap : 0);
   const form = useForm({
@@ -68,6 +70,7 @@ export function NewOrderForm({ delivery, home, giftWrap, ...offered }: Props) {
       off: Math.max(0, toCents(Number(values['amount'])) || 0),
       wrap: 'gift' in values && 'giftWrap' in values,
       name: values['name'] ?? '',
+      isPickUp: values['delivery'] === 'pick up',
     });
   };
   return (
@@ -88,8 +91,9 @@ export function NewOrderForm({ delivery, home, giftWrap, ...offered }: Props) {
           <NewLines {...offered} lines={lines} onChange={setLines} />
           <SendCart lines={lines} />
         </Panel>
-        <Panel title="Address">
+        <Panel title={isPickUp ? 'Who picks it up' : 'Address'}>
           <div className={styles['fields']}>
+            {picksUp && <DeliveryChoice />}
             <NameField errors={errors} />
             <EarlierShoppers typed={name} onFilled={readAlong} />
             <EmailField
@@ -97,8 +101,11 @@ export function NewOrderForm({ delivery, home, giftWrap, ...offered }: Props) {
               hint="Optional. Without one the shopper gets no mails."
               errors={errors}
             />
-            <DestinationFields errors={errors} />
-            <PhoneField errors={errors} />
+            {/* What was typed stays for who has it delivered after all. */}
+            <div style={{ display: isPickUp ? 'none' : 'contents' }}>
+              <DestinationFields errors={errors} />
+            </div>
+            <PhoneField errors={errors} isPickUp={isPickUp} />
           </div>
         </Panel>
         <Panel title="Gift">
@@ -108,7 +115,7 @@ export function NewOrderForm({ delivery, home, giftWrap, ...offered }: Props) {
         </Panel>
         <Panel title="Payment">
           <div className={styles['fields']}>
-            <PaymentChoice />
+            <PaymentChoice isByCard={!to.terms.methods} isPickUp={isPickUp} />
             <div className={styles['discount']}>
               <TextField
                 label="Discount"
@@ -158,38 +165,4 @@ function missing(result: Result<unknown> | undefined, choices: readonly Choice[]
   const { outOfStock = [] } = result.reply;
   const names = choices.filter(({ id }) => outOfStock.includes(id)).map(({ name }) => name);
   return names.length > 0 ? ` (${names.join('; ')})` : '';
-}
-
-const methods = [
-  { value: 'no', name: 'Pay on delivery' },
-  { value: 'yes', name: 'Already paid' },
-];
-const byLink = { value: 'card', name: 'Pay by card, with a link' };
-
-const isWays = isShape<{ ways: string[] }>({ ways: isListOf(isText) });
-
-/** How the order is paid: with a link only where the shop takes cards. */
-function PaymentChoice() {
-  const [hasCards, setCards] = useState(false);
-  useEffect(() => {
-    void call('/api/payments', isWays).then((reply) => {
-      setCards(reply.ok && reply.value.ways.includes('card'));
-    });
-  }, []);
-  return (
-    <fieldset className={styles['payment']}>
-      <legend className="visually-hidden">Payment</legend>
-      {[...methods, ...(hasCards ? [byLink] : [])].map(({ value, name }, at) => (
-        <label key={value}>
-          <input type="radio" name="paid" value={value} defaultChecked={at === 0} />
-          <span>{name}</span>
-        </label>
-      ))}
-      {hasCards && (
-        <p className={styles['hint']}>
-          The next screen has the link to send. It can be paid for an hour.
-        </p>
-      )}
-    </fieldset>
-  );
 }

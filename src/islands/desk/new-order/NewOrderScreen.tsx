@@ -12,10 +12,15 @@ interface Props {
   home: ZoneTerms;
   /** What a gift wrap costs. */
   giftWrap: Cents;
+  /** Orders can be picked up. */
+  picksUp: boolean;
   sets: readonly ShopSet[];
   /** What gift cards may cost, in units of the currency. */
   cards: readonly number[];
 }
+
+/** The page of one order loads it from here. */
+export { ChangeForm } from './ChangeForm';
 
 /** An order that a keeper places for who has called or written (R427). */
 export const NewOrderScreen = (props: Props) => (

@@ -1,13 +1,14 @@
 import { useState } from 'react';
+import { pickUpText } from '~/domain/delivery/pick-up';
 import { deskRoutes } from '~/domain/desk/desk-routes';
 import type { DeskOrderReply } from '~/domain/order/desk/order-replies.schema';
 import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
 import { Panel } from '~/islands/desk/parts/Panel';
 import styles from './Facts.module.css';
 
-/** Where the parcel goes, ready to be pasted into a carrier's form. */
+/** Where the parcel goes, ready to be pasted into a carrier's form; or who picks it up, and where. */
 export function Address({ reply: { order, others = 0 } }: { reply: DeskOrderReply }) {
-  const { orderId, to, label } = order;
+  const { orderId, to, label, pickUp } = order;
   const [said, setSaid] = useState('');
   const copy = () =>
     navigator.clipboard.writeText(label.join('\n')).then(
@@ -16,7 +17,7 @@ export function Address({ reply: { order, others = 0 } }: { reply: DeskOrderRepl
     );
   return (
     <Panel
-      title="Address"
+      title={pickUp ? pickUpText : 'Address'}
       aside={
         <button type="button" className="button quiet" onClick={() => void copy()}>
           <DeskIcon name="copy" />
@@ -31,6 +32,7 @@ export function Address({ reply: { order, others = 0 } }: { reply: DeskOrderRepl
           </span>
         ))}
       </address>
+      {pickUp && <p>{`At ${pickUp.name}, ${pickUp.address}`}</p>}
       {to.email === '' ? (
         <p>No e-mail address: mails of this order go to nobody.</p>
       ) : (

@@ -4,6 +4,8 @@ import { sumsOfView } from '~/domain/order/sums';
 import { inSet, lineWords } from '~/domain/order/view/line-words';
 import { variantText } from '~/domain/catalogue/product/sample';
 import { GiftDetails } from '~/islands/parts/GiftDetails';
+import { ChangeButton } from '~/islands/desk/change/ChangeButton';
+import type { Steps } from '~/islands/desk/steps/steps';
 import { Panel } from '~/islands/desk/parts/Panel';
 import { pictureOfLine } from '~/islands/parts/line-picture';
 import { Photo } from '~/islands/parts/Photo';
@@ -16,10 +18,11 @@ import { productsOfLines } from '~/stores/products-of-lines';
 import { $sets } from '~/stores/sets';
 
 /** What was ordered, with pictures to pack by. */
-export function Lines({ reply: { order, units } }: { reply: DeskOrderReply }) {
+export function Lines({ reply, steps }: { reply: DeskOrderReply; steps: Steps }) {
+  const { order, units } = reply;
   const products = useOrderedProducts(order.lines);
   return (
-    <Panel title="Items">
+    <Panel title="Items" aside={<ChangeButton reply={reply} steps={steps} />}>
       <ul className={styles['lines']}>
         {order.lines.map((ordered, at) => {
           const { id, name, variant, price, quantity } = ordered;

@@ -1,24 +1,30 @@
 import type { DeskOrderReply } from '~/domain/order/desk/order-replies.schema';
 import { moneyText } from '~/domain/order/desk/order-words';
+import { paidBy } from '~/domain/order/payment';
 import { formatUnits } from '~/domain/base/money';
 import { LinkToCopy } from '~/islands/desk/parts/CopyButton';
 import { Panel } from '~/islands/desk/parts/Panel';
 import styles from './Facts.module.css';
 
 /** What is due, was collected, was paid back and is still to be paid back. */
-export function MoneyPanel({ reply: { order, progress, payment } }: { reply: DeskOrderReply }) {
+export function MoneyPanel({ reply }: { reply: DeskOrderReply }) {
+  const { order, progress, payment, change } = reply;
   const { state, money } = progress;
   const facts: [name: string, units: number, isShown: boolean][] = [
     ['Total', money.total, true],
     ['Paid by gift card', money.byCards ?? 0, money.byCards !== undefined],
-    ['Due on delivery', money.due, money.due > 0 && money.due !== money.total],
-    [payment.way === 'card' ? 'Paid by card' : 'Collected', money.collected, true],
+    [
+      order.pickUp ? 'Due when picked up' : 'Due on delivery',
+      money.due,
+      money.due > 0 && money.due !== money.total,
+    ],
+    [payment.way === 'card' ? paidBy(payment.method) : 'Collected', money.collected, true],
     ['Refunded', money.refunded, true],
     ['Still owed', money.owed, money.owed > 0],
   ];
   return (
     <Panel title="Money">
-      <p>{moneyText(state, money.state, money, order.currency)}</p>
+      <p>{moneyText(state, money.state, money, order.currency, order.pickUp)}</p>
       <dl className={styles['facts']}>
         {facts
           .filter(([, , isShown]) => isShown)
@@ -35,6 +41,14 @@ export function MoneyPanel({ reply: { order, progress, payment } }: { reply: Des
           url={payment.url}
           name="Copy payment link"
           said="Link copied. Send it to the shopper, who has an hour to pay."
+        />
+      )}
+      {change && <p>{`A change waits for ${formatUnits(change.due, order.currency)}.`}</p>}
+      {change?.url !== undefined && (
+        <LinkToCopy
+          url={change.url}
+          name="Copy payment link"
+          said="Link copied. The shopper has got it by mail, and an hour to pay."
         />
       )}
       {payment.page !== null && (

@@ -9,6 +9,7 @@ import type { Steps } from '~/islands/desk/steps/steps';
 import facts from './Facts.module.css';
 import styles from './OrderScreen.module.css';
 import { fullTime } from '~/islands/desk/common/times';
+import { deskRoutes } from '~/domain/desk/desk-routes';
 import { mailText } from '~/domain/order/desk/event-words';
 import { paperTitle } from '~/domain/order/view/papers';
 import { Panel } from '~/islands/desk/parts/Panel';
@@ -25,7 +26,7 @@ export const OrderParts = ({ reply, steps, reload }: Props) => (
     <Standing reply={reply} steps={steps} />
     <div className={styles['columns']}>
       <div className={styles['column']}>
-        <Lines reply={reply} />
+        <Lines reply={reply} steps={steps} />
         <Timeline reply={reply} steps={steps} />
       </div>
       <div className={styles['column']}>
@@ -33,6 +34,7 @@ export const OrderParts = ({ reply, steps, reload }: Props) => (
         <ShipmentPanel reply={reply} steps={steps} />
         <MoneyPanel reply={reply} />
         <Papers papers={reply.invoices ?? []} />
+        <Returns returns={reply.returns ?? []} />
         <Mails mails={reply.mails} reload={reload} />
       </div>
     </div>
@@ -49,6 +51,25 @@ const Papers = ({ papers }: { papers: NonNullable<DeskOrderReply['invoices']> })
             <span>
               <span>{paperTitle(paper)}</span>
               <span className={facts['when']}>{fullTime(paper.at)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+
+/** What its shopper has sent back, as the desk lists it. */
+const Returns = ({ returns }: { returns: NonNullable<DeskOrderReply['returns']> }) =>
+  returns.length > 0 && (
+    <Panel title="Returns">
+      <ul className={facts['mails']}>
+        {returns.map(({ number, at, state }) => (
+          <li key={number}>
+            <span>
+              <a href={`${deskRoutes.returns}?state=${state}`} data-astro-prefetch="false">
+                {number}
+              </a>
+              <span className={facts['when']}>{`${state}, announced ${fullTime(at)}`}</span>
             </span>
           </li>
         ))}

@@ -29,7 +29,7 @@ export function Timeline({ reply: { order, progress, by = 'shopper' }, steps }: 
         {events.map((event) => (
           <li key={event.id} data-note={event.type === 'note' || undefined}>
             <span className={styles['what']} dir="auto">
-              {eventText(event, events, order.currency)}
+              {eventText(event, events, order.currency, order.pickUp)}
             </span>
             <span className={styles['who']}>
               <time dateTime={event.at}>{fullTime(event.at)}</time> by{' '}

@@ -20,6 +20,7 @@ const lists = Object.keys(listWords) as OrderList[];
 const isCounted = (id: OrderList): id is CountedList => countedLists.some((list) => list === id);
 /** Filters without a button: Today leads to some of them, and others are usually empty. */
 const seldom: readonly OrderList[] = [
+  ...(['pick-up', 'not-picked-up'] as const),
   ...(['awaiting', 'collect', 'repay', 'payments'] as const),
   ...(['returned', 'refused', 'cancelled'] as const),
 ];

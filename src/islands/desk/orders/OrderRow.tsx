@@ -44,15 +44,17 @@ export function OrderRow({ order, now, isSayable, isSelected, onSelect }: Props)
       <td {...cellRole} className={styles['shopper']}>
         <bdi>{order.name}</bdi>
         <span className={table['soft']}>
-          , <bdi>{order.city}</bdi>
+          , {order.pickUp ? <bdi>{order.address}</bdi> : <bdi>{order.city}</bdi>}
         </span>
         {order.gift && <span className={styles['gift']}>Gift</span>}
       </td>
       <td {...cellRole} className={styles['state']}>
-        <StatePill state={order.state} />
+        <StatePill state={order.state} pickUp={order.pickUp} />
       </td>
       <td {...cellRole} className={styles['money']}>
-        <span>{moneyText(order.state, order.money, amountsOf(order), order.currency)}</span>
+        <span>
+          {moneyText(order.state, order.money, amountsOf(order), order.currency, order.pickUp)}
+        </span>
         {owed !== null && <span className={`${styles['owed']} ${table['soft']}`}>{owed}</span>}
       </td>
       <td {...cellRole} className={`${table['number']} ${styles['units']}`}>

@@ -1,7 +1,7 @@
 import { phoneCell, toCsv } from '~/domain/desk/csv';
 import { shopCurrency } from '~/domain/base/money';
 import type { Books, OrderSummary } from '~/domain/order/desk/list-replies.schema';
-import { amountsOf, moneyText, stateWords } from '~/domain/order/desk/order-words';
+import { amountsOf, moneyText, stateText } from '~/domain/order/desk/order-words';
 import type { OrdersView } from '~/domain/order/desk/orders-view';
 import type { Result } from '~/api';
 import { download } from '~/islands/desk/common/download';
@@ -41,6 +41,12 @@ const ways: Record<Books['way'], string> = {
   paid: 'Paid when it was placed',
 };
 
+function wayOf({ method, books, way, pickUp }: OrderSummary): string {
+  if (method) return `By ${method}`;
+  const said = books?.way ?? way ?? 'delivery';
+  return pickUp && said === 'delivery' ? 'When picked up' : ways[said];
+}
+
 export const ordersCsv = (orders: readonly OrderSummary[]): string =>
   toCsv([
     head,
@@ -54,12 +60,12 @@ export const ordersCsv = (orders: readonly OrderSummary[]): string =>
         city,
         units,
         total,
-        stateWords[state],
-        moneyText(state, money, amountsOf(order)),
+        stateText(state, order.pickUp),
+        moneyText(state, money, amountsOf(order), undefined, order.pickUp),
         order.owed ?? 0,
         phoneCell(phone),
         order.discount ?? 0,
-        ways[books?.way ?? order.way ?? 'delivery'],
+        wayOf(order),
         order.gift ? 'yes' : '',
         order.wrap ?? 0,
         order.credit ?? 0,

@@ -7,6 +7,7 @@ export const deskIconNames = [
   'reviews',
   'sales',
   'products',
+  'returns',
   'codes',
   'texts',
   'settings',

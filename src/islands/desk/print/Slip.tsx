@@ -1,5 +1,6 @@
 import { inParcel } from '~/domain/order/desk/enclosed';
 import { isUnpaid } from '~/domain/order/desk/unpaid';
+import { paidBy } from '~/domain/order/payment';
 import { formatPrice, formatUnits, toCents } from '~/domain/base/money';
 import { sumsOfView } from '~/domain/order/sums';
 import { variantText } from '~/domain/catalogue/product/sample';
@@ -61,6 +62,9 @@ export function Slip({ reply, seller, isSayable }: PaperProps) {
             })}
           </tbody>
         </table>
+        {order.pickUp && (
+          <p className={styles['due']}>{`Pick up at ${order.pickUp.name}. Do not send.`}</p>
+        )}
         <p>{`${units} ${units === 1 ? 'unit' : 'units'} in all.`}</p>
         {reply.enclose?.map(({ name, quantity }) => (
           <p key={name}>
@@ -85,11 +89,13 @@ export function Slip({ reply, seller, isSayable }: PaperProps) {
         {money.due > 0 && (
           <p
             className={styles['due']}
-          >{`To collect on delivery: ${formatUnits(money.due, order.currency)}`}</p>
+          >{`To collect ${order.pickUp ? 'when it is picked up' : 'on delivery'}: ${formatUnits(money.due, order.currency)}`}</p>
         )}
         {reply.payment.way === 'card' && (
           <p>
-            {isUnpaid(money.state) ? 'Not paid: do not pack.' : 'Paid by card. Nothing to collect.'}
+            {isUnpaid(money.state)
+              ? 'Not paid: do not pack.'
+              : `${paidBy(money.method)}. Nothing to collect.`}
           </p>
         )}
         <Care reply={reply} labels={seller.labels ?? {}} />

@@ -3,7 +3,7 @@ import { closeDialog, DeskDialog } from '~/islands/desk/parts/DeskDialog';
 import { useWrite } from '~/islands/desk/common/useWrite';
 import { Form } from '~/islands/form/Form';
 import { useForm } from '~/islands/form/useForm';
-import { makeSmaller } from '~/islands/desk/content/make-smaller';
+import { makeSmaller } from '~/islands/parts/make-smaller';
 import { fileIn } from './PhotographField';
 import { saveProduct } from './product-calls';
 import { ProductFields, type Edited } from './ProductFields';

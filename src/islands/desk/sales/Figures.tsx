@@ -1,4 +1,5 @@
 import { toCsv } from '~/domain/desk/csv';
+import { methods, optionName } from '~/domain/delivery/methods';
 import type { SalesReply } from '~/domain/desk/desk-replies.schema';
 import { periodWords, salesBy, type Period } from '~/domain/desk/sales/sales-view';
 import { formatUnits, toCents, toUnits } from '~/domain/base/money';
@@ -138,13 +139,19 @@ const Sum = ({ name, units }: { name: string; units: number }) => (
   </div>
 );
 
-/** Both ways of paying; nothing for a shop that has taken no card. */
-function waysOf({ ways: { delivery, card } }: SalesReply): FiguresRow[] {
-  if (card.ordered === 0 && card.collected === 0) return [];
-  return [
-    { ...delivery, id: 'delivery', name: 'On delivery' },
-    { ...card, id: 'card', name: 'By card' },
-  ];
+/** Payment on delivery and what was paid with online; nothing for a shop that has taken none. */
+function waysOf({ ways }: SalesReply): FiguresRow[] {
+  const online = methods.flatMap((id) => {
+    const figures = ways[id];
+    return figures && (figures.ordered !== 0 || figures.collected !== 0)
+      ? [{ ...figures, id }]
+      : [];
+  });
+  if (online.length === 0) return [];
+  return [{ ...ways.delivery, id: 'delivery' as const }, ...online].map((row) => ({
+    ...row,
+    name: optionName(row.id),
+  }));
 }
 
 const refundText = (collected: number, refunded: number): string =>

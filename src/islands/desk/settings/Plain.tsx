@@ -1,3 +1,4 @@
+import { payChoices } from './pay-choices';
 import {
   ChecksSetting,
   NumberSetting,
@@ -81,14 +82,12 @@ export const GiftWrap = () => (
 );
 
 export const Payment = () => (
-  <ChecksSetting
-    field={['payment']}
-    label="Orders are paid"
-    choices={[
-      ['delivery', 'On delivery'],
-      ['card', 'By card, where the shop is set up for it'],
-    ]}
-  />
+  <>
+    <p className={styles['hint']}>
+      All but payment on delivery needs a provider that the shop is set up for.
+    </p>
+    <ChecksSetting field={['payment']} label="Orders are paid" choices={payChoices} />
+  </>
 );
 
 export const DeliveryTimes = () => (

@@ -2,7 +2,8 @@ import { useContext } from 'react';
 import { isList, isRecord, isText } from '~/domain/base/guards';
 import type { FieldPath } from '~/domain/content/content-edits';
 import { CountriesField } from './CountriesField';
-import { CheckSetting, NumberSetting, SelectSetting, TextSetting } from './fields';
+import { CheckSetting, ChecksSetting, NumberSetting, SelectSetting, TextSetting } from './fields';
+import { payChoices } from './pay-choices';
 import { RegionContext, settings, useSetting } from './region';
 import styles from './Settings.module.css';
 
@@ -59,6 +60,12 @@ export function Zones() {
             />
             <CheckSetting field={[...zones, at, 'payOnDelivery']} label="May be paid on delivery" />
           </div>
+          <ChecksSetting
+            field={[...zones, at, 'payment']}
+            label="Orders from here are paid, if not as the shop says"
+            choices={payChoices}
+            isOptional
+          />
           <Countries field={[...zones, at, 'countries']} label="Countries" />
           {list.length > 1 && (
             <button

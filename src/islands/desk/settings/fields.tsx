@@ -141,15 +141,22 @@ export function CheckSetting({ field, label }: Props) {
   );
 }
 
+interface ChecksProps extends Omit<SelectProps, 'usual' | 'hint' | 'onChoose'> {
+  /** None takes the field away. */
+  isOptional?: boolean;
+}
+
 /** Several of some choices, in the order of these. */
-export function ChecksSetting({
-  field,
-  label,
-  choices,
-}: Omit<SelectProps, 'usual' | 'hint' | 'onChoose'>) {
+export function ChecksSetting({ field, label, choices, isOptional = false }: ChecksProps) {
   const { value, set, problem, id } = useSetting(field);
   const name = useId();
   const chosen = isList(value) ? value : [];
+  const choose = (one: string, isChosen: boolean) => {
+    const next = choices
+      .map(([other]) => other)
+      .filter((other) => (other === one ? isChosen : chosen.includes(other)));
+    set(isOptional && next.length === 0 ? undefined : next);
+  };
   return (
     <div id={id} tabIndex={-1} role="group" aria-labelledby={name} className={styles['group']}>
       <span id={name}>{label}</span>
@@ -159,13 +166,7 @@ export function ChecksSetting({
             key={one}
             label={words}
             isChecked={chosen.includes(one)}
-            onChange={(isChosen) =>
-              set(
-                choices
-                  .map(([other]) => other)
-                  .filter((other) => (other === one ? isChosen : chosen.includes(other))),
-              )
-            }
+            onChange={(isChosen) => choose(one, isChosen)}
           />
         ))}
       </div>

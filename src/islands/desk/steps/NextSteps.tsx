@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { stepsOf, stepWords, type StepType } from '~/domain/order/desk/order-words';
+import { stepsOf, stepText, type StepType } from '~/domain/order/desk/order-words';
 import { Bar } from '~/islands/desk/parts/Bar';
 import { CheckField } from '~/islands/desk/parts/CheckField';
 import { Menu } from '~/islands/desk/table/Menu';
@@ -12,6 +12,8 @@ interface Props {
   /** As the order's reply says it. */
   allowed: readonly string[];
   isBusy: boolean;
+  /** Where the order is picked up. */
+  pickUp: unknown;
   /** Whether products of the order may have lots of their own. */
   hasLots: boolean;
   /** Of the parcel, for the step that packs it. */
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** One large button for what comes next, and a menu of the other steps. */
-export function NextSteps({ allowed, isBusy, hasLots, onLot, take, openDialog }: Props) {
+export function NextSteps({ allowed, isBusy, pickUp, hasLots, onLot, take, openDialog }: Props) {
   const { next, others } = stepsOf(allowed);
   const [restock, setRestock] = useState(true);
   if (next === null && others.length === 0) return null;
@@ -46,7 +48,7 @@ export function NextSteps({ allowed, isBusy, hasLots, onLot, take, openDialog }:
           aria-haspopup={hasDialog(next) ? 'dialog' : undefined}
           onClick={() => start(next)}
         >
-          {stepWords[next]}
+          {stepText(next, pickUp)}
         </button>
       )}
       {others.length > 0 && (
@@ -54,7 +56,7 @@ export function NextSteps({ allowed, isBusy, hasLots, onLot, take, openDialog }:
           name="More steps"
           items={others.map((id) => ({
             id,
-            name: stepWords[id],
+            name: stepText(id, pickUp),
             with: id === 'refused' && restockField,
           }))}
           onChoose={start}

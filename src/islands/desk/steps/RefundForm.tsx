@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { mayGoBack, paidByCodeFor, refundFor, restOf } from '~/domain/order/desk/refund-choice';
+import { backBy } from '~/domain/order/payment';
 import { formatPrice, formatUnits, toCents, toUnits, type Cents } from '~/domain/base/money';
 import { unitChoices } from '~/domain/order/view/unit-choices';
 import type { StepBody } from '~/islands/desk/common/order-calls';
@@ -9,10 +10,14 @@ import { restockField, withRestock } from './Restock';
 import { isChecked, StepForm, type StepFormProps } from './StepForm';
 import { UnitFields, useUnits } from '~/islands/parts/UnitFields';
 
+/** 'to the card', 'back by iDEAL' */
+const back = ({ method }: StepFormProps['reply']['payment']): string =>
+  `${method ? 'back ' : ''}${backBy(method, 'the')}`;
+
 /** Where the money goes. */
 function wayBack({ order, payment, progress: { money } }: StepFormProps['reply']): string {
   const first = money.byCards;
-  const rest = payment.way === 'card' ? ' It goes to the card.' : '';
+  const rest = payment.way === 'card' ? ` It goes ${back(payment)}.` : '';
   return first === undefined
     ? rest
     : ` The first ${formatUnits(first, order.currency)} go back to the gift card.`;
@@ -38,12 +43,14 @@ export function RefundForm({ reply, take }: StepFormProps) {
     if (!isByCard || asked === cents) return take(step);
     setAsked(cents);
     return {
-      problem: `${formatPrice(cents, currency)} goes to the card, and cannot be taken back. Press again to send it.`,
+      problem: `${formatPrice(cents, currency)} goes ${back(reply.payment)}, and cannot be taken back. Press again to send it.`,
     };
   };
   return (
     <StepForm
-      submit={asked === null ? 'Refund' : `Send ${formatPrice(asked, currency)} to the card`}
+      submit={
+        asked === null ? 'Refund' : `Send ${formatPrice(asked, currency)} ${back(reply.payment)}`
+      }
       toStep={(values) => ({
         type: 'refunded',
         amount: Number(values['amount']),

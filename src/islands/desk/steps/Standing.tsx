@@ -41,8 +41,8 @@ export function Standing({ reply, steps }: Props) {
     <div className={styles['standing']}>
       <div className={styles['facts']}>
         <p ref={status} role="status" tabIndex={-1} className={styles['status']}>
-          <StatePill state={progress.state} />
-          <span>{`Money: ${moneyText(progress.state, progress.money.state, progress.money, order.currency)}`}</span>
+          <StatePill state={progress.state} pickUp={order.pickUp} />
+          <span>{`Money: ${moneyText(progress.state, progress.money.state, progress.money, order.currency, order.pickUp)}`}</span>
         </p>
         <p className={styles['placed']}>{`Placed ${fullTime(order.at)}`}</p>
         {undoUntil !== null && (
@@ -57,6 +57,7 @@ export function Standing({ reply, steps }: Props) {
       <NextSteps
         allowed={allowed}
         isBusy={steps.isBusy}
+        pickUp={order.pickUp}
         hasLots={order.lines.length > 1}
         onLot={setLot}
         take={take}

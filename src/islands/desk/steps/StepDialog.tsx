@@ -49,10 +49,13 @@ const forms = {
   settled: SettleForm,
 } as const;
 
+const titleOf = (type: DialogStep, { order }: DeskOrderReply): string =>
+  type === 'delivered' && order.pickUp ? 'Hand over order' : titles[type];
+
 export function StepDialog({ type, reply, take, onClose }: Props) {
   const Fields = forms[type];
   return (
-    <DeskDialog title={titles[type]} onClose={onClose}>
+    <DeskDialog title={titleOf(type, reply)} onClose={onClose}>
       <Fields reply={reply} take={take} />
     </DeskDialog>
   );

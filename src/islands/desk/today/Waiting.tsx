@@ -42,6 +42,15 @@ const paymentsOf = (count: number): Item => ({
   hint: 'not as they should be',
 });
 
+/** Only a shop where orders are picked up has one. */
+const notPickedUp = (count: number): Item => ({
+  name: 'Not picked up',
+  count,
+  href: ordersIn('not-picked-up'),
+  icon: 'orders',
+  hint: 'ready for two weeks or more',
+});
+
 const itemsOf = (today: TodayReply): Item[] => [
   {
     name: 'To pack',
@@ -64,12 +73,20 @@ const itemsOf = (today: TodayReply): Item[] => [
     icon: 'banknote',
     hint: 'sent, money still due',
   },
+  ...(today.notPickedUp ? [notPickedUp(today.notPickedUp)] : []),
   ...(today.toPayBack > 0 ? [payBackOf(today)] : []),
   ...(today.payments > 0 ? [paymentsOf(today.payments)] : []),
   {
+    name: 'Returns',
+    count: today.returns ?? 0,
+    href: deskRoutes.returns,
+    icon: 'returns',
+    hint: 'to receive or to decide',
+  },
+  {
     name: 'Withdrawals',
     count: today.withdrawals,
-    href: deskRoutes.withdrawals,
+    href: deskRoutes.returns,
     icon: 'back',
     hint:
       today.payBackBy === null

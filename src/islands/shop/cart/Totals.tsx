@@ -24,7 +24,11 @@ export function Totals({ cart, delivery }: Props) {
     <>
       <dl className={styles['totals']}>
         <Row name="Subtotal" cents={items} />
-        <Row name="Estimated Shipping" cents={shipping} />
+        {delivery.isPickUp ? (
+          <Row name="Pick up" cents="free" />
+        ) : (
+          <Row name="Estimated Shipping" cents={shipping} />
+        )}
         {rows.map(([name, cents]) => (
           <Row key={name} name={name} cents={cents} />
         ))}
@@ -41,7 +45,7 @@ export function Totals({ cart, delivery }: Props) {
             : `Free delivery from ${formatPrice(freeFrom)}: ${formatPrice(freeFrom - goods)} more.`)}
       </p>
       {taxWords && !taxWords.isInside && <p className={styles['arrival']}>{taxWords.text}</p>}
-      {isSent && (
+      {isSent && !delivery.isPickUp && (
         <p className={styles['arrival']}>
           <Arrival terms={delivery} />
         </p>
@@ -52,13 +56,13 @@ export function Totals({ cart, delivery }: Props) {
 
 interface RowProps {
   name: string;
-  cents: Cents;
+  cents: Cents | 'free';
   className?: string | undefined;
 }
 
 const Row = ({ name, cents, className }: RowProps) => (
   <div className={className}>
     <dt>{name}</dt>
-    <dd>{formatPrice(cents)}</dd>
+    <dd>{cents === 'free' ? cents : formatPrice(cents)}</dd>
   </div>
 );

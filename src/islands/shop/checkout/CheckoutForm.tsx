@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { unlessOffline } from '~/api';
 import type { Cart } from '~/domain/cart/cart';
 import type { WaysToPay } from '~/domain/catalogue/catalogue';
-import { payText } from '~/domain/delivery/ways-to-pay';
+import { payWords, whereToPay } from '~/domain/delivery/ways-to-pay';
 import { formatPrice } from '~/domain/base/money';
 import { routes } from '~/domain/base/routes';
 import { isCardLine } from '~/domain/gift-card/card-line';
@@ -17,10 +17,19 @@ import { notifyAlert } from '~/islands/toast/notify';
 import { $extras } from '~/stores/extras';
 import { $details } from '~/stores/details';
 import styles from './CheckoutView.module.css';
+import type { DeliveryChoice as Chosen } from './DeliveryChoice';
 import { loadSending } from './load-sending';
 import type { PaymentChoice } from './PaymentChoice';
 import type { KnownDestination } from './useDestination';
 import { shippingFormOf, useKnownDetails, type KnownDetails } from './useKnownDetails';
+
+/** Fetched beside the form; without it the order is delivered. */
+const DeliveryChoice = lazy<typeof Chosen>(() =>
+  import('./DeliveryChoice').then(
+    (module) => ({ default: module.DeliveryChoice }),
+    () => ({ default: () => null }),
+  ),
+);
 
 interface Props {
   /** What is ordered. */
@@ -29,17 +38,20 @@ interface Props {
   /** The words on the button. */
   button: string;
   ways: WaysToPay;
+  /** Orders can be picked up. */
+  picksUp?: boolean | undefined;
   /** The legal guarantee. */
   children?: ReactNode;
   onPlaced: () => void;
 }
 
 /** The shipping form. It always posts: the server decides what is wrong (R99). */
-export function CheckoutForm({ cart, to, button, ways, children, onPlaced }: Props) {
+export function CheckoutForm({ cart, to, button, ways, picksUp, children, onPlaced }: Props) {
   const { clear } = useCart();
   const extras = useStore($extras);
   const { terms, country, arrival } = to;
   const sums = cartSums(cart, terms, extras);
+  const { isPickUp = false } = terms;
   const known = useKnownDetails(to.setCountry);
   // A gift card is paid before it is made.
   const [way, setWay] = useState((cart.some(({ id }) => isCardLine(id)) && ways[1]) || ways[0]);
@@ -74,6 +86,8 @@ export function CheckoutForm({ cart, to, button, ways, children, onPlaced }: Pro
     problems && (problems[way] || problems.delivery === form.errors['country'])
       ? { ...form.errors, country: problems[way] }
       : form.errors;
+  const online = terms.methods ? 'online' : payWords.card;
+  const paying = way === 'delivery' ? whereToPay({ pickUp: isPickUp }) : online;
   return (
     <Form
       form={form}
@@ -85,20 +99,28 @@ export function CheckoutForm({ cart, to, button, ways, children, onPlaced }: Pro
         </p>
       }
     >
+      {picksUp && sums.isSent && (
+        <Suspense fallback={<div style={{ minHeight: '9rem' }} />}>
+          <DeliveryChoice onChange={to.choose} />
+        </Suspense>
+      )}
       <NameField errors={errors} />
       <EmailField label="Email Address" errors={errors} />
-      <DestinationFields errors={errors} />
-      <p role="status" className={styles['destination']}>
-        {arrival &&
-          !errors['country'] &&
-          `Delivery to ${country}: ${formatPrice(sums.shipping)}. ${arrival}`}
-      </p>
-      <PhoneField errors={errors} />
+      {/* What was typed stays for who has it delivered after all. */}
+      <div style={{ display: isPickUp ? 'none' : 'contents' }}>
+        <DestinationFields errors={errors} />
+        <p role="status" className={styles['said']}>
+          {arrival &&
+            !errors['country'] &&
+            `Delivery to ${country}: ${formatPrice(sums.shipping)}. ${arrival}`}
+        </p>
+      </div>
+      <PhoneField errors={errors} isPickUp={isPickUp} />
       <Remember known={known} />
-      {Choice && <Choice way={way} onChange={setWay} />}
+      {Choice && <Choice way={way} methods={terms.methods} isPickUp={isPickUp} onChange={setWay} />}
       {children}
-      <p className={styles['payment']}>
-        <span>{payText(way)}</span> The <a href={routes.terms}>terms</a> hold, and you can{' '}
+      <p className={styles['said']}>
+        <span>{`You pay ${paying}.`}</span> The <a href={routes.terms}>terms</a> hold, and you can{' '}
         <a href={routes.withdraw}>withdraw</a> within 14 days. More about{' '}
         <a href={routes.delivery}>delivery and returns</a> and <a href={routes.privacy}>privacy</a>.
       </p>

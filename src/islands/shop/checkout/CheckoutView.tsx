@@ -20,6 +20,8 @@ interface Props {
   /** The words on the button. */
   button: string;
   ways: WaysToPay;
+  /** Orders can be picked up. */
+  picksUp?: boolean | undefined;
   /** The legal guarantee. */
   children?: ReactNode;
 }
@@ -51,7 +53,7 @@ function Checkout({ emptyPicture, delivery, home, ...form }: Omit<Props, 'limits
       <OrderSummary cart={cart} sold={sold} delivery={known.terms} />
       <section aria-labelledby="shipping-heading">
         <h2 id="shipping-heading" className={styles['heading']}>
-          Shipping Details
+          {known.terms.isPickUp ? 'Your Details' : 'Shipping Details'}
         </h2>
         <CheckoutForm {...form} cart={sold} to={known} onPlaced={() => setPlaced(true)} />
       </section>

@@ -1,25 +1,38 @@
+import { anyOf, type Method } from '~/domain/delivery/methods';
 import type { PaymentWay } from '~/domain/delivery/ways-to-pay';
 import styles from './PaymentChoice.module.css';
 
 interface Props {
   way: PaymentWay;
+  /** What can be paid with online where the order goes; cards alone without it. */
+  methods: readonly Method[] | undefined;
+  isPickUp: boolean;
   onChange: (way: PaymentWay) => void;
 }
 
-const ways: { id: PaymentWay; name: string; hint: string }[] = [
-  { id: 'delivery', name: 'Pay on delivery', hint: 'When the parcel is in your hands.' },
-  {
-    id: 'card',
-    name: 'Pay by card',
-    hint: 'On the page of our payment provider, which opens next.',
-  },
-];
+const page = 'the page of our payment provider, which opens next.';
+const onDelivery = { name: 'Pay on delivery', hint: 'When the parcel is in your hands.' };
+const whenPickedUp = { name: 'Pay when you pick up', hint: 'At our shop.' };
 
-/** How the order is paid, where the shop takes cards (R620). */
-export const PaymentChoice = ({ way, onChange }: Props) => (
+function online(methods: Props['methods']) {
+  if (!methods?.length) return { name: 'Pay by card', hint: `On ${page}` };
+  const names = anyOf(methods);
+  return {
+    name: 'Pay online',
+    hint: `${names.charAt(0).toUpperCase()}${names.slice(1)}, on ${page}`,
+  };
+}
+
+/** How the order is paid, where the shop takes payments online (R620). */
+export const PaymentChoice = ({ way, methods, isPickUp, onChange }: Props) => (
   <fieldset className={styles['payment']}>
     <legend>Payment</legend>
-    {ways.map(({ id, name, hint }) => (
+    {(
+      [
+        { id: 'delivery', ...(isPickUp ? whenPickedUp : onDelivery) },
+        { id: 'card', ...online(methods) },
+      ] as const
+    ).map(({ id, name, hint }) => (
       <label key={id}>
         <input
           type="radio"

@@ -16,12 +16,12 @@ export interface Found {
 
 /** Loaded once somebody types a country: the names of all are many. */
 export function findDestination(typed: string, delivery: Delivery): Found {
-  const prepaid = destinationOf(typed, delivery, true);
-  if (!prepaid) return {};
-  const { problem = '' } = prepaid;
-  const problems = { card: problem, delivery: destinationOf(typed, delivery)?.problem ?? '' };
-  if (!prepaid.terms) return { problems };
-  const { country, terms } = prepaid;
+  const known = destinationOf(typed, delivery, null);
+  if (!known) return {};
+  const problemOf = (way: PaymentWay) => destinationOf(typed, delivery, way)?.problem ?? '';
+  const problems = { card: problemOf('card'), delivery: problemOf('delivery') };
+  if (!known.terms) return { problems };
+  const { country, terms } = known;
   return {
     problems,
     country,

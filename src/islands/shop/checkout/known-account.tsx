@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ShippingForm } from '~/domain/order/order.schema';
+import type { ShippingForm } from '~/domain/order/shipping-form.schema';
 import { fetchAccount } from '~/islands/customer/calls/known-account-calls';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';

@@ -6,7 +6,7 @@ import { routes } from '~/domain/base/routes';
 import { toCents } from '~/domain/base/money';
 import { cartSums } from '~/domain/order/order';
 import { toOrderRequest } from '~/domain/order/to-order-request';
-import type { ShippingForm } from '~/domain/order/order.schema';
+import type { ShippingForm } from '~/domain/order/shipping-form.schema';
 import { isListOf, isShape, isText } from '~/domain/base/guards';
 import type { Outcome, Refusal } from '~/islands/form/useForm';
 import { notifyAlert } from '~/islands/toast/notify';
@@ -40,6 +40,8 @@ export async function sendOrder(order: Order): Promise<Outcome | undefined> {
   const { cart, details, to, isByCard, isGuest } = order;
   const request = {
     ...toOrderRequest(cart, details, to.terms, $extras.get()),
+    // The server leaves out an address then.
+    ...(to.terms.isPickUp && { delivery: 'pick up' as const }),
     ...(isByCard && { payment: 'card' as const }),
   };
   const key = orderAttempt.keyFor(request);

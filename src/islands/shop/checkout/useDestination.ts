@@ -8,6 +8,8 @@ export interface KnownDestination extends Found {
   terms: ZoneTerms;
   /** @param country as it stands in the form. */
   setCountry: (country: string) => void;
+  /** Other terms than those of a country; null for these again. */
+  choose: (terms: ((delivery: Delivery) => ZoneTerms) | null) => void;
   /** The shop has changed what delivery there costs since this page was built. */
   setCost: (cost: Cents) => void;
 }
@@ -16,6 +18,11 @@ export interface KnownDestination extends Found {
 export function useDestination(delivery: Delivery, home: ZoneTerms): KnownDestination {
   const typed = useRef('');
   const [known, setKnown] = useState<Found & { terms: ZoneTerms }>({ terms: home });
+  const [chosen, setChosen] = useState<ZoneTerms | null>(null);
+  const choose = useCallback<KnownDestination['choose']>(
+    (terms) => setChosen(terms && terms(delivery)),
+    [delivery],
+  );
   const setCountry = useCallback(
     (country: string) => {
       if (country === typed.current) return;
@@ -32,7 +39,8 @@ export function useDestination(delivery: Delivery, home: ZoneTerms): KnownDestin
     [delivery, home],
   );
   return {
-    ...known,
+    ...(chosen ? { terms: chosen } : known),
+    choose,
     setCountry,
     setCost: (cost) =>
       setKnown((now) => ({ ...now, terms: { ...now.terms, cost, freeFrom: undefined } })),

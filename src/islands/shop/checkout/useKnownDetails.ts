@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { ShippingForm } from '~/domain/order/order.schema';
+import type { ShippingForm } from '~/domain/order/shipping-form.schema';
 import { addressOf } from '~/islands/form/AddressFields';
 import { valuesOf } from '~/islands/form/useForm';
 import { $details } from '~/stores/details';
@@ -32,8 +32,9 @@ export function useKnownDetails(onCountry: (country: string) => void): KnownDeta
     };
     fill(readDraft() ?? {});
     const keep = () => {
-      const typed = shippingFormOf(valuesOf(form));
-      keepDraft(typed);
+      const values = valuesOf(form);
+      const typed = shippingFormOf(values);
+      keepDraft({ ...typed, delivery: values['delivery'] });
       onCountry(typed.country);
     };
     form.addEventListener('input', keep);

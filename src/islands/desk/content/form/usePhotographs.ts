@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isText } from '~/domain/base/guards';
 import { nextPicture, pictureFolder, relativeName } from '~/domain/content/picture-paths';
-import { makeSmaller } from '~/islands/desk/content/make-smaller';
+import { makeSmaller } from '~/islands/parts/make-smaller';
 import type { ContentForm } from './form-context';
 
 /** Of a picture: 700 KB are less than a megabyte as they are sent. */

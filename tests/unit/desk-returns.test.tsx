@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { WithdrawalView } from '~/domain/withdrawal/withdrawal-replies.schema';
 import { withdrawalText } from '~/domain/withdrawal/withdrawal-words';
-import { WithdrawalsScreen } from '~/islands/desk/withdrawals/WithdrawalsScreen';
+import { ReturnsScreen } from '~/islands/desk/returns/ReturnsScreen';
 import { render, shows } from '../support/render';
 
 const orderId = 'k7m2-9xqp-4hdt-w3fa';
@@ -50,17 +50,21 @@ test('withdrawals are articles named by order or writer, each until Done is pres
   const fetched = vi.fn((path: string, init?: RequestInit) => {
     if (init?.method !== 'POST')
       return Promise.resolve(
-        Response.json({ withdrawals: left, next: null, counts: { open: left.length } }),
+        Response.json({
+          returns: left.map((one) => ({ kind: 'withdrawal', ...one })),
+          next: null,
+          counts: { announced: left.length, arrived: 0 },
+        }),
       );
     left = left.filter(({ id }) => !path.includes(id));
     return Promise.resolve(new Response(null, { status: 204 }));
   });
   vi.stubGlobal('fetch', fetched);
-  const drawn = await render(<WithdrawalsScreen />);
+  const drawn = await render(<ReturnsScreen />);
   leave = drawn.leave;
   const { page } = drawn;
   await shows(() => expect(articles(page)).toEqual([orderId, 'Eve']));
-  expect(page.textContent).toContain('Open (2)');
+  expect(page.textContent).toContain('Announced (2)');
   expect(page.querySelector('article')?.textContent).toContain('Account to pay toDE02');
   await act(async () => {
     page.querySelector<HTMLElement>('article button')?.click();
@@ -80,13 +84,17 @@ test('why a withdrawal could not be closed is said, although the list has it no 
     vi.fn((_: string, init?: RequestInit) => {
       if (init?.method !== 'POST')
         return Promise.resolve(
-          Response.json({ withdrawals: left, next: null, counts: { open: left.length } }),
+          Response.json({
+            returns: left.map((one) => ({ kind: 'withdrawal', ...one })),
+            next: null,
+            counts: { announced: left.length, arrived: 0 },
+          }),
         );
       left = [];
       return Promise.resolve(Response.json({ error: 'It is erased.' }, { status: 404 }));
     }),
   );
-  const drawn = await render(<WithdrawalsScreen />);
+  const drawn = await render(<ReturnsScreen />);
   leave = drawn.leave;
   const { page } = drawn;
   await shows(() => expect(articles(page)).toEqual([orderId]));

@@ -2,12 +2,12 @@ import { useId } from 'react';
 import { longDay } from '~/domain/desk/desk-dates';
 import { fullTime } from '~/islands/desk/common/times';
 import type { WithdrawalView } from '~/domain/withdrawal/withdrawal-replies.schema';
-import { deskRoutes } from '~/domain/desk/desk-routes';
 import { actorText } from '~/domain/desk/actor-text';
 import { withdrawalText } from '~/domain/withdrawal/withdrawal-words';
 import type { ListActs } from '~/islands/desk/parts/StateList';
-import { closeWithdrawal } from './withdrawal-calls';
-import styles from './Withdrawals.module.css';
+import { Fact, OrderLink } from './Fact';
+import { closeWithdrawal } from './return-calls';
+import styles from './Returns.module.css';
 
 interface Props {
   withdrawal: WithdrawalView;
@@ -23,7 +23,7 @@ export function Withdrawal({ withdrawal, acts }: Props) {
   const close = () =>
     acts.change({ id }, () => closeWithdrawal(id), `The withdrawal of ${title} is done.`);
   return (
-    <article aria-labelledby={heading} className={styles['withdrawal']}>
+    <article aria-labelledby={heading} className={styles['return']}>
       <h2 id={heading} dir="auto">
         {isOwn ? <OrderLink orderId={orderId} /> : name}
       </h2>
@@ -64,16 +64,3 @@ export function Withdrawal({ withdrawal, acts }: Props) {
     </article>
   );
 }
-
-const OrderLink = ({ orderId }: { orderId: string }) => (
-  <a href={deskRoutes.order(orderId)} data-astro-prefetch="false">
-    {orderId}
-  </a>
-);
-
-const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd dir="auto">{children}</dd>
-  </div>
-);

@@ -1,0 +1,121 @@
+import { toUnits } from '../../../../src/domain/base/money.ts';
+import type { AskedChange } from '../../../../src/domain/order/changed-content.ts';
+import type {
+  ChangePreview,
+  ChangeRefusedReply,
+} from '../../../../src/domain/order/desk/change-reply.schema.ts';
+import { progressReply } from '../../../../src/domain/order/desk/progress-reply.ts';
+import { openChange, withContent } from '../../../../src/domain/order/history/changed-order.ts';
+import { corrected } from '../../../../src/domain/order/history/corrected.ts';
+import { changeSchema } from '../../../../src/domain/order/history/event-request.schema.ts';
+import { readingOf } from '../../../../src/domain/order/history/order-reading.ts';
+import { readOrderNumber } from '../../../../src/domain/order/order-number.ts';
+import type { BegunPayment } from '../../../../src/domain/order/payment.ts';
+import type { KeeperAction } from '../../accounts/keepers/keeper.ts';
+import { withJson } from '../../kernel/http/json-body.ts';
+import { ok, refuse, type Reply } from '../../kernel/http/reply.ts';
+import { PaymentUnavailable } from '../../kernel/payment/port.ts';
+import { addOrderEvent } from '../payment/add-order-event.ts';
+import type { CardOrder } from '../payment/card-order.ts';
+import { beginChange } from '../payment/change-payment.ts';
+import { tagOf, type Taken } from '../history/add-event.ts';
+import { labelledOrder } from '../record/order-view.ts';
+import { readHistory, readOrder, type Order } from '../record/read-order.ts';
+import { changeOf, isAskedBy, notChangeable, shortOf } from './change-order.ts';
+import { etagOf, refusal } from './step-refusal.ts';
+
+/** What a change would come to: nothing is stored. */
+export const postPreview: KeeperAction = withJson(changeSchema, async (sent, { params, shop }) => {
+  const found = await readOrder(shop, readOrderNumber(params['id'] ?? '') ?? '');
+  if (!found) return refuse(404, 'This order was not found.');
+  const why = notChangeable(found);
+  if (why !== null) return refuse(409, why);
+  const change = await changeOf(shop, found, sent);
+  if (!change.ok) return change.reply;
+  const { body } = change;
+  const { orderId, order, history } = found;
+  const { was, now } = body;
+  const step = { type: 'changed', was, now, isPaid: false } as const;
+  const then = [...history.events, { id: '', at: order.at, by: '', step }];
+  const { owed, due } = readingOf(order, { events: then }).money;
+  return ok({
+    was: labelledOrder(orderId, order),
+    now: labelledOrder(orderId, withContent(order, body.now)),
+    short: await shortOf(shop, found, body),
+    way: order.payment ?? 'delivery',
+    payBack: toUnits(owed, order.currency),
+    due: toUnits(body.type === 'changing' ? body.cents : due, order.currency),
+  } satisfies ChangePreview);
+});
+
+type Ways = Pick<CardOrder, 'shop' | 'after'> & { provider: CardOrder['provider'] | null };
+
+/** Takes the step `changed`; more by card waits for its payment. */
+export async function postChange(
+  { shop, provider, after }: Ways,
+  before: Order,
+  sent: AskedChange,
+  { key, by, match }: Pick<Taken, 'key' | 'by' | 'match'>,
+): Promise<Reply> {
+  const found = { ...before, order: corrected(before.order, before.history) };
+  const { orderId, order, history } = found;
+  const same = history.events.find(({ id }) => id === key);
+  if (same) {
+    const isSame = isAskedBy(sent, same.step);
+    if (!isSame) return refuse(422, 'This key was already used for another step.');
+    return changedReply({ shop, provider, after }, found, key);
+  }
+  const why = notChangeable(found);
+  if (why !== null) return refusal({ ok: false, reason: 'not-allowed', history }, order, why);
+  const change = await changeOf(shop, found, sent);
+  if (!change.ok) return change.reply;
+  const { body } = change;
+  if (body.type === 'changing' && !provider)
+    throw new PaymentUnavailable('No provider is set to take the difference.');
+  // What the change was worked out of must still be so.
+  const seen = match === null || match === '*' ? tagOf(history) : match;
+  const taken = { orderId, order, body, key, by, match: seen };
+  const result = await addOrderEvent(shop, provider, taken, after);
+  if (!result.ok && result.reason === 'needs-units') {
+    const short = await shortOf(shop, found, body);
+    const error = 'There are not enough units of what is added.';
+    const progress = progressReply(result.history, order);
+    const outOfStock = short.map(({ id }) => id);
+    return {
+      status: 409,
+      body: {
+        error,
+        fields: { lines: error },
+        outOfStock,
+        short,
+        progress,
+      } satisfies ChangeRefusedReply,
+      headers: etagOf(result.history),
+    };
+  }
+  if (!result.ok) return refusal(result, order);
+  return changedReply({ shop, provider, after }, found, key);
+}
+
+/** 202 with the page to pay on while the difference is unpaid. */
+async function changedReply(
+  { shop, provider, after }: Ways,
+  { orderId, order }: Order,
+  key: string,
+): Promise<Reply> {
+  const history = await readHistory(shop, orderId);
+  if (openChange(history.events)?.id === key) {
+    if (!provider) throw new PaymentUnavailable('No provider is set to take the difference.');
+    const payment = await beginChange({ shop, provider, after, orderId, order });
+    const later = await readHistory(shop, orderId);
+    if (payment)
+      return {
+        status: 202,
+        body: { payment } satisfies { payment: BegunPayment },
+        headers: etagOf(later),
+      };
+    const over = 'The payment of this change could not be opened: the order stays as it was.';
+    return refusal({ ok: false, reason: 'not-allowed', history: later }, order, over);
+  }
+  return ok(progressReply(history, order), etagOf(history));
+}

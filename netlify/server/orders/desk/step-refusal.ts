@@ -1,0 +1,43 @@
+import type { StepRefusedReply } from '../../../../src/domain/order/desk/order-replies.schema.ts';
+import { progressReply } from '../../../../src/domain/order/desk/progress-reply.ts';
+import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
+import type { OrderHistory } from '../../../../src/domain/order/history/history.schema.ts';
+import { refuse, type Reply } from '../../kernel/http/reply.ts';
+import { tagOf, type StepResult } from '../history/add-event.ts';
+
+export const etagOf = (history: OrderHistory) => ({ ETag: tagOf(history) });
+
+type Refused = Extract<StepResult, { ok: false }>;
+
+const sentences: Record<Exclude<Refused['reason'], 'key-reused' | 'not-allowed'>, string> = {
+  changed: 'Somebody has changed this order meanwhile. Please look at it again.',
+  'too-much': 'A refund cannot be more than what was collected and not paid back yet.',
+  'too-many': 'A refund cannot be for more units than were ordered and not paid back yet.',
+  'nothing-to-undo': 'There is no step to take back.',
+  'too-late': 'A step can be taken back for an hour.',
+  'provider-told': 'The payment provider was told of this step, so it cannot be taken back.',
+  'change-open': 'A change of this order waits for its payment. Take it back first.',
+  'page-open': 'The payment of this order is under way. Please try again in a moment.',
+  'mail-left': 'The shopper was already told of this step, so it cannot be taken back.',
+  'needs-units': 'The units of this order were sold meanwhile, so this cannot be taken back.',
+};
+
+/**
+ * Has the present state, so that the desk need not ask again.
+ * @param why in words, where the step is not allowed.
+ */
+export function refusal({ reason, history }: Refused, order: PlacedRecord, why?: string): Reply {
+  if (reason === 'key-reused') return refuse(422, 'This key was already used for another step.');
+  const error =
+    reason === 'not-allowed'
+      ? (why ?? `This step cannot be taken now: the order is ${history.state}.`)
+      : sentences[reason];
+  return {
+    status: 409,
+    body: {
+      error,
+      progress: progressReply(history, order),
+    } satisfies StepRefusedReply,
+    headers: etagOf(history),
+  };
+}

@@ -1,0 +1,68 @@
+import { returnsQuery } from '../../../src/domain/returns/return-request.schema.ts';
+import type { ReturnsReply } from '../../../src/domain/returns/return-replies.schema.ts';
+import type { KeeperAction } from '../accounts/keepers/keeper.ts';
+import { withQuery } from '../kernel/http/query.ts';
+import { ok, refuse } from '../kernel/http/reply.ts';
+import { readMany } from '../kernel/store/at-once.ts';
+import type { Shop } from '../kernel/store/shop.ts';
+import { pageOf } from '../kernel/store/state-lists.ts';
+import { viewOfWithdrawal } from '../withdrawals/desk-calls.ts';
+import { withdrawalLists } from '../withdrawals/withdrawal-lists.ts';
+import { photographKey } from './photographs.ts';
+import { findReturn } from './read-returns.ts';
+import { returnLists } from './return-lists.ts';
+import { viewOfReturn } from './return-view.ts';
+
+/** Withdrawals are among them: one that is open counts as announced, one that is done as decided. */
+const withdrawalsIn = { announced: 'open', decided: 'done' } as const;
+
+/** One page of the returns of a state; of those that wait, who waits longest comes first. */
+export const getReturnList = withQuery(returnsQuery, async ({ state, after }, { shop }) => {
+  const ofState = state === 'announced' || state === 'decided' ? withdrawalsIn[state] : null;
+  const [announced, arrived, decided, refused, withdrawals] = await Promise.all([
+    returnLists.keys(shop, 'announced'),
+    returnLists.keys(shop, 'arrived'),
+    returnLists.keys(shop, 'decided'),
+    returnLists.keys(shop, 'refused'),
+    ofState ? withdrawalLists.keys(shop, ofState) : [],
+  ]);
+  const lists = { announced, arrived, decided, refused };
+  const byTime = (entry: string) => entry.slice(entry.indexOf('/'));
+  const keys = [...lists[state], ...withdrawals].sort((a, b) => (byTime(a) < byTime(b) ? -1 : 1));
+  const waits = state === 'announced' || state === 'arrived';
+  const { ids, next } = pageOf(keys, after ?? null, waits ? 'oldest first' : 'newest first');
+  const views = await readMany(ids, async (id) => {
+    const found = await findReturn(shop, id);
+    if (found) return viewOfReturn(found);
+    const withdrawal = ofState && (await viewOfWithdrawal(shop, id, ofState));
+    return withdrawal && { kind: 'withdrawal' as const, ...withdrawal };
+  });
+  const open = await withdrawalLists.keys(shop, 'open');
+  return ok({
+    returns: views.filter((view) => view !== null),
+    next,
+    counts: { announced: announced.length + open.length, arrived: arrived.length },
+  } satisfies ReturnsReply);
+});
+
+/** For Today: how many returns wait for a keeper, beside the withdrawals. */
+export async function countOpenReturns(shop: Shop): Promise<number> {
+  const [announced, arrived] = await Promise.all([
+    returnLists.keys(shop, 'announced'),
+    returnLists.keys(shop, 'arrived'),
+  ]);
+  return announced.length + arrived.length;
+}
+
+export const returnNotFound = () => refuse(404, 'This return was not found.');
+
+/** A photograph that a shopper has added, until the return is decided. */
+export const getReturnPhotograph: KeeperAction = async ({ params, shop }) => {
+  const found = await findReturn(shop, params['number'] ?? '');
+  const name = params['name'] ?? '';
+  if (!found?.record.photographs.includes(name)) return returnNotFound();
+  const stored = await shop.returnPhotographs.read(photographKey(found.found.orderId, name));
+  if (!stored) return returnNotFound();
+  const { type, base64 } = stored.value;
+  return { status: 200, body: Buffer.from(base64, 'base64'), headers: { 'Content-Type': type } };
+};

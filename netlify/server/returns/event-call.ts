@@ -1,0 +1,29 @@
+import { returnEvent } from '../../../src/domain/returns/return-request.schema.ts';
+import type { KeeperAction } from '../accounts/keepers/keeper.ts';
+import { withJson } from '../kernel/http/json-body.ts';
+import { ok } from '../kernel/http/reply.ts';
+import { ifMatch, requiredKey } from '../kernel/http/request-headers.ts';
+import { sendAtOnce } from '../kernel/mail/send-mails.ts';
+import { paymentProvider } from '../kernel/payment/provider.ts';
+import { returnNotFound } from './desk-calls.ts';
+import { findReturn, tagOf } from './read-returns.ts';
+import { viewOfReturn } from './return-view.ts';
+import { takeReturnEvent } from './take-event.ts';
+
+/** One step of a return: it has arrived, is decided or is refused. */
+export const postReturnEvent: KeeperAction = withJson(
+  () => returnEvent,
+  async (sent, { shop, deploy, request, params, after }, by: string) => {
+    const of = await findReturn(shop, params['number'] ?? '');
+    if (!of) return returnNotFound();
+    const key = requiredKey(request);
+    if (typeof key !== 'string') return key;
+    const applying = { shop, provider: paymentProvider(deploy, shop.clock), after };
+    const said = { sent, key, by, match: ifMatch(request) };
+    const { refused, entries } = await takeReturnEvent(applying, of, said);
+    after((later) => sendAtOnce(later, entries));
+    if (refused) return refused;
+    const now = await findReturn(shop, of.number);
+    return now ? ok(viewOfReturn(now), { ETag: tagOf(now.record) }) : returnNotFound();
+  },
+);

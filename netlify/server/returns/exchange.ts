@@ -1,0 +1,47 @@
+import type { LineUnits } from '../../../src/domain/order/history/step.schema.ts';
+import type { Cents } from '../../../src/domain/base/money.ts';
+import type { Call } from '../kernel/http/http.ts';
+import { recordId } from '../kernel/store/identity.ts';
+import { linkKey } from '../kernel/store/secrets.ts';
+import type { Shop } from '../kernel/store/shop.ts';
+import { placeOrder } from '../orders/placing/place-order.ts';
+import { findOrder, type Order } from '../orders/record/read-order.ts';
+import type { ReturnDecision } from './stores.ts';
+
+interface Exchange {
+  number: string;
+  decision: Pick<ReturnDecision, 'key' | 'by'>;
+  to: LineUnits[];
+}
+
+/**
+ * Places the order that sends what a return is exchanged for: to the same address, with all that it
+ * costs taken off. It may be repeated.
+ * @returns its number; null when it cannot be placed, mostly because too few units are left.
+ */
+export async function placeExchange(
+  shop: Shop,
+  { orderId, order }: Order,
+  { number, decision: { key, by }, to }: Exchange,
+  after: Call['after'],
+): Promise<string | null> {
+  // Nobody without the order's key can place an order under this name.
+  const idempotencyKey = `exchange.${number}.${key}.${linkKey(orderId)}`;
+  const placed = recordId('order', idempotencyKey);
+  if (await findOrder(shop, placed)) return placed;
+  const purchase = (cents: Cents, name: string | null) => ({
+    request: {
+      cartItems: to,
+      formData: order.to,
+      total: 0,
+      ...(order.pickUp && { delivery: 'pick up' as const }),
+    },
+    idempotencyKey: name,
+    keeper: { by, isPaid: true, discount: { cents, reason: `Exchange for the return ${number}` } },
+  });
+  // Asked at no price, the answer says what it costs, and nothing is stored.
+  const asked = await placeOrder(shop, purchase(0, null), after);
+  if (asked.ok || asked.reason !== 'prices-changed') return null;
+  const result = await placeOrder(shop, purchase(asked.fresh.sums.total, idempotencyKey), after);
+  return result.ok ? result.orderId : null;
+}

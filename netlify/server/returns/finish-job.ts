@@ -1,0 +1,30 @@
+import { eachOf } from '../kernel/jobs/each-of.ts';
+import { abandonedMs, type Job } from '../kernel/jobs/job.ts';
+import { idOf, timeOf } from '../kernel/store/state-lists.ts';
+import { withRest } from '../kernel/store/with-rest.ts';
+import { applyDecision } from './apply-decision.ts';
+import { readReturns } from './read-returns.ts';
+import { followReturns, pendingWork } from './return-lists.ts';
+
+/**
+ * Finishes what a function that died has left of the returns of an order: a decision, lists and mails.
+ * The function of the mails sends what is queued.
+ */
+export const finishReturns: Job = {
+  name: 'finish-returns',
+  run: async (shop, now, until, provider = null) => {
+    const finish = async (entry: string) => {
+      if (now - timeOf(entry) < abandonedMs) return false;
+      const [orderId = ''] = idOf(entry).split('.');
+      const returns = await readReturns(shop, orderId);
+      await withRest(shop, async (after) => {
+        for (const index of returns.keys())
+          await applyDecision({ shop, provider, after }, orderId, index);
+      });
+      await followReturns(shop, orderId);
+      await shop.returnIndex.delete(entry);
+      return true;
+    };
+    return eachOf(shop, await pendingWork(shop), finish, until);
+  },
+};

@@ -1,0 +1,132 @@
+import { countedByShop } from '../../../src/domain/base/counted-calls.ts';
+import {
+  mostPhotographBytes,
+  photographTypeOf,
+} from '../../../src/domain/catalogue/product/photograph.ts';
+import { mayWithdraw, withdrawUntil } from '../../../src/domain/order/history/deadlines.ts';
+import type { OwnReturns } from '../../../src/domain/returns/own-returns.ts';
+import { returnNumber } from '../../../src/domain/returns/return-number.ts';
+import { returnRequest } from '../../../src/domain/returns/return-request.schema.ts';
+import { builtReturns } from '../catalogue/built.ts';
+import type { Action, Call } from '../kernel/http/http.ts';
+import { readBytes, withJson } from '../kernel/http/json-body.ts';
+import { ok, refuse, type Reply } from '../kernel/http/reply.ts';
+import { ifMatch, requiredKey } from '../kernel/http/request-headers.ts';
+import { callerTries } from '../kernel/http/throttle/caller.ts';
+import { countTry, tooMany } from '../kernel/http/throttle/limits.ts';
+import { sendAtOnce } from '../kernel/mail/send-mails.ts';
+import { builtCatalogue, shopTimeZone } from '../kernel/store/built-catalogue.ts';
+import { tagOf as tagOfOrder } from '../orders/history/add-event.ts';
+import { findOwnOrder, orderNotFound } from '../orders/record/own-order.ts';
+import { readAddressed, type Order } from '../orders/record/read-order.ts';
+import { announceReturn, rightsNow, type Announced } from './announce.ts';
+import { keepPhotograph, unknownPhotographs } from './photographs.ts';
+import { readReturns, stateOf } from './read-returns.ts';
+
+/** What can be sent back of an order, and what was announced. */
+export const getReturns: Action = async (call) => {
+  const found = await ownOrder(call);
+  if (!found) return orderNotFound();
+  const { orderId, order, history } = found;
+  const returns = await readReturns(call.shop, orderId);
+  const rights = rightsNow(call.shop, found, returns);
+  const until = withdrawUntil(history, shopTimeZone());
+  const { name, address } = builtCatalogue().shop;
+  return ok({
+    lines: order.lines.flatMap(({ id, name: line, variant, quantity }) => {
+      const own = rights.find((one) => one.id === id);
+      return own ? [{ ...own, name: line, variant, quantity }] : [];
+    }),
+    mayWithdraw:
+      history.state === 'packed' || mayWithdraw(history, call.shop.clock.now(), shopTimeZone()),
+    withdrawUntil: until === null ? null : new Date(until).toISOString(),
+    ...builtReturns(),
+    sendTo: `${name}, ${address}`,
+    returns: returns.map(({ at, lines, reason = null, ...record }, index) => ({
+      number: returnNumber(orderId, index),
+      at,
+      state: stateOf({ at, lines, ...record }),
+      lines,
+      reason,
+    })),
+  } satisfies OwnReturns);
+};
+
+export const postReturn: Action = withJson(
+  () => returnRequest,
+  async (request, call) => {
+    const found = await ownOrder(call);
+    if (!found) return orderNotFound();
+    const key = requiredKey(call.request);
+    if (typeof key !== 'string') return key;
+    const { shop } = call;
+    const match = ifMatch(call.request);
+    if (match !== null && match !== '*' && match !== tagOfOrder(found.history))
+      return refuse(409, 'This order has changed meanwhile. Please load its page again.');
+    const seconds = await counted(call, found.orderId);
+    if (seconds !== null) return tooMany('returns were sent', seconds);
+    const isKnown = (await readReturns(shop, found.orderId)).some((one) => one.key === key);
+    const unknown = isKnown
+      ? []
+      : await unknownPhotographs(shop, found.orderId, request.photographs);
+    if (unknown.length > 0) return refusePhotographs(400, 'There is no such photograph.');
+    const outcome = await announceReturn(shop, found.orderId, request, key);
+    if (!outcome.ok) return refusal(outcome, found);
+    call.after((later) => sendAtOnce(later, outcome.entries));
+    return { status: 201, body: { number: outcome.number } };
+  },
+);
+
+/** The body is the photograph itself; it is what its first bytes say. */
+export const postReturnPhotograph: Action = async (call) => {
+  const found = await ownOrder(call);
+  if (!found) return orderNotFound();
+  const seconds = await counted(call, found.orderId);
+  if (seconds !== null) return tooMany('photographs were sent', seconds);
+  const bytes = await readBytes(call.request, mostPhotographBytes);
+  if (bytes === null)
+    return refusePhotographs(
+      413,
+      `A photograph may have ${mostPhotographBytes / 1024} KiB at most.`,
+    );
+  const type = photographTypeOf(bytes);
+  if (type === null)
+    return refusePhotographs(415, 'A photograph must be a JPEG, PNG or WebP file.');
+  const name = await keepPhotograph(call.shop, found.orderId, type, bytes);
+  return name === null
+    ? refusePhotographs(409, 'This order has enough photographs. Please write to us.')
+    : { status: 201, body: { name } };
+};
+
+async function ownOrder(call: Call): Promise<Order | null> {
+  const own = await findOwnOrder(call);
+  return own && readAddressed(call.shop, own.orderId);
+}
+
+/** @returns the seconds to wait; null when the call is taken. */
+async function counted({ shop, ip }: Call, orderId: string): Promise<number | null> {
+  const names = [callerTries('returns', ip), `returns/${orderId}`];
+  const taken = await countTry(shop, names, countedByShop.returns);
+  return taken.ok ? null : taken.seconds;
+}
+
+const refusePhotographs = (status: number, error: string): Reply =>
+  refuse(status, error, {}, { fields: { photographs: error } });
+
+function refusal(outcome: Extract<Announced, { ok: false }>, { order }: Order): Reply {
+  if ('id' in outcome) {
+    const line = order.lines.find(({ id }) => id === outcome.id);
+    const error = line ? sentences[outcome.reason](line.name) : 'This order has no such line.';
+    return refuse(409, error, {}, { fields: { lines: error } });
+  }
+  if (outcome.reason === 'forgotten') return orderNotFound();
+  return outcome.reason === 'key-reused'
+    ? refuse(422, 'This key was already used for another return.')
+    : refuse(409, 'This order has many returns already. Please write to us.');
+}
+
+const sentences = {
+  'too-many': (name: string) => `Of ${name} fewer units can be sent back now.`,
+  'too-late': () =>
+    'The days for sending this back are over. What came damaged or wrong can still be sent back.',
+};

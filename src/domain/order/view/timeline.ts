@@ -1,0 +1,56 @@
+import { formatUnits } from '../../base/money.ts';
+import { backBy, paidBy } from '../payment.ts';
+import type { OwnOrder } from './own-order.ts';
+import { wordFor } from '../../delivery/pick-up.ts';
+import type { ShopperEvent } from './progress-view.ts';
+
+/* What has happened to an order, in words for its shopper. */
+
+export interface TimelineEvent {
+  id: string;
+  at: Date;
+  text: string;
+  /** Where the parcel can be followed. */
+  url: string | null;
+}
+
+export const timelineOf = (order: OwnOrder): TimelineEvent[] => [
+  { id: 'placed', at: order.placedAt, text: 'Order placed', url: null },
+  ...order.events.map((event) => ({
+    id: event.id,
+    at: new Date(event.at),
+    text: eventText(event, order),
+    url: event.url?.startsWith('https://') ? event.url : null,
+  })),
+];
+
+const words: Record<string, string | undefined> = {
+  packed: 'Packed',
+  shipped: 'Shipped',
+  tracking: 'Delivery details corrected',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  address: 'Address corrected',
+  refused: 'Not accepted at the door',
+  withdrawn: 'Withdrawn from the contract',
+  declared: 'Withdrawal received',
+  returned: 'Received back by the shop',
+  exchanged: 'Exchanged',
+  collected: 'Paid',
+  expired: 'Not paid in time',
+  refunded: 'Paid back',
+};
+
+/** 'Shipped with Post, number A1' */
+function eventText(
+  { type, carrier, tracking, reason, amount }: ShopperEvent,
+  { currency, pickUp, card }: OwnOrder,
+): string {
+  const method = card?.method;
+  const byMethod = { paid: paidBy(method), refunding: `Sent back ${backBy(method)}` };
+  const word = wordFor(type, { ...words, ...byMethod }[type] ?? 'Changed', pickUp);
+  const parcel = [carrier && `with ${carrier}`, tracking && `number ${tracking}`].filter(Boolean);
+  const more = parcel.length > 0 ? ` ${parcel.join(', ')}` : '';
+  const paid = amount === undefined ? '' : ` ${formatUnits(amount, currency)}`;
+  return `${word}${more}${paid}${reason ? `: ${reason}` : ''}`;
+}

@@ -1,0 +1,7 @@
+import { post } from '~/api';
+import { isRecord } from '~/domain/base/guards';
+
+/* Signing in by a mailed link (R998). */
+
+export const askForLogin = (email: string) => post('/api/login/link', isRecord, { email });
+export const signInByLink = (link: string) => post('/api/login/link/use', isRecord, { link });
