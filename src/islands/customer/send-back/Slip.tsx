@@ -63,7 +63,7 @@ export function Slip({ own, orderId, announced, isNew = false }: Props) {
 
 const Row = ({ name, value }: { name: string; value: string }) => (
   <div>
-    <dt>{name}</dt>
+    <dt style={{ whiteSpace: 'nowrap' }}>{name}</dt>
     <dd className={styles['number']} dir="auto">
       {value}
     </dd>

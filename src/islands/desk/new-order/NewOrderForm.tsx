@@ -88,8 +88,10 @@ export function NewOrderForm({ delivery, home, giftWrap, picksUp, ...offered }: 
     >
       <div ref={panels} className={styles['panels']} onInput={readAlong}>
         <Panel title="Products">
-          <NewLines {...offered} lines={lines} onChange={setLines} />
-          <SendCart lines={lines} />
+          <div className={styles['fields']}>
+            <NewLines {...offered} lines={lines} onChange={setLines} />
+            <SendCart lines={lines} />
+          </div>
         </Panel>
         <Panel title={isPickUp ? 'Who picks it up' : 'Address'}>
           <div className={styles['fields']}>

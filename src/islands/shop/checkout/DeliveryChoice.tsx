@@ -60,7 +60,7 @@ function Where() {
     };
   }, []);
   return (
-    <address style={{ paddingTop: 'var(--space-12)' }}>
+    <address style={{ paddingTop: 'var(--space-12)', fontStyle: 'normal' }}>
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
