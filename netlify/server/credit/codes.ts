@@ -2,7 +2,7 @@ import { discovery, noProduct } from '../../../src/domain/catalogue/product/sets
 import { creditUntil } from '../../../src/domain/order/history/deadlines.ts';
 import { bottlesTotal, earnedIn, readCode, worthOf } from '../../../src/domain/credit/credit.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
-import { toUnits, type Cents } from '../../../src/domain/base/money.ts';
+import { shopCurrency, toUnits, type Cents } from '../../../src/domain/base/money.ts';
 import type { CodeRefusal, Looked, OpenCode } from '../../../src/domain/order/codes.ts';
 import type { AccountCredit } from '../../../src/domain/order/view/account-reply.ts';
 import { hasMailbox } from '../../../src/domain/order/history/mails-of.ts';
@@ -78,6 +78,7 @@ async function stateOf(
   if (hold !== null && !(hold.state === 'reserved' && (await isOwn?.(hold.orderId, hold.order))))
     return { refused: hold.state };
   const earned = await readOrder(shop, record.orderId);
+  if (earned && earned.order.currency !== shopCurrency()) return { refused: 'other-currency' };
   const worth = earned ? worthOf(earned.order, earned.history, record.perfume) : 0;
   return worth > 0 && (isPlaced || shopDay(shop.clock) <= lastDay)
     ? { worth, lastDay }

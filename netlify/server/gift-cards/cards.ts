@@ -1,3 +1,4 @@
+import { amountsOf } from '../../../src/domain/base/amounts.schema.ts';
 import { startOfDay } from '../../../src/domain/base/text/local-time.ts';
 import type { CardRecord } from '../../../src/domain/gift-card/gift-card.schema.ts';
 import { isOver } from '../../../src/domain/order/history/history.ts';
@@ -32,6 +33,7 @@ async function makeCards(shop: Shop, { orderId, order, history }: Followed): Pro
   // Money that comes too late goes back.
   for (const { id, line, cents, code, details } of isOver(history) ? [] : bought) {
     const card: CardRecord = {
+      ...amountsOf(order.currency),
       orderId,
       line,
       mail: id,

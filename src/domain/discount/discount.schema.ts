@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { amountFields } from '../base/amounts.schema.ts';
 import { aDay, isWholeCents, tooManyDecimals } from '../base/fields.schema.ts';
 import { toCents } from '../base/money.ts';
 import { foldCode } from '../order/order.schema.ts';
@@ -69,8 +70,9 @@ export const newDiscount = z
 /** PATCH /api/desk/codes/{word}: a code is switched off, and never deleted. */
 export const discountChange = z.strictObject({ off: z.boolean() });
 
-/** Under its word. Amounts are in minor units. */
+/** Under its word. Amounts are in minor units of its currency; of an older code, of the shop's. */
 export const discountRecord = z.object({
+  ...amountFields,
   percent: z.int().optional(),
   sum: z.int().optional(),
   freeDelivery: z.literal(true).optional(),

@@ -18,7 +18,7 @@ import { productIdsOf } from '../../../../src/domain/catalogue/lines.ts';
 import { builtSets } from '../../catalogue/built.ts';
 import { soldProducts } from '../../catalogue/sold-products.ts';
 import { refuse, type Reply } from '../../kernel/http/reply.ts';
-import { leastByCard } from '../../kernel/payment/port.ts';
+import { leastByCard } from '../../kernel/payment/stripe-amounts.ts';
 import { mapAtOnce } from '../../kernel/store/at-once.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
 import { readRecords } from '../../stock/stock-records.ts';
@@ -97,7 +97,12 @@ export const isAskedBy = (sent: AskedChange, step: EventBody): step is Change =>
     JSON.stringify(step.now.lines.map(({ id, quantity }) => [id, quantity]));
 
 /** Why an order cannot be changed; null while it can. */
-export const notChangeable = ({ order, history }: Order): string | null => {
+export const notChangeable = ({
+  order,
+  history,
+}: Pick<Order, 'order' | 'history'>): string | null => {
+  if (order.currency !== shopCurrency())
+    return `This order was placed in ${order.currency}, and prices are in ${shopCurrency()} now: it cannot be changed.`;
   if (isChangeable(history, order)) return null;
   return history.state === 'new'
     ? 'This order cannot be changed now: it waits for a payment, or something of it was cancelled or paid back.'

@@ -1,3 +1,4 @@
+import { notChangeable } from './change-order.ts';
 import type {
   DeskOrderReply,
   MailView,
@@ -7,7 +8,6 @@ import { toUnits } from '../../../../src/domain/base/money.ts';
 import { readOrderNumber } from '../../../../src/domain/order/order-number.ts';
 import { progressReply } from '../../../../src/domain/order/desk/progress-reply.ts';
 import { allowedSteps } from '../../../../src/domain/order/history/allowed-steps.ts';
-import { isChangeable } from '../../../../src/domain/order/history/change-steps.ts';
 import { takenIn } from '../../../../src/domain/order/history/card-payment.ts';
 import { corrected } from '../../../../src/domain/order/history/corrected.ts';
 import { readingOf } from '../../../../src/domain/order/history/order-reading.ts';
@@ -45,7 +45,7 @@ export const getDeskOrder: KeeperAction = async ({ params, deploy, shop }) => {
     ...(order.by !== undefined && { by: order.by }),
     progress: progressReply(history, order),
     payment: { ...paymentOf(history, order), page: pageOf(history, provider) },
-    changeable: isChangeable(history, order),
+    changeable: notChangeable({ order, history }) === null,
     ...(change && { change }),
     units,
     enclose: enclosedWith(inParcel(order, units), (id) => builtIn().get(id)),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
+import { amountsOf } from '../../../../src/domain/base/amounts.schema.ts';
 import { changedOrder } from '../../../../src/domain/order/history/changed-order.ts';
 import { turnOf, wantedBy } from '../../../../src/domain/order/history/change-units.ts';
 import { noHistory } from '../../../../src/domain/order/history/history.ts';
@@ -150,7 +151,8 @@ function commit(
       const byCards = (of: OrderHistory) => readingOf(order, of).money.byCards;
       if (body.type === 'undone' && byCards(outcome.history) > byCards(history))
         return { result: refusal('too-late', history) };
-      return { next: outcome.history, result: { ok: true, history: outcome.history } };
+      const next = { ...outcome.history, ...amountsOf(order.currency) };
+      return { next, result: { ok: true, history: next } };
     },
     shop.clock,
   );

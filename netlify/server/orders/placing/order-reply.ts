@@ -11,7 +11,7 @@ import { builtMethods } from '../../catalogue/built.ts';
 import { refuseAddress } from './address-problems.ts';
 import { ifOnDelivery } from '../payment/ways-call.ts';
 import { refuseCode } from './code-reply.ts';
-import { leastByCard } from '../../kernel/payment/port.ts';
+import { leastByCard } from '../../kernel/payment/stripe-amounts.ts';
 import { taxView } from '../record/order-view.ts';
 import { ok, refuse, type Reply } from '../../kernel/http/reply.ts';
 import { linkKey } from '../../kernel/store/secrets.ts';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { amountsOf } from '../../../../src/domain/base/amounts.schema.ts';
 import { shopCurrency } from '../../../../src/domain/base/money.ts';
 import { productIdsOf } from '../../../../src/domain/catalogue/lines.ts';
 import { toStored } from '../../../../src/domain/delivery/address.schema.ts';
@@ -126,7 +127,7 @@ function recordOf(
     state: 'placed',
     ...decision,
     ...coded,
-    currency: shopCurrency(),
+    ...amountsOf(shopCurrency()),
     shippingCents: shipping,
     totalCents: total,
     ...(tax && { tax }),

@@ -26,6 +26,7 @@ const ofShop = [
   'orderButton',
   'market',
   'currency',
+  'olderAmounts',
   'delivery.timeZone',
   'invoices.keepYears',
   'pictureHosts',

@@ -20,7 +20,7 @@ const titles = { block: 'Block gift card', correct: 'Correct balance' };
 
 /** Blocks a card, or corrects what is on it; both say why. */
 export function ChangeCard({ card, what, onDone, onClose }: Props) {
-  const { id, last, balance } = card;
+  const { id, last, balance, currency } = card;
   const writer = useWrite();
   const form = useForm({
     async send({ by = '', reason = '' }, element) {
@@ -40,7 +40,7 @@ export function ChangeCard({ card, what, onDone, onClose }: Props) {
   return (
     <DeskDialog title={titles[what]} onClose={onClose}>
       <Form form={form} submit={titles[what]} isAlert>
-        <p>{`On the card …${last}: ${formatUnits(balance)}.`}</p>
+        <p>{`On the card …${last}: ${formatUnits(balance, currency)}.`}</p>
         {what === 'correct' && (
           <TextField
             label="By"

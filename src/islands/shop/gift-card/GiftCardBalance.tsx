@@ -10,6 +10,8 @@ import styles from './GiftCardBalance.module.css';
 
 interface Card {
   code: string;
+  /** ISO 4217, of its amounts; an older deploy leaves it out, and means the shop's own. */
+  currency?: string | undefined;
   amount: number;
   balance: number;
   /** '2029-12-24'; left out for ever. */
@@ -21,6 +23,7 @@ interface Card {
 
 const isCard = isShape<Card>({
   code: isText,
+  currency: isOptional(isText),
   amount: isNumber,
   balance: isNumber,
   until: isOptional(isText),
@@ -71,7 +74,7 @@ export function GiftCardBalance({ shop }: { shop: string }) {
         </Form>
       </div>
       <p role="status" className={`screen-only ${styles['said']}`}>
-        {card && `${formatUnits(card.balance)} on this card.`}
+        {card && `${formatUnits(card.balance, card.currency)} on this card.`}
       </p>
       {card && <Printed card={card} shop={shop} />}
     </div>
@@ -82,7 +85,7 @@ const Printed = ({ card, shop }: { card: Card; shop: string }) => (
   <>
     <article className={styles['card']} aria-label="Gift card">
       <p className={styles['shop']}>{shop}</p>
-      <p className={styles['amount']}>{`Gift card, ${formatUnits(card.amount)}`}</p>
+      <p className={styles['amount']}>{`Gift card, ${formatUnits(card.amount, card.currency)}`}</p>
       {card.to !== undefined && <p>{`To: ${card.to}`}</p>}
       {card.message !== undefined && <p className={styles['message']}>{card.message}</p>}
       {card.from !== undefined && <p>{`From: ${card.from}`}</p>}
