@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { lineWords, unitsText } from '~/domain/order/view/line-words';
 
-const none = { id: '7', takenOut: 0, toSend: 0, sent: 0, back: 0, awaited: 0, kept: 0, sold: 0 };
+const none = {
+  id: '7',
+  takenOut: 0,
+  toSend: 0,
+  sent: 0,
+  back: 0,
+  awaited: 0,
+  replaced: 0,
+  kept: 0,
+  sold: 0,
+};
 
 // R802
 describe('what became of a line', () => {

@@ -42,13 +42,15 @@ const reply = deskOrderReply.parse({
     ],
   },
   payment: { way: 'delivery', state: 'part refunded', page: null },
-  units: [unitsOf('1_50ML', 3, 1), unitsOf('7', 1)],
+  // Their share of the discount is $10 in $100.
+  units: [unitsOf('1_50ML', 3, [36, 36]), unitsOf('7', 1, [72])],
   allowed: [],
   undoUntil: null,
   mails: [],
 });
 /** All with the shopper. */
-function unitsOf(id: string, ordered: number, paidBack = 0) {
+function unitsOf(id: string, ordered: number, prices: number[]) {
+  const paidBack = ordered - prices.length;
   return {
     id,
     ordered,
@@ -57,9 +59,11 @@ function unitsOf(id: string, ordered: number, paidBack = 0) {
     sent: ordered,
     back: 0,
     awaited: 0,
+    replaced: 0,
     kept: ordered,
     sold: ordered - paidBack,
     paidBack,
+    prices,
   };
 }
 function one(id: string) {
@@ -80,7 +84,8 @@ const open = async (
 ) => {
   const order = { ...reply.order, lines: [...reply.order.lines, ...more] };
   const progress = { ...reply.progress, state: state ?? reply.progress.state };
-  const kept = more.map(({ id, quantity }) => unitsOf(id, quantity));
+  // $30 less its part of the discount.
+  const kept = more.map(({ id, quantity }) => unitsOf(id, quantity, [27.39]));
   const units = [...reply.units, ...kept];
   const codesPaid = codePaid === undefined ? [] : [{ perfume: 0, amount: codePaid }];
   const drawn = await render(

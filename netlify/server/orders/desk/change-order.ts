@@ -1,3 +1,4 @@
+import { ledgerOf } from '../../../../src/domain/order/ledger/ledger.ts';
 import { toStored } from '../../../../src/domain/delivery/address.schema.ts';
 import { sum, shopCurrency, formatPrice } from '../../../../src/domain/base/money.ts';
 import {
@@ -10,7 +11,6 @@ import { placedOrder } from '../../../../src/domain/order/history/changed-order.
 import { changeStep } from '../../../../src/domain/order/history/change-step.ts';
 import { isChangeable } from '../../../../src/domain/order/history/change-steps.ts';
 import { turnOf, wantedBy } from '../../../../src/domain/order/history/change-units.ts';
-import { readingOf } from '../../../../src/domain/order/history/order-reading.ts';
 import type { EventBody } from '../../../../src/domain/order/history/step.schema.ts';
 import type { OrderContent } from '../../../../src/domain/order/order-record.schema.ts';
 import { freeUnits } from '../../../../src/domain/stock/shelf.ts';
@@ -36,11 +36,11 @@ export async function changeOf(
   { orderId, order, history }: Order,
   sent: AskedChange,
 ): Promise<{ ok: true; body: Change } | { ok: false; reply: Reply }> {
-  const { money } = readingOf(order, history);
+  const ledger = ledgerOf(order, history);
   const to =
     sent.to && toStored(order.pickUp ? { ...sent.to, country: order.to.country } : sent.to);
   const asked = { ...sent, ...(to && { to }) };
-  const isPaid = money.isPaid || order.payment === 'card';
+  const isPaid = ledger.isPaid || order.payment === 'card';
   const fields = to ? placeProblems(order, to, isPaid ? null : 'delivery') : {};
   if (Object.keys(fields).length > 0) return { ok: false, reply: refuseAddress(fields) };
   const ids = [...asked.lines, ...order.lines].flatMap(({ id }) => productIdsOf(id, builtSets()));
@@ -52,7 +52,7 @@ export async function changeOf(
   const changed = changedContent(order, asked, {
     codes: found.filter((code) => code.refused === undefined && code.kind !== 'gift card'),
     prices: pricesOf(products),
-    isPaid: money.paid > 0,
+    isPaid: ledger.paid > 0,
   });
   if (!changed.ok) return { ok: false, reply: refusal(changed) };
   if (isSame(contentOf(order), changed.content))

@@ -1,3 +1,5 @@
+import { ledgerOf } from '../../../../src/domain/order/ledger/ledger.ts';
+import { nextPrices } from '../../../../src/domain/order/ledger/back-price.ts';
 import { notChangeable } from './change-order.ts';
 import type {
   DeskOrderReply,
@@ -10,7 +12,6 @@ import { progressReply } from '../../../../src/domain/order/desk/progress-reply.
 import { allowedSteps } from '../../../../src/domain/order/history/allowed-steps.ts';
 import { takenIn } from '../../../../src/domain/order/history/card-payment.ts';
 import { corrected } from '../../../../src/domain/order/history/corrected.ts';
-import { readingOf } from '../../../../src/domain/order/history/order-reading.ts';
 import { changeView } from '../../../../src/domain/order/view/change-view.ts';
 import { paymentOf } from '../../../../src/domain/order/view/progress-view.ts';
 import type { OrderHistory } from '../../../../src/domain/order/history/history.schema.ts';
@@ -39,7 +40,12 @@ export const getDeskOrder: KeeperAction = async ({ params, deploy, shop }) => {
   const provider = order.payment ? paymentProvider(deploy, shop.clock) : null;
   const change = changeView(history, order.currency);
   const codesPaid = await paidByCodesOf(shop, orderId, order);
-  const units = readingOf(order, history).lines;
+  const ledger = ledgerOf(order, history);
+  const prices = nextPrices(ledger);
+  const units = ledger.lines.map((line, at) => ({
+    ...line,
+    prices: (prices[at]?.prices ?? []).map((cents) => toUnits(cents, order.currency)),
+  }));
   const reply: DeskOrderReply = {
     order: labelledOrder(orderId, corrected(order, history)),
     ...(order.by !== undefined && { by: order.by }),

@@ -1,3 +1,4 @@
+import { ledgerOf } from '../../../../src/domain/order/ledger/ledger.ts';
 import { randomUUID } from 'node:crypto';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
 import { amountsOf } from '../../../../src/domain/base/amounts.schema.ts';
@@ -5,7 +6,6 @@ import { changedOrder } from '../../../../src/domain/order/history/changed-order
 import { turnOf, wantedBy } from '../../../../src/domain/order/history/change-units.ts';
 import { noHistory } from '../../../../src/domain/order/history/history.ts';
 import type { OrderHistory } from '../../../../src/domain/order/history/history.schema.ts';
-import { readingOf } from '../../../../src/domain/order/history/order-reading.ts';
 import type { EventBody } from '../../../../src/domain/order/history/step.schema.ts';
 import { afterEvent, type StepContext } from '../../../../src/domain/order/history/after-event.ts';
 import type { StepRefusal } from '../../../../src/domain/order/history/after-event.ts';
@@ -148,7 +148,7 @@ function commit(
       });
       if (!outcome.ok) return { result: refusal(outcome.reason, history) };
       // What went back to a gift card may have been spent since.
-      const byCards = (of: OrderHistory) => readingOf(order, of).money.byCards;
+      const byCards = (of: OrderHistory) => ledgerOf(order, of).byCards;
       if (body.type === 'undone' && byCards(outcome.history) > byCards(history))
         return { result: refusal('too-late', history) };
       const next = { ...outcome.history, ...amountsOf(order.currency) };

@@ -1,6 +1,6 @@
+import { ledgerOf } from '../../../../src/domain/order/ledger/ledger.ts';
 import { formatPrice, type Cents } from '../../../../src/domain/base/money.ts';
 import { openChange, withContent } from '../../../../src/domain/order/history/changed-order.ts';
-import { readingOf } from '../../../../src/domain/order/history/order-reading.ts';
 import type { EventBody } from '../../../../src/domain/order/history/step.schema.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
 import { button, facts, link, type Block, type Letter } from '../../kernel/mail/letter.ts';
@@ -27,7 +27,7 @@ export const orderChanged = (
         ['Before', formatPrice(was.totalCents, order.currency)],
         ['Now', formatPrice(now.totalCents, order.currency)],
       ),
-      moneyText(order, was.totalCents - now.totalCents, readingOf(order, history).money.due),
+      moneyText(order, was.totalCents - now.totalCents, ledgerOf(order, history).due),
       linesOf(changed),
       addressOf(changed),
       ...giftOf(changed),

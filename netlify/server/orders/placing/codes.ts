@@ -1,3 +1,4 @@
+import type { PaidByCode } from '../../../../src/domain/order/ledger/back-price.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
 import type {
   CodeRefusal,
@@ -7,7 +8,6 @@ import type {
   Refused,
 } from '../../../../src/domain/order/codes.ts';
 import { foldCode, type OrderRequest } from '../../../../src/domain/order/order.schema.ts';
-import type { PaidByCode } from '../../../../src/domain/order/history/paid-by-code.ts';
 import type { AccountCredit } from '../../../../src/domain/order/view/account-reply.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
 import type { OwnOrder } from '../record/own-order.ts';

@@ -9,7 +9,8 @@ import { formatPrice } from '../../../../src/domain/base/money.ts';
 import { termsFor } from '../../../../src/domain/delivery/destination.ts';
 import { shippingFor } from '../../../../src/domain/order/order.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
-import { grossOf } from '../../../../src/domain/order/history/unit-price.ts';
+import { costOf } from '../../../../src/domain/order/line-cost.ts';
+import { sum } from '../../../../src/domain/base/money.ts';
 import { shopper } from '../../../../src/domain/order/history/history.ts';
 import type { Action } from '../../kernel/http/http.ts';
 import { withJson } from '../../kernel/http/json-body.ts';
@@ -49,7 +50,7 @@ export const putOrderAddress: Action = withJson(
 function correctionProblems(order: PlacedRecord, to: DeliveryAddress): Record<string, string> {
   const isThere = countryCode(to.country) === countryCode(order.to.country);
   const isPaid = order.payment === 'card' || order.isPaid === true;
-  const goods = grossOf(order, order.lines) - (order.discount?.cents ?? 0);
+  const goods = sum(order.lines.map((line) => costOf(line))) - (order.discount?.cents ?? 0);
   const cost = shippingFor(termsFor(to.country, builtDelivery()), goods);
   const country = `Delivery to this country costs ${formatPrice(cost, order.currency)} instead of ${formatPrice(order.shippingCents, order.currency)}. Please cancel the order and place it again.`;
   const hasOtherCost = !isThere && cost !== order.shippingCents;

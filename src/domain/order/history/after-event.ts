@@ -12,12 +12,12 @@ import {
 } from './card-steps.ts';
 import { mailsOf, type Addressed } from './mails-of.ts';
 import { changesOf, movesOf, takesUnits, unitsIn, type Change } from './moves.ts';
-import type { ReadOrder } from './order-account.ts';
-import { readingOf } from './order-reading.ts';
+import type { ReadOrder } from '../ledger/claims.ts';
+import { ledgerOf } from '../ledger/ledger.ts';
 import { provider, refundedBy, shopper, standingOf, takesOf } from './history.ts';
 import type { OrderHistory, HistoryEvent } from './history.schema.ts';
 import type { EventBody } from './step.schema.ts';
-import { areTooMany, unitsOfStep, type OrderedLine } from './refunded-lines.ts';
+import { areTooMany, unitsOfStep, type OrderedLine } from './units-of-step.ts';
 import { changesOfUndo, undoable, type UndoRefusal } from './undo.ts';
 import { added as joined, isAsMany, without } from './units.ts';
 
@@ -67,7 +67,7 @@ export function afterEvent(history: OrderHistory, body: EventBody, context: Step
   const { events } = history;
   if (!isAllowed(body, history, context)) return refused('not-allowed');
   if (leavesPageOpen(body, history, order, context.closed ?? null)) return refused('page-open');
-  if (refundedBy(body) > readingOf(order, history).money.left) return refused('too-much');
+  if (refundedBy(body) > ledgerOf(order, history).left) return refused('too-much');
   if (areTooMany(body, order, events)) return refused('too-many');
   const turn = turnOf(body, history, context);
   if (turn) return turned(history, eventOf(body, context), turn, context);

@@ -1,8 +1,9 @@
 import { isToLook, takenIn } from './card-payment.ts';
 import { openChange } from './changed-order.ts';
 import { mayWithdraw } from './deadlines.ts';
-import type { ReadOrder } from './order-account.ts';
-import { readingOf, unitsIn, type OrderReading } from './order-reading.ts';
+import type { ReadOrder } from '../ledger/claims.ts';
+import { ledgerOf, type Ledger } from '../ledger/ledger.ts';
+import type { Position } from '../ledger/unit.ts';
 import { isStateStep, type StateStep } from './history.ts';
 import type { OrderHistory } from './history.schema.ts';
 import type { OrderState, EventBody } from './step.schema.ts';
@@ -35,19 +36,19 @@ const others: Record<OrderState, readonly StateStep[]> = {
 const unpaid: readonly OrderState[] = ['cancelled', 'refused'];
 
 /** What must be there for a step: something to send, or something that the shopper has. */
-const needs: Partial<Record<StateStep, 'toSend' | 'kept'>> = {
-  packed: 'toSend',
-  shipped: 'toSend',
-  withdrawn: 'kept',
+const needs: Partial<Record<StateStep, Position>> = {
+  packed: 'here',
+  shipped: 'here',
+  withdrawn: 'away',
 };
 
 /** What is ready to be picked up is delivered by that. */
 const nextOf = (state: OrderState, { pickUp }: ReadOrder): StateStep | null =>
   pickUp && state === 'packed' ? 'delivered' : usual[state];
 
-const isPossible = (step: StateStep, reading: OrderReading, { pickUp }: ReadOrder): boolean => {
-  const needed = pickUp && step === 'delivered' ? 'toSend' : needs[step];
-  return needed === undefined || unitsIn(reading, needed) > 0;
+const isPossible = (step: StateStep, { count }: Ledger, { pickUp }: ReadOrder): boolean => {
+  const needed = pickUp && step === 'delivered' ? 'here' : needs[step];
+  return needed === undefined || count(needed) > 0;
 };
 
 export type AllowedStep = StateStep | 'collected' | 'refunded' | 'settled' | 'tracking' | 'looked';
@@ -60,8 +61,8 @@ export type AllowedStep = StateStep | 'collected' | 'refunded' | 'settled' | 'tr
  */
 export function allowedSteps(history: OrderHistory, order: ReadOrder): AllowedStep[] {
   const { state, isCollected, shipment, events } = history;
-  const reading = readingOf(order, history);
-  const { left, owed, paidBack } = reading.money;
+  const ledger = ledgerOf(order, history);
+  const { left, owed, back } = ledger;
   const isByCard = order.payment === 'card';
   // Only a keeper can say that another sum than the order's will do.
   const mayCollect = !isCollected && !unpaid.includes(state);
@@ -70,7 +71,7 @@ export function allowedSteps(history: OrderHistory, order: ReadOrder): AllowedSt
     mayCollect && (!isByCard || takenIn(events)) ? 'collected' : null,
     ...others[state],
   ];
-  const isPaidBack = paidBack > 0 && left <= 0;
+  const isPaidBack = back > 0 && left <= 0;
   const steps: (AllowedStep | null)[] = [
     // It is rather cancelled than sent.
     ...(isPaidBack && others[state].includes('cancelled') ? onTheWay.toReversed() : onTheWay),
@@ -82,7 +83,7 @@ export function allowedSteps(history: OrderHistory, order: ReadOrder): AllowedSt
   const waits = openChange(events) !== null;
   return steps
     .filter((type) => type !== null)
-    .filter((type) => !isStateStep(type) || isPossible(type, reading, order))
+    .filter((type) => !isStateStep(type) || isPossible(type, ledger, order))
     .filter((type) => !waits || type === 'cancelled' || type === 'looked');
 }
 

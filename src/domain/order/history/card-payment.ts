@@ -1,7 +1,7 @@
 import type { OrderHistory, HistoryEvent } from './history.schema.ts';
 import type { EventBody } from './step.schema.ts';
 import { standingEvents } from './history.ts';
-import { asksOf, standsOf } from './line-units.ts';
+import { asksOf, standsOf } from '../ledger/asks.ts';
 
 /* What the events of an order say about its payment by card. */
 

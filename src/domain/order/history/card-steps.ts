@@ -2,8 +2,8 @@ import { isCardLine } from '../../gift-card/card-line.ts';
 import type { Method } from '../../delivery/methods.ts';
 import type { PlacedRecord } from '../order-record.schema.ts';
 import { expiryOf, isAwaiting, openRefunds, pageIn, takenIn, type StepOf } from './card-payment.ts';
-import type { ReadOrder } from './order-account.ts';
-import { readingOf } from './order-reading.ts';
+import type { ReadOrder } from '../ledger/claims.ts';
+import { ledgerOf } from '../ledger/ledger.ts';
 import { shop, shopper } from './history.ts';
 import type { OrderHistory, HistoryEvent } from './history.schema.ts';
 import type { EventBody } from './step.schema.ts';
@@ -125,15 +125,15 @@ export function refundAfter(
   order: ReadOrder,
 ): HistoryEvent | null {
   const changed = step.type === 'changed' && takenIn(after.events);
-  if (changed) return refundOfChange({ id, at }, readingOf(order, after).money.owed);
+  if (changed) return refundOfChange({ id, at }, ledgerOf(order, after).owed);
   const isByShopper = step.type === 'cancelled' && by === shopper;
   const isLate = step.type === 'paid' || step.type === 'check';
   const isByCardsAlone = order.cards !== undefined && order.totalCents === 0;
   if (!takenIn(after.events) && !isByCardsAlone) return null;
   if (!(isByShopper && part) && !((isByShopper || isLate) && after.state === 'cancelled'))
     return null;
-  const { left, owed } = readingOf(order, after).money;
-  const amount = part ? owed - readingOf(order, before).money.owed : left;
+  const { left, owed } = ledgerOf(order, after);
+  const amount = part ? owed - ledgerOf(order, before).owed : left;
   if (amount <= 0) return null;
   const lines =
     part && step.type === 'cancelled'

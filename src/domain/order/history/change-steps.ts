@@ -1,7 +1,7 @@
 import { isAwaiting, takenIn } from './card-payment.ts';
 import { changePageIn, openChange } from './changed-order.ts';
-import type { ReadOrder } from './order-account.ts';
-import { readingOf } from './order-reading.ts';
+import type { ReadOrder } from '../ledger/claims.ts';
+import { ledgerOf } from '../ledger/ledger.ts';
 import type { OrderHistory } from './history.schema.ts';
 import type { EventBody } from './step.schema.ts';
 
@@ -16,10 +16,9 @@ type Change = Extract<EventBody, { type: 'changed' | 'changing' }>;
 export function isChangeable(history: OrderHistory, order: ReadOrder): boolean {
   if (history.state !== 'new' || openChange(history.events)) return false;
   if (order.payment && isAwaiting(history)) return false;
-  const { lines, money } = readingOf(order, history);
-  if (lines.some(({ takenOut, paidBack }) => takenOut + paidBack > 0)) return false;
-  const { paid, paidBack, owed, due, total } = money;
-  return paid === 0 || paid - paidBack - owed + due === total;
+  const { units, paid, left, owed, due, total } = ledgerOf(order, history);
+  if (units.some(({ position, isPaidBack }) => position === 'out' || isPaidBack)) return false;
+  return paid === 0 || left - owed + due === total;
 }
 
 /** More by card is paid before the order is another one; everything else is changed at once. */

@@ -4,7 +4,7 @@ import { openUnits } from './moves.ts';
 import type { OrderHistory } from './history.schema.ts';
 import { openChange } from './changed-order.ts';
 import type { LineUnits, EventBody } from './step.schema.ts';
-import type { OrderedLine } from './refunded-lines.ts';
+import type { OrderedLine } from './units-of-step.ts';
 import { undoable } from './undo.ts';
 import { added, isAsMany, picked, without } from './units.ts';
 

@@ -1,6 +1,6 @@
 import { deliveredAt } from './deadlines.ts';
-import type { ReadOrder } from './order-account.ts';
-import { readingOf } from './order-reading.ts';
+import type { ReadOrder } from '../ledger/claims.ts';
+import { ledgerOf } from '../ledger/ledger.ts';
 import type { OrderHistory } from './history.schema.ts';
 
 /** The delivered lines of which the shopper keeps some, whatever becomes of the rest. */
@@ -9,6 +9,6 @@ export function keptLines<Order extends ReadOrder>(
   { events }: Pick<OrderHistory, 'events'>,
 ): Order['lines'][number][] {
   if (deliveredAt({ state: 'delivered', events }) === null) return [];
-  const kept = readingOf(order, { events }).lines.filter((line) => line.kept > 0);
+  const kept = ledgerOf(order, { events }).lines.filter((line) => line.kept + line.replaced > 0);
   return order.lines.filter(({ id }) => kept.some((line) => line.id === id));
 }

@@ -1,5 +1,5 @@
 import { takenIn } from './card-payment.ts';
-import type { ReadOrder } from './order-account.ts';
+import type { ReadOrder } from '../ledger/claims.ts';
 import { shopper } from './history.ts';
 import { refundOf } from './card-steps.ts';
 import type { EventMail, OrderHistory, HistoryEvent } from './history.schema.ts';

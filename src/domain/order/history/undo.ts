@@ -5,7 +5,7 @@ import { lastStep, provider } from './history.ts';
 import { countsIn } from './units.ts';
 import type { OrderHistory, HistoryEvent } from './history.schema.ts';
 import type { EventBody } from './step.schema.ts';
-import { returnOf } from './returnable-units.ts';
+import { returnOf } from './units-of-step.ts';
 import { isDeclared } from './withdrawal.ts';
 
 /** A step can be taken back for so long, ms. */

@@ -3,7 +3,7 @@ import { arrivalDay } from '../../delivery/arrival.ts';
 import { termsFor } from '../../delivery/destination.ts';
 import type { PlacedRecord } from '../order-record.schema.ts';
 import { corrected } from '../history/corrected.ts';
-import { readingOf } from '../history/order-reading.ts';
+import { ledgerOf } from '../ledger/ledger.ts';
 import { standingEvents } from '../history/history.ts';
 import type { OrderHistory } from '../history/history.schema.ts';
 
@@ -18,9 +18,8 @@ export function expectedArrival(
   delivery: Delivery,
 ): string | null {
   if (order.pickUp) return null;
-  const { lines, money } = readingOf(order, history);
-  const isPaidBack = money.paidBack > 0 && money.left === 0;
-  if (isPaidBack || lines.every(({ toSend, kept }) => toSend + kept === 0)) return null;
+  const { back, left, count } = ledgerOf(order, history);
+  if ((back > 0 && left === 0) || count('here', 'away') === 0) return null;
   const { to, arrivesBy } = corrected(order, history);
   const terms = termsFor(to.country, delivery);
   const isOld = order.arrivesBy === undefined;

@@ -1,11 +1,11 @@
 import type { Reservation } from '../../stock/stock.schema.ts';
-import { unpaidIn, type LinePositions } from './line-units.ts';
+import { isCardLine } from '../../gift-card/card-line.ts';
+import type { ReadOrder } from '../ledger/claims.ts';
+import { ledgerOf } from '../ledger/ledger.ts';
+import type { Choosing } from '../ledger/unit.ts';
 import { openUnits } from './moves.ts';
-import { accountOf, type ReadOrder } from './order-account.ts';
-import { readingOf, unitsIn, type LineReading } from './order-reading.ts';
 import { isOver, standingOf } from './history.ts';
 import type { HistoryEvent } from './history.schema.ts';
-import { returnableUnits, returnOf } from './returnable-units.ts';
 import type { LineUnits, RefundLine, EventBody } from './step.schema.ts';
 import { picked, without } from './units.ts';
 
@@ -19,6 +19,20 @@ export interface OrderedLine {
 
 const linesIn = (body: EventBody): readonly LineUnits[] => ('lines' in body && body.lines) || [];
 
+/** The return that a step decides; undefined for any other step. */
+export const returnOf = (step: EventBody): string | undefined =>
+  'return' in step ? step.return : undefined;
+
+/**
+ * How many units of a line a return may still pay back or exchange: the shopper has them, and they were
+ * neither paid back nor exchanged. No gift card comes back.
+ */
+export const returnable = (
+  order: ReadOrder,
+  events: readonly HistoryEvent[],
+  line: string,
+): number => (isCardLine(line) ? 0 : ledgerOf(order, { events }).inTurn('replaced', line).length);
+
 /** Does a step name more units than there are for it, by now? */
 export function areTooMany(
   body: EventBody,
@@ -28,35 +42,18 @@ export function areTooMany(
   const named = linesIn(body);
   // Units that were asked for were looked at then.
   if (named.length === 0 || (body.type === 'refunded' && body.ask !== undefined)) return false;
-  const { lines } = readingOf(order, { events });
-  const returnable = returnOf(body) === undefined ? null : returnableUnits(order, events);
-  return [...Map.groupBy(named, ({ id }) => id)].some(([id, own]) => {
-    const line = lines.find((one) => one.id === id);
-    const there = line && (returnable ? (returnable.get(id) ?? 0) : thereFor(body, line));
-    return there === undefined || own.reduce((all, { quantity }) => all + quantity, 0) > there;
-  });
+  const { inTurn } = ledgerOf(order, { events });
+  const thereFor = (id: string) =>
+    returnOf(body) === undefined
+      ? inTurn(choosing(body), id).length
+      : returnable(order, events, id);
+  return [...Map.groupBy(named, ({ id }) => id)].some(
+    ([id, own]) => own.reduce((all, { quantity }) => all + quantity, 0) > thereFor(id),
+  );
 }
 
-function thereFor({ type }: EventBody, line: LineReading): number {
-  if (type === 'cancelled') return line.toSend;
-  if (type === 'withdrawn') return line.kept;
-  if (type === 'returned') return line.kept + line.awaited;
-  return line.ordered - line.paidBack;
-}
-
-/** The units of each line that were paid back, or that nobody had to pay for. */
-export const unitsBefore = (order: ReadOrder, events: readonly HistoryEvent[]): LineUnits[] =>
-  readingOf(order, { events }).lines.map(unitsBeforeOf);
-
-export const unitsBeforeOf = ({
-  id,
-  ordered,
-  paidBack,
-  unbilled = 0,
-}: Pick<LineReading, 'id' | 'ordered' | 'paidBack'> & { unbilled?: number | undefined }) => ({
-  id,
-  quantity: Math.min(ordered, paidBack + unbilled),
-});
+const choosing = ({ type }: EventBody): Choosing =>
+  type === 'cancelled' || type === 'withdrawn' || type === 'returned' ? type : 'refunded';
 
 interface Context {
   order: ReadOrder;
@@ -95,13 +92,9 @@ function movedBy(
     return body.lines?.map((line) => ({ ...line, restock: body.restock })) ?? null;
   if (body.type !== 'returned') return null;
   if (body.lines) return body.lines;
-  const reading = readingOf(order, { events });
-  if (unitsIn(reading, 'kept') === 0) return null;
-  return reading.lines.map(({ id, awaited }) => ({
-    id,
-    quantity: awaited,
-    restock: body.restock,
-  }));
+  const { lines, count } = ledgerOf(order, { events });
+  if (count('away', 'replaced') === 0) return null;
+  return lines.map(({ id, awaited }) => ({ id, quantity: awaited, restock: body.restock }));
 }
 
 /** Without the units that an earlier step has taken out of the parcel, or that came back. */
@@ -114,20 +107,20 @@ function newlyPaidBack(
   const before = asked === -1 ? events : events.slice(0, asked);
   // An order that came to nothing has said of all its units whether they go back.
   if (isOver(standingOf(before))) return [...lines];
-  const { positions } = accountOf(order, before);
-  const dealtWith = ({ id, quantity }: RefundLine): number => {
-    const line: LinePositions | undefined = positions.get(id);
-    return line ? Math.min(quantity, unpaidIn(line, 'out') + unpaidIn(line, 'back')) : 0;
-  };
-  return lines.map((line) => ({ ...line, quantity: line.quantity - dealtWith(line) }));
+  const { inTurn } = ledgerOf(order, { events: before });
+  return lines.map((line) => {
+    const own = inTurn('refunded', line.id).slice(0, line.quantity);
+    const dealtWith = own.filter(({ position }) => position === 'out' || position === 'back');
+    return { ...line, quantity: line.quantity - dealtWith.length };
+  });
 }
 
 /** Does a step about some units leave others to be sent, or with the shopper? */
 function isPart(body: EventBody, events: readonly HistoryEvent[], order: ReadOrder): boolean {
-  const reading = readingOf(order, { events });
+  const { count } = ledgerOf(order, { events });
   const named = linesIn(body).reduce((all, { quantity }) => all + quantity, 0);
-  if (body.type === 'cancelled') return unitsIn(reading, 'toSend') > named;
+  if (body.type === 'cancelled') return count('here') > named;
   if (body.type !== 'returned') return false;
-  const kept = unitsIn(reading, 'kept');
-  return body.lines ? kept + unitsIn(reading, 'awaited') > named : kept > 0;
+  const kept = count('away', 'replaced');
+  return body.lines ? kept + count('awaited') > named : kept > 0;
 }
