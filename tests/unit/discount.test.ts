@@ -163,9 +163,9 @@ test('a bill without units that were taken out is as much less as those cost', (
           step: { type: 'cancelled' as const, restock: true, lines: out },
         },
       ];
-      const { bill, total } = ledgerOf(order, { events });
+      const { costs, total } = ledgerOf(order, { events });
       expect(total).toBe(order.totalCents - costOf(line));
-      expect(sum([...bill.values()])).toBe(total);
+      expect(sum([...costs.values()])).toBe(total);
     }),
   );
 });

@@ -103,10 +103,10 @@ async function paidBy(shop: Shop, key: string): Promise<Cents> {
   if (takenBy == null || order?.credit?.code !== key) return 0;
   const history = await readHistory(shop, takenBy);
   if (history.state === 'cancelled' || history.state === 'refused') return 0;
-  const { units, bill } = ledgerOf(order, history);
+  const { units, worth } = ledgerOf(order, history);
   return sum(
     units
-      .filter(({ name, isPaidBack }) => bill.has(name) && !isPaidBack)
+      .filter(({ name, isPaidBack }) => worth.has(name) && !isPaidBack)
       .map((unit) => unit.credit),
   );
 }

@@ -29,14 +29,13 @@ export const earnedIn = (lines: readonly Pick<Line, 'id'>[]): number[] => [
  */
 export function worthOf(order: ReadOrder, history: OrderHistory, perfume = noProduct): Cents {
   if (history.state !== 'delivered' && history.state !== 'withdrawn') return 0;
-  const { units, bill, byClaim, left, due } = ledgerOf(order, history);
-  const went = byClaim('went');
+  const { units, worth, left, due } = ledgerOf(order, history);
   const kept = units.filter(
-    ({ line, name, position, isPaidBack }) =>
-      earnsFor(line) === perfume && position === 'away' && !isPaidBack && bill.has(name),
+    ({ line, position, isPaidBack }) =>
+      earnsFor(line) === perfume && position === 'away' && !isPaidBack,
   );
-  const worth = sum(kept.map(({ name, price }) => price - (went.get(name) ?? 0)));
-  return Math.max(0, Math.min(worth, left + due));
+  const costs = sum(kept.map(({ name }) => worth.get(name) ?? 0));
+  return Math.max(0, Math.min(costs, left + due));
 }
 
 /** What the full bottles that a code is for cost in an order: it never pays more. */

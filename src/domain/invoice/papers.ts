@@ -81,18 +81,18 @@ function worthOf(order: PlacedRecord, events: readonly HistoryEvent[]): Worth | 
   );
   const sent = events.filter(({ id }) => !open.has(id));
   const past = { ...noHistory, ...standingOf(sent), events: sent };
-  const { bill, byClaim, isPaid, left } = ledgerOf(order, past);
-  const claims = [...bill].filter(([claim]) => !isCardLine(claim));
-  if (isOver(past)) {
-    const shares = split(
-      isPaid ? left : 0,
-      claims.map(([, price]) => price),
-    );
-    return new Map(claims.map(([claim], at) => [claim, shares[at] ?? 0]));
-  }
-  const went = byClaim('went');
-  return new Map(claims.map(([claim, price]) => [claim, price - (went.get(claim) ?? 0)]));
+  const { costs, worth, isPaid, left } = ledgerOf(order, past);
+  if (!isOver(past)) return withoutCards(worth);
+  const claims = [...withoutCards(costs)];
+  const shares = split(
+    isPaid ? left : 0,
+    claims.map(([, price]) => price),
+  );
+  return new Map(claims.map(([claim], at) => [claim, shares[at] ?? 0]));
 }
+
+const withoutCards = (worth: Worth): Worth =>
+  new Map([...worth].filter(([claim]) => !isCardLine(claim)));
 
 /** The parts in words; what comes to nothing is left out. */
 function linesOf(order: PlacedRecord, worth: Worth, ledger: Ledger): PaperLine[] {

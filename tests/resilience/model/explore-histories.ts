@@ -9,14 +9,13 @@ import { noHistory, provider, shopper } from '../../../src/domain/order/history/
 import type { OrderHistory } from '../../../src/domain/order/history/history.schema.ts';
 import type { EventBody } from '../../../src/domain/order/history/step.schema.ts';
 import { afterEvent, type Outcome } from '../../../src/domain/order/history/after-event.ts';
-import { backToCards } from '../../../src/domain/order/history/order-account.ts';
+import { ledgerOf } from '../../../src/domain/order/ledger/ledger.ts';
 import { changedContent } from '../../../src/domain/order/changed-content.ts';
 import { changeStep } from '../../../src/domain/order/history/change-step.ts';
 import { isChangeable } from '../../../src/domain/order/history/change-steps.ts';
 import { turnOf, wantedBy } from '../../../src/domain/order/history/change-units.ts';
 import { openChange } from '../../../src/domain/order/history/changed-order.ts';
 import { corrected } from '../../../src/domain/order/history/corrected.ts';
-import { readingOf } from '../../../src/domain/order/history/order-reading.ts';
 import type { Delivery } from '../../../src/domain/delivery/zones.ts';
 import { unitsToReserveAgain } from '../../../src/domain/order/history/undo.ts';
 import { withdrawalSteps } from '../../../src/domain/order/history/withdrawal.ts';
@@ -205,7 +204,7 @@ function changeIn(random: Random, history: OrderHistory, order: PlacedRecord): T
     const units = Math.floor(random() * (quantity + 2));
     return units > 0 ? [{ id, quantity: units }] : [];
   });
-  const isPaid = readingOf(order, history).money.paid > 0;
+  const isPaid = ledgerOf(order, history).paid > 0;
   const changed = changedContent(order, { lines }, { codes: [], prices, isPaid });
   if (lines.length === 0 || !changed.ok) return null;
   return ['token', [changeStep(order, history, changed.content)]];
@@ -243,7 +242,7 @@ function wordOf(random: Random, { events }: OrderHistory, order: PlacedRecord): 
       type: 'disputed',
       dispute: 'd',
       standing: pick(random, ['open', 'lost']),
-      amount: cents,
+      amount: takenIn(events)?.cents ?? 0,
     };
   const asks = events.flatMap(({ id, step }) => (step.type === 'refunding' ? [{ id, step }] : []));
   const open = openRefunds(events).map(({ ask }) => ask);
@@ -252,7 +251,7 @@ function wordOf(random: Random, { events }: OrderHistory, order: PlacedRecord): 
     id: ask,
     step: { amount, lines },
   } = found ?? { id: 'none', step: { amount: 0 } };
-  const toCards = backToCards(order, events).get(ask) ?? 0;
+  const toCards = ledgerOf(order, { events }).toCards(ask);
   // One that is refused after others were asked for changes what those were for.
   const isLast = asks.at(-1)?.id === ask;
   return pick(random, [

@@ -62,7 +62,7 @@ function factsOf(
   const changed = changedOrder(order, history.events);
   const { lines, gift, code } = changed;
   const ledger = ledgerOf(order, history);
-  const [discount = 0, ...amounts] = partsOf(ledger, ledger.bill);
+  const [discount = 0, ...amounts] = partsOf(ledger, ledger.costs);
   const [shipping = 0, wrap = 0, credit = 0] = amounts.slice(lines.length);
   const { total, owed } = ledger;
   const cards = cardsIn(changed, ledger);
@@ -98,7 +98,7 @@ function factsOf(
     lines: lines.map((line, at) => {
       const { id, productId, name } = line;
       const quantity = ledger.units.filter(
-        (unit) => unit.line === id && ledger.bill.has(unit.name),
+        (unit) => unit.line === id && ledger.costs.has(unit.name),
       ).length;
       const back = quantity - (ledger.lines[at]?.sold ?? quantity);
       return {
@@ -137,9 +137,9 @@ const destinationOf = ({ address, address2, state, postalCode, country }: Placed
  * refunded. One that was cancelled, refused or returned counts with the money that the shop keeps,
  * one by card with nothing until it is paid.
  */
-function revenueOf(history: OrderHistory, { order, isPaid, left, total, back }: Ledger): Cents {
+function revenueOf(history: OrderHistory, { order, isPaid, left, worth }: Ledger): Cents {
   if (order.payment === 'card' && !isPaid) return 0;
-  return isOver(history) ? left : total - back;
+  return isOver(history) ? left : sum([...worth.values()]);
 }
 
 /** What of an order's total is taxed: gift cards are taxed with what they pay for. */

@@ -16,9 +16,9 @@ type Change = Extract<EventBody, { type: 'changed' | 'changing' }>;
 export function isChangeable(history: OrderHistory, order: ReadOrder): boolean {
   if (history.state !== 'new' || openChange(history.events)) return false;
   if (order.payment && isAwaiting(history)) return false;
-  const { units, paid, left, owed, due, total } = ledgerOf(order, history);
+  const { units, paid, back, left, owed, due, total } = ledgerOf(order, history);
   if (units.some(({ position, isPaidBack }) => position === 'out' || isPaidBack)) return false;
-  return paid === 0 || left - owed + due === total;
+  return back === 0 && (paid === 0 || left - owed + due === total);
 }
 
 /** More by card is paid before the order is another one; everything else is changed at once. */

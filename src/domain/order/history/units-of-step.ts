@@ -3,6 +3,7 @@ import { isCardLine } from '../../gift-card/card-line.ts';
 import type { ReadOrder } from '../ledger/claims.ts';
 import { ledgerOf } from '../ledger/ledger.ts';
 import type { Choosing } from '../ledger/unit.ts';
+import { openRefunds } from './card-payment.ts';
 import { openUnits } from './moves.ts';
 import { isOver, standingOf } from './history.ts';
 import type { HistoryEvent } from './history.schema.ts';
@@ -88,6 +89,7 @@ function movedBy(
 ): RefundLine[] | null {
   if (body.type === 'refunded') return body.lines ? newlyPaidBack(body, events, order) : null;
   if (body.type === 'exchanged') return body.lines;
+  if (body.type === 'refund-refused') return leftBy(body, events, order);
   if (body.type === 'cancelled')
     return body.lines?.map((line) => ({ ...line, restock: body.restock })) ?? null;
   if (body.type !== 'returned') return null;
@@ -112,6 +114,33 @@ function newlyPaidBack(
     const own = inTurn('refunded', line.id).slice(0, line.quantity);
     const dealtWith = own.filter(({ position }) => position === 'out' || position === 'back');
     return { ...line, quantity: line.quantity - dealtWith.length };
+  });
+}
+
+/**
+ * What came back meanwhile of the units of a refund that the bank refuses before it was sent: the step that
+ * said so has left them to the refund.
+ */
+function leftBy(
+  body: Extract<EventBody, { type: 'refund-refused' }>,
+  events: readonly HistoryEvent[],
+  order: ReadOrder,
+): RefundLine[] | null {
+  const ask = openRefunds(events).find((open) => open.ask.id === body.ask && !open.isSent)?.ask;
+  if (!ask?.step.lines) return null;
+  const atAsk = events.slice(
+    0,
+    events.findIndex(({ id }) => id === body.ask),
+  );
+  const { inTurn } = ledgerOf(order, { events: atAsk });
+  const { units } = ledgerOf(order, { events: events.filter(({ id }) => id !== body.ask) });
+  return ask.step.lines.map((line) => {
+    const own = inTurn('refunded', line.id).slice(0, line.quantity);
+    const left = own.filter(
+      ({ name, position }) =>
+        position !== 'back' && units.some((unit) => unit.name === name && unit.position === 'back'),
+    );
+    return { ...line, quantity: line.restock ? left.length : 0 };
   });
 }
 

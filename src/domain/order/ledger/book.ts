@@ -32,6 +32,9 @@ export interface Book extends Pick<Claims, 'wrap' | 'delivery'> {
   order: ReadOrder;
   units: Unit[];
   isPaid: boolean;
+  /** What came in, without what went back because the order was changed to cost less, and what else went. */
+  paid: Cents;
+  back: Cents;
   postings: Posting[];
   /** What has come and not gone, by payer and by claim. */
   payers: Sums;
@@ -44,8 +47,6 @@ export interface Book extends Pick<Claims, 'wrap' | 'delivery'> {
   ended: Set<string>;
   /** Disputes that were lost. */
   lost: Set<string>;
-  /** What the bank refuses later on of refunds, by the ids of their events. */
-  toCome: Sums;
 }
 
 export function withClaims(
@@ -58,13 +59,14 @@ export function withClaims(
 export const openBook = (order: ReadOrder): Book => ({
   ...withClaims(order),
   isPaid: false,
+  paid: 0,
+  back: 0,
   postings: [],
   payers: new Map(),
   claims: new Map(),
   owed: new Map(),
   ended: new Set(),
   lost: new Set(),
-  toCome: new Map(),
 });
 
 export const makesUp = 'shop';
@@ -81,6 +83,10 @@ export const plus = (sums: Sums, key: string, cents: Cents): Sums =>
 export function post(book: Book, of: Of, payer: string, claim: string, cents: Cents): void {
   if (cents === 0) return;
   book.postings.push({ ...of, payer, claim, cents });
+  // What went back for a change is none of what was paid.
+  if (of.kind === 'came' || claim === 'change')
+    book.paid += of.kind !== 'moved' && payer !== makesUp ? cents : 0;
+  else if (of.kind === 'went') book.back -= cents;
   plus(book.payers, payer, cents);
   plus(book.claims, claim, cents);
 }

@@ -4,9 +4,17 @@ import { standingEvents } from '../history/history.ts';
 import type { HistoryEvent } from '../history/history.schema.ts';
 import { asksOf } from './asks.ts';
 import { cardOf, isCard, makesUp, openBook, plus, type Book, type Posting } from './book.ts';
-import type { ReadOrder } from './claims.ts';
+import type { Claim, ReadOrder } from './claims.ts';
 import { take } from './steps.ts';
-import { inTurn, isGone, isNothingLeft, type Choosing, type Position, type Unit } from './unit.ts';
+import {
+  inTurn,
+  isGone,
+  isNothingLeft,
+  isOff,
+  type Choosing,
+  type Position,
+  type Unit,
+} from './unit.ts';
 
 /*
  * What an order reserved and owes, worked out once of its record and its history: pages, papers, mails, stock,
@@ -42,8 +50,10 @@ export interface Ledger extends Pick<Book, 'wrap' | 'delivery'> {
   units: readonly Unit[];
   postings: readonly Posting[];
   lines: LineCounts[];
-  /** What is to be paid, or was, by claim: without units that nobody had to pay for. */
-  bill: ReadonlyMap<string, Cents>;
+  /** What is to be paid, or was, by claim, without units that nobody had to pay for; of an order that came to nothing unpaid, what it would have cost. */
+  costs: ReadonlyMap<string, Cents>;
+  /** What of that the shop has, or is to get. */
+  worth: ReadonlyMap<string, Cents>;
   /** What has come, or went, by claim. */
   byClaim: (kind: 'came' | 'went') => ReadonlyMap<string, Cents>;
   /** Was the order paid? Money may have come that is not its sum: then it was not. */
@@ -90,23 +100,18 @@ function readAnew(placed: ReadOrder, events: readonly HistoryEvent[]): Ledger {
   const asks = asksOf(events);
   const book = openBook(placedOrder(placed, events));
   for (const event of standingEvents(events)) take(book, event, asks);
-  const { order, units, postings, isPaid } = book;
-  const moneyOf = (kind: Posting['kind'], claim?: string) =>
-    sum(
-      postings
-        .filter((one) => one.kind === kind && one.payer !== makesUp)
-        .filter((one) => claim === undefined || one.claim === claim)
-        .map(({ cents }) => cents),
-    );
-  // What went back for a change is none of what was paid.
-  const ofChange = moneyOf('went', 'change');
-  const paid = moneyOf('came') + ofChange;
-  const back = ofChange - moneyOf('went');
+  const { order, units, postings, isPaid, paid, back } = book;
   const left = Math.max(0, paid - back);
-  const isToPay = !isPaid && !order.payment && !isNothingLeft(units);
-  const isOff = !isPaid && isNothingLeft(units);
-  const bill = units.filter((unit) => isOff || !(unit.isFree || (isToPay && isGone(unit))));
-  const total = sum([...bill, book.wrap, book.delivery].map(({ price }) => price));
+  const isToPay = !isPaid && !order.payment;
+  const inBill = units.filter((unit) => !(unit.isFree || (isToPay && isOff(unit))));
+  const bill = pricesOf([...inBill, book.wrap, book.delivery]);
+  const all = pricesOf([...units, book.wrap, book.delivery]);
+  // Whatever an order would have cost that came to nothing before it was paid.
+  const costs = !isPaid && isNothingLeft(units) ? all : bill;
+  const total = sum([...costs.values()]);
+  const worth = isPaid
+    ? new Map([...bill.keys()].map((claim) => [claim, book.claims.get(claim) ?? 0]))
+    : bill;
   // Kept after all, though nobody has paid for them.
   const keptFree = sum(
     units.filter((unit) => unit.isFree && !isGone(unit)).map(({ price }) => price),
@@ -117,7 +122,8 @@ function readAnew(placed: ReadOrder, events: readonly HistoryEvent[]): Ledger {
     units,
     wrap: book.wrap,
     delivery: book.delivery,
-    bill: new Map([...bill, book.wrap, book.delivery].map(({ name, price }) => [name, price])),
+    costs,
+    worth,
     byClaim: (kind) => byClaim(postings, kind),
     postings,
     lines: order.lines.map(({ id }) => countsOf(id, units)),
@@ -127,7 +133,10 @@ function readAnew(placed: ReadOrder, events: readonly HistoryEvent[]): Ledger {
     left,
     total,
     byCards: sum([...reserved.values()]),
-    due: isToPay ? total - (paid > 0 ? paid - back : sum([...reserved.values()])) : 0,
+    due:
+      isToPay && !isNothingLeft(units)
+        ? total - (paid > 0 ? paid - back : sum([...reserved.values()]))
+        : 0,
     owed: Math.max(0, Math.min(left, sum([...book.owed.values()]) - keptFree)),
     byCard: (id) => reserved.get(cardOf(id)) ?? 0,
     count: (...positions) => units.filter(({ position }) => positions.includes(position)).length,
@@ -141,10 +150,12 @@ function readAnew(placed: ReadOrder, events: readonly HistoryEvent[]): Ledger {
 }
 
 /** Before the order is paid gift cards only hold, and nothing once all was taken out of it. */
-function reservedBy({ order, payers, units }: Book, total: Cents): ReadonlyMap<string, Cents> {
+function reservedBy(
+  { order, payers, paid, units }: Book,
+  total: Cents,
+): ReadonlyMap<string, Cents> {
   const cards = order.cards ?? [];
-  if (payers.size > 0)
-    return new Map(cards.map(({ id }) => [cardOf(id), payers.get(cardOf(id)) ?? 0]));
+  if (paid > 0) return new Map(cards.map(({ id }) => [cardOf(id), payers.get(cardOf(id)) ?? 0]));
   let left = isNothingLeft(units) ? 0 : total;
   return new Map(
     cards.map(({ id, cents }) => {
@@ -184,3 +195,6 @@ function byClaim(postings: readonly Posting[], kind: 'came' | 'went'): ReadonlyM
       plus(sums, posting.claim, kind === 'went' ? 0 - posting.cents : posting.cents);
   return sums;
 }
+
+const pricesOf = (claims: readonly Claim[]): ReadonlyMap<string, Cents> =>
+  new Map(claims.map(({ name, price }) => [name, price]));

@@ -16,9 +16,9 @@ import {
   type Book,
   type Of,
 } from './book.ts';
-import { add, owe } from './owed.ts';
+import { add, goneFrom, owe } from './owed.ts';
 import { giveBack } from './refunds.ts';
-import { inTurn, isGone, isNothingLeft, type Choosing, type Position, type Unit } from './unit.ts';
+import { inTurn, isOff, isNothingLeft, type Choosing, type Position, type Unit } from './unit.ts';
 
 /* What each step does to units and money. */
 
@@ -28,7 +28,7 @@ export function take(book: Book, event: HistoryEvent, asks: Asks): void {
     change(book, event, step);
     return;
   }
-  const before = { gone: book.units.map(isGone), isNothing: isNothingLeft(book.units) };
+  const before = { gone: book.units.map(goneFrom(book)), isNothing: isNothingLeft(book.units) };
   const named = move(book, event, asks);
   const isPaidNow = pay(book, event);
   owe(book, event, isPaidNow ? null : before);
@@ -111,7 +111,7 @@ function moveRefunded(units: readonly Unit[], event: HistoryEvent, asks: Asks): 
 function pay(book: Book, { id, at, step }: HistoryEvent): boolean {
   const of: Of = { at, step: id, kind: 'came' };
   if (step.type === 'paid' || step.type === 'check') {
-    if (book.payers.size > 0) return false;
+    if (book.paid > 0) return false;
     book.isPaid = step.type === 'paid';
     payByCards(book, of);
     come(book, of, bankOf(step.payment), step.cents);
@@ -121,9 +121,9 @@ function pay(book: Book, { id, at, step }: HistoryEvent): boolean {
   if (!isCollected || book.isPaid) return false;
   book.isPaid = true;
   // A keeper takes another sum for the order's: what is missing never goes back.
-  const isOther = book.payers.size > 0 && book.order.payment !== undefined;
+  const isOther = book.paid > 0 && book.order.payment !== undefined;
   if (!isOther) endBill(book);
-  if (book.payers.size === 0) payByCards(book, of);
+  if (book.paid === 0) payByCards(book, of);
   come(book, of, isOther ? makesUp : cash, missing(book));
   return !isOther;
 }
@@ -139,7 +139,7 @@ function payByCards(book: Book, of: Of): void {
  */
 function endBill({ units }: Book): void {
   const isNothing = isNothingLeft(units);
-  for (const unit of units) unit.isFree ||= isNothing ? unit.position === 'out' : isGone(unit);
+  for (const unit of units) unit.isFree ||= isNothing ? unit.position === 'out' : isOff(unit);
 }
 
 /**
@@ -154,7 +154,7 @@ function change(
   const { cards: were = [] } = book.order;
   const came: Of = { at, step: id, kind: 'came' };
   const order = withContent(book.order, now);
-  if (book.payers.size > 0) {
+  if (book.paid > 0) {
     for (const { id: card, cents } of were) {
       const left = order.cards?.find((one) => one.id === card)?.cents ?? 0;
       post(book, came, cardOf(card), 'change', left - cents);

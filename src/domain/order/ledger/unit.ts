@@ -28,9 +28,12 @@ export const unitOf = (claim: UnitClaim): Unit => ({
   spent: 0,
 });
 
-/** The shopper does not have to pay for it, or has got it back. */
-export const isGone = ({ position, isPaidBack }: Unit): boolean =>
-  position === 'out' || position === 'awaited' || position === 'back' || isPaidBack;
+/** It does not go to the shopper, or does not stay there. */
+export const isOff = ({ position }: Unit): boolean =>
+  position === 'out' || position === 'awaited' || position === 'back';
+
+/** The shopper does not have to pay for it, or has got its price back. */
+export const isGone = (unit: Unit): boolean => isOff(unit) || unit.isPaidBack;
 
 /** Is none left to be sent, or with the shopper? One that was replaced is there by its replacement. */
 export const isNothingLeft = (units: readonly Unit[]): boolean =>
