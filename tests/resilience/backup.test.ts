@@ -15,7 +15,7 @@ import { shopOn } from '../../netlify/server/app/shop.ts';
 import type { Shop } from '../../netlify/server/kernel/store/shop.ts';
 import type { EventBody } from '../../src/domain/order/history/step.schema.ts';
 import { booksOf, stockBroken } from '../support/books.ts';
-import { commonSettings } from '../support/shop.ts';
+import { commonSettings } from '../support/settings.ts';
 import { MemoryEngine, StoppingEngine } from '../support/memory-engine.ts';
 import { audit, type Attempt } from './audit.ts';
 import { requestOf } from './model/plan.ts';

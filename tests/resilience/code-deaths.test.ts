@@ -7,7 +7,7 @@ import { placeOrder } from '../../netlify/server/orders/placing/place-order.ts';
 import { codeOfOrder } from '../../netlify/server/credit/code-secrets.ts';
 import { newStock } from '../../src/domain/stock/stock.ts';
 import { catalogueFile } from '../support/catalogue.ts';
-import { commonSettings } from '../support/shop.ts';
+import { commonSettings } from '../support/settings.ts';
 import { day, report, stops } from './soak.ts';
 import { Accident, type Stop } from './model/accident.ts';
 import { placedOrders } from './model/audit.ts';

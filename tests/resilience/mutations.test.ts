@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Mutation } from './switched.ts';
 import { buyers, contest } from './races.ts';
-import { shippingForm } from '../support/shop.ts';
+import { shippingForm } from '../support/order.ts';
 import { isolated, openWorld, type Isolate, type World } from './world.ts';
 
 /*

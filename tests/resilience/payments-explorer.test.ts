@@ -1,7 +1,7 @@
 import { beforeAll } from 'vitest';
 import type { Delivery } from '../../src/domain/delivery/zones.ts';
 import { catalogue, catalogueFile } from '../support/catalogue.ts';
-import { commonSettings } from '../support/shop.ts';
+import { commonSettings } from '../support/settings.ts';
 import { explorer } from './explorer.ts';
 import { explorers } from './explorers.ts';
 

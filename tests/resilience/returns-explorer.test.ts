@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest';
 import { catalogueFile } from '../support/catalogue.ts';
-import { commonSettings } from '../support/shop.ts';
+import { commonSettings } from '../support/settings.ts';
 import { explorer } from './explorer.ts';
 import { explorers } from './explorers.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { catalogueFile } from '../support/catalogue.ts';
-import { commonSettings } from '../support/shop.ts';
+import { commonSettings } from '../support/settings.ts';
 import { modelled } from './models.ts';
 import { isTried } from './changed.ts';
 import { day, report, scale } from './soak.ts';
