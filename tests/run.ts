@@ -90,7 +90,7 @@ interface Failure {
 async function run(stage: Stage, output: 'inherit' | 'pipe'): Promise<Failure | null> {
   const { name, report } = stage;
   const started = Date.now();
-  const [command = '', ...args] = stage.command;
+  const [command = '', ...args] = [...timed, ...stage.command];
   if (stage === stages.at(-1)) args.push(...flags);
   const env = {
     ...process.env,
@@ -101,19 +101,16 @@ async function run(stage: Stage, output: 'inherit' | 'pipe'): Promise<Failure | 
     ...stage.env,
   };
   console.log(`\n── ${name}${output === 'pipe' ? ' begins' : ''}`);
-  const child = spawn(timed.command, [...timed.args, command, ...args], {
-    stdio: ['inherit', output, output, 'pipe'],
-    env,
-  });
+  const child = spawn(command, args, { stdio: ['inherit', output, output, 'pipe'], env });
   const exit = new Promise<number | null>((resolve, reject) => {
     child.once('close', resolve).once('error', reject);
   });
   const streams = [child.stdio[3] as Readable, child.stdout, child.stderr];
-  const [times = '', ...said] = await Promise.all(
+  const [told = '', ...said] = await Promise.all(
     streams.filter((stream) => stream !== null).map((stream) => text(stream)),
   );
   const status = await exit;
-  const used = processorSeconds(times);
+  const used = processorSeconds(told);
   processor += used;
   const shown = output === 'pipe' ? `\n── ${name}\n${said.join('')}`.trimEnd() : '';
   if (status === 0 && shown) console.log(shown);
