@@ -1,26 +1,67 @@
-import { globSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-/* The HTML that was built, read as the W3C's checker reads it. */
+/* The HTML that was built, read as the W3C's checker reads it: by that checker, where there is Java. */
 
 const files = globSync('dist/**/*.html').sort();
-/** All rules of the living standard; none is switched off. */
-const validator = new HtmlValidate(
-  new StaticConfigLoader({ root: true, elements: ['html5'], extends: ['html-validate:standard'] }),
-);
+
+/** By the house that wrote the standard. Its own reading of styles is years behind the browsers'. */
+function askW3c(jar: string): string[] {
+  const folder = temporaryFolder('html');
+  for (const file of files) {
+    mkdirSync(join(folder, dirname(file)), { recursive: true });
+    const html = readFileSync(file, 'utf8').replace(/(<style[^>]*>)[^]*?(<\/style>)/g, '$1$2');
+    writeFileSync(join(folder, file), html);
+  }
+  // Not compiled for hours of work, which takes longer than the work.
+  const java = ['-Xss2m', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-jar', jar];
+  const flags = ['--format', 'json', '--errors-only', '--skip-non-html'];
+  const { stderr } = spawnSync('java', [...java, ...flags, folder], {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  });
+  const { messages } = JSON.parse(stderr) as {
+    messages: { url: string; lastLine: number; message: string }[];
+  };
+  return messages.map(({ url, lastLine, message }) => `${url}:${lastLine} ${message}`);
+}
+
+/** All rules of the living standard, and of a whole document. */
+async function askHere(): Promise<string[]> {
+  const validator = new HtmlValidate(
+    new StaticConfigLoader({
+      root: true,
+      elements: ['html5'],
+      extends: ['html-validate:standard', 'html-validate:document'],
+      rules: {
+        // Menus with headings of their own come before the page's.
+        'heading-level': ['error', { minInitialRank: 'h2' }],
+        // All files are the shop's own.
+        'require-sri': 'off',
+      },
+    }),
+  );
+  const { results } = await validator.validateMultipleFiles(files);
+  return results.flatMap(({ filePath, messages }) =>
+    messages.map(({ line, column, ruleId, message }) =>
+      [filePath, line, column, ruleId, message].join(' '),
+    ),
+  );
+}
+
+const jar = fileURLToPath(import.meta.resolve('vnu-jar/build/dist/vnu.jar'));
+const hasJava = existsSync(jar) && spawnSync('java', ['-version']).status === 0;
 
 // R15
 describe('every page', () => {
   test('is HTML by the standard', async () => {
-    const { results } = await validator.validateMultipleFiles(files);
-    const problems = results.flatMap(({ filePath, messages }) =>
-      messages.map(({ line, column, ruleId, message }) =>
-        [filePath, line, column, ruleId, message].join(' '),
-      ),
-    );
     expect(files.length).toBeGreaterThan(100);
-    expect(problems).toEqual([]);
+    expect(hasJava ? askW3c(jar) : await askHere()).toEqual([]);
   });
 
   test('ends with its body', () => {
@@ -28,7 +69,7 @@ describe('every page', () => {
     expect(files.filter((file) => !last.test(readFileSync(file, 'utf8')))).toEqual([]);
   });
 
-  // The validator does not know which elements may be a combobox.
+  // Neither knows which elements may be a combobox.
   test('gives no search field another role', () => {
     const field = /<input\b(?=[^>]*\btype="search")[^>]*\brole=/;
     expect(files.filter((file) => field.test(readFileSync(file, 'utf8')))).toEqual([]);

@@ -1,4 +1,4 @@
-import type { Mutation } from './bundle.ts';
+import type { Mutant } from '../explorer.ts';
 
 /** Guards of gift cards, with the invariant that is seen broken when one is missing. */
 
@@ -7,7 +7,7 @@ const cards = 'netlify/server/gift-cards/cards.ts';
 const codeHolds = 'netlify/server/orders/placing/code-holds.ts';
 const account = 'src/domain/order/history/order-account.ts';
 
-export const giftCardMutants: [string, string, Mutation][] = [
+export const giftCardMutants: Mutant[] = [
   [
     'the write that gives the last cents of a card to one of several orders',
     'I38|I39',

@@ -1,4 +1,4 @@
-import type { Mutation } from './bundle.ts';
+import type { Mutant } from '../explorer.ts';
 
 /** Guards of invoices, with the invariant that the explorer sees broken when one is missing. */
 
@@ -6,7 +6,7 @@ const issue = 'netlify/server/invoices/issue.ts';
 const papers = 'src/domain/invoice/papers.ts';
 
 /** While functions die and lose their answers. */
-export const seriesMutants: [string, string, Mutation][] = [
+export const seriesMutants: Mutant[] = [
   [
     'the count that names no number before it is taken',
     'I29: 20.. has',
@@ -73,7 +73,7 @@ export const seriesMutants: [string, string, Mutation][] = [
 ];
 
 /** Of the papers that one history asks for. */
-export const historyMutants: [string, string, Mutation][] = [
+export const historyPaperMutants: Mutant[] = [
   [
     'the parcel, without which nothing is invoiced',
     'I30',
@@ -122,7 +122,7 @@ export const historyMutants: [string, string, Mutation][] = [
 ];
 
 /** While orders are paid, packed and paid back by card; those of one history hold for them too. */
-export const paymentMutants: [string, string, Mutation][] = [
+export const paymentPaperMutants: Mutant[] = [
   [
     'the money that the bank gives back after it was sent',
     'I22',

@@ -1,4 +1,4 @@
-import type { Mutation } from './bundle.ts';
+import type { Mutant } from '../explorer.ts';
 
 /** Guards of discount codes, with the invariant that is seen broken when one is missing. */
 
@@ -7,7 +7,7 @@ const rules = 'src/domain/discount/discount.ts';
 const lineCost = 'src/domain/order/line-cost.ts';
 
 /** While orders want a code and are cancelled, and its keeper switches it off. */
-export const couponMutants: [string, string, Mutation][] = [
+export const couponMutants: Mutant[] = [
   [
     'the write that gives a use to one of several orders',
     'I35',
@@ -70,7 +70,7 @@ export const couponMutants: [string, string, Mutation][] = [
 ];
 
 /** While units go back. */
-export const refundMutants: [string, string, Mutation][] = [
+export const refundMutants: Mutant[] = [
   [
     'the code in what units cost',
     'I27',
