@@ -95,22 +95,21 @@ export const refundMutants: Mutant[] = [
     { file: lineCost, find: '(all || 1)', replace: 'all' },
   ],
   [
-    'the delivery that a code has paid, and not the shopper',
-    'I32',
+    'what a code takes off the line of units, in what they cost',
+    'I2[67]|I32',
     {
-      file: 'src/domain/order/desk/paid-back.ts',
-      find: 'shippingCents, gift, credit }: PlacedRecord): Parts => [',
-      replace:
-        'shippingCents: paid, code, none: shippingCents = paid + (code?.shippingCents ?? 0), gift, credit }): Parts => [',
+      file: 'src/domain/order/ledger/claims.ts',
+      find: 'const now = costing(start + costOf(line, at + 1));',
+      replace: 'const now = costing(start + line.priceCents * (at + 1));',
     },
   ],
   [
     'the part of a code that falls to units which nobody pays for',
-    'I32',
+    'I26|I32',
     {
-      file: 'src/domain/order/desk/paid-back.ts',
-      find: 'costOf(line) + costOf(line, out)',
-      replace: 'costOf(line) + times(priceCents, out)',
+      file: 'src/domain/order/ledger/claims.ts',
+      find: 'start += costOf(line);',
+      replace: 'start += line.priceCents * line.quantity;',
     },
   ],
 ];

@@ -5,7 +5,7 @@ import type { Mutant } from '../explorer.ts';
 const codes = 'netlify/server/gift-cards/codes.ts';
 const cards = 'netlify/server/gift-cards/cards.ts';
 const codeHolds = 'netlify/server/orders/placing/code-holds.ts';
-const account = 'src/domain/order/history/order-account.ts';
+const ledger = 'src/domain/order/ledger';
 
 export const giftCardMutants: Mutant[] = [
   [
@@ -31,25 +31,26 @@ export const giftCardMutants: Mutant[] = [
     'what an order that came to nothing unpaid gives back to a card',
     'I39',
     {
-      file: account,
-      find: 'const byCards = isOff && paid === 0 ? 0 :',
-      replace: 'const byCards = isOff && paid === -1 ? 0 :',
+      file: `${ledger}/ledger.ts`,
+      find: 'let left = isNothingLeft(units) ? 0 : total;',
+      replace: 'let left = total;',
     },
   ],
   [
     'the refund that fills a card',
     'I22|I39',
     {
-      file: account,
-      find: 'const part = Math.min(left, refund.amount);',
-      replace: 'const part = 0 * Math.min(left, refund.amount);',
+      file: `${ledger}/book.ts`,
+      find: 'const part = Math.min(left, Math.max(0, book.payers.get(payer) ?? 0));',
+      replace:
+        'const part = isCard(payer) ? 0 : Math.min(left, Math.max(0, book.payers.get(payer) ?? 0));',
     },
   ],
   [
     'the part of a refund that stays on a card when the bank refuses the rest',
     'I38|I39',
     {
-      file: 'src/domain/order/history/line-units.ts',
+      file: `${ledger}/asks.ts`,
       find: 'step.amount - (less.get(id) ?? 0) - (refused.get(id) ?? 0)',
       replace: 'refused.has(id) ? 0 : step.amount - (less.get(id) ?? 0)',
     },
@@ -68,8 +69,8 @@ export const giftCardMutants: Mutant[] = [
     'I40',
     {
       file: cards,
-      find: '!readingOf(order, history).money.isPaid',
-      replace: '!readingOf(order, history)',
+      find: '!ledgerOf(order, history).isPaid',
+      replace: '!ledgerOf(order, history)',
     },
   ],
   [

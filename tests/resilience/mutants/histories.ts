@@ -3,6 +3,7 @@ import type { Mutant } from '../explorer.ts';
 /** Guards of what one order holds and owes. */
 
 const rules = 'src/domain/order/history';
+const ledger = 'src/domain/order/ledger';
 
 export const historyMutants: Mutant[] = [
   [
@@ -18,18 +19,18 @@ export const historyMutants: Mutant[] = [
     'the units that a return leaves with the shopper',
     'I2:',
     {
-      file: `${rules}/refunded-lines.ts`,
-      find: "if (unitsIn(reading, 'kept') === 0) return null;",
-      replace: 'if (reading.lines.length > 0) return null;',
+      file: `${rules}/units-of-step.ts`,
+      find: "if (count('away', 'replaced') === 0) return null;",
+      replace: 'if (lines.length > 0) return null;',
     },
   ],
   [
     'the units of a refund that went back before',
     'I2:',
     {
-      file: `${rules}/refunded-lines.ts`,
-      find: "? Math.min(quantity, unpaidIn(line, 'out') + unpaidIn(line, 'back')) : 0",
-      replace: '? quantity * 0 : 0',
+      file: `${rules}/units-of-step.ts`,
+      find: 'line.quantity - dealtWith.length',
+      replace: 'line.quantity - 0 * dealtWith.length',
     },
   ],
   [
@@ -45,7 +46,7 @@ export const historyMutants: Mutant[] = [
     'the refusal of a refund, whose units are to be sent again',
     'I25',
     {
-      file: `${rules}/line-units.ts`,
+      file: `${ledger}/steps.ts`,
       find: '(stands === 0 && !asks.sent.has(id))',
       replace: '(stands === 0 && asks.sent.has(id))',
     },
@@ -54,46 +55,45 @@ export const historyMutants: Mutant[] = [
     'the withdrawal of some units, which leaves the others',
     'I25',
     {
-      file: `${rules}/line-units.ts`,
-      find: "? some('away', 'awaited')\n        :",
-      replace: "? mapped(positions, (line) => all(line, 'away', 'awaited'))\n        :",
+      file: `${ledger}/steps.ts`,
+      find: "if (step.lines) some(step.lines, 'withdrawn', 'awaited');\n      else all('away', 'awaited');",
+      replace: "all('away', 'awaited');",
     },
   ],
   [
     'the discount in what is owed',
     'I26',
     {
-      file: `${rules}/order-account.ts`,
-      find: 'netOf(order, grossIn(order, positions, notToPay)) - priceOfUnbilled',
-      replace:
-        'netOf({ ...order, discount: undefined }, grossIn(order, positions, notToPay)) - priceOfUnbilled',
+      file: `${ledger}/owed.ts`,
+      find: 'else add(book, unit.name, unit.price);',
+      replace: 'else add(book, unit.name, unit.gross - unit.credit);',
     },
   ],
   [
     'the agreement after which nothing more is owed',
     'I26',
     {
-      file: `${rules}/order-account.ts`,
-      find: "if (step.type === 'settled') return { ...after, owed: 0 };",
-      replace: '',
+      file: `${ledger}/refunds.ts`,
+      find: "if (step.type === 'settled') endOwed(book);",
+      replace: "if (step.type === 'settled') void 0;",
     },
   ],
   [
     'the price of what the shopper keeps after a refund',
     'I26',
     {
-      file: `${rules}/order-account.ts`,
-      find: 'const forKept = refund ? priceOfKept(order, before.positions, positions) : 0;',
-      replace: 'const forKept = 0; void priceOfKept;',
+      file: `${ledger}/refunds.ts`,
+      find: 'const forKept = sum(',
+      replace: 'const forKept = 0 * sum(',
     },
   ],
   [
     'the units before, on which the price of the next one depends',
-    'I27',
+    'I2[67]',
     {
-      file: `${rules}/unit-price.ts`,
-      find: 'netOf(order, grossOf(order, [...before, ...units])) - netOf(order, grossOf(order, before))',
-      replace: 'netOf(order, grossOf(order, units)) - before.length * 0',
+      file: `${ledger}/claims.ts`,
+      find: 'price: now.price - before.price,',
+      replace: 'price: costing(costOf(line, 1)).price,',
     },
   ],
   [
@@ -118,18 +118,55 @@ export const historyMutants: Mutant[] = [
     'what goes back because an order was changed to cost less',
     'I26',
     {
-      file: `${rules}/order-account.ts`,
-      find: 'const over = Math.max(0, paid - paidBack - costOfAll(order));',
-      replace: 'const over = 0 * costOfAll(order);',
+      file: `${ledger}/steps.ts`,
+      find: "add(book, 'change', book.claims.get('change') ?? 0);",
+      replace: '',
     },
   ],
   [
     'what a changed order costs',
     'I47',
     {
-      file: `${rules}/order-account.ts`,
-      find: 'const order = withContent(was, now);',
-      replace: 'const order = withContent(was, { ...now, totalCents: was.totalCents });',
+      file: `${ledger}/steps.ts`,
+      find: 'const order = withContent(book.order, now);',
+      replace:
+        'const order = withContent(book.order, { ...now, totalCents: book.order.totalCents });',
+    },
+  ],
+  [
+    'the agreement that ends what is owed for good',
+    'I26',
+    {
+      file: `${ledger}/owed.ts`,
+      find: 'if (isGone(unit)) ended.add(unit.name);',
+      replace: '',
+    },
+  ],
+  [
+    'the bill that units leave of which a part is still to be paid',
+    'I26|I32|I47',
+    {
+      file: `${ledger}/owed.ts`,
+      find: 'if (isOpen(book)) leaveBill(',
+      replace: 'if (book.paid < 0) leaveBill(',
+    },
+  ],
+  [
+    'the price of what nobody has paid for, and the shopper keeps',
+    'I26',
+    {
+      file: `${ledger}/ledger.ts`,
+      find: 'sum([...book.owed.values()]) - keptFree',
+      replace: 'sum([...book.owed.values()]) - 0 * keptFree',
+    },
+  ],
+  [
+    'the units that came back while a refund was asked for, which was refused',
+    'I2:',
+    {
+      file: `${rules}/units-of-step.ts`,
+      find: "if (body.type === 'refund-refused') return leftBy(body, events, order);",
+      replace: '',
     },
   ],
 ];

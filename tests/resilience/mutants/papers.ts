@@ -88,8 +88,8 @@ export const historyPaperMutants: Mutant[] = [
     'I31',
     {
       file: papers,
-      find: 'const left = isLess ? parts : before.map(() => 0);',
-      replace: 'const left = parts ?? before.map(() => 0);',
+      find: 'const left: Worth = isLess ? worth : new Map();',
+      replace: 'const left: Worth = worth ?? new Map();',
     },
   ],
   [
@@ -115,8 +115,8 @@ export const historyPaperMutants: Mutant[] = [
     'I32',
     {
       file: papers,
-      find: 'money.paidBack === 0 ? parts',
-      replace: 'money.paidBack >= 0 ? parts',
+      find: 'return withoutCards(worth);',
+      replace: 'return withoutCards(costs);',
     },
   ],
 ];

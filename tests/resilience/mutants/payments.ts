@@ -129,8 +129,8 @@ export const paymentMutants: Mutant[] = [
     'I23|I28',
     {
       file: 'src/domain/credit/credit.ts',
-      find: 'netOf(order, gross) - share,',
-      replace: 'netOf(order, gross) - share * 0,',
+      find: 'Math.min(costs, left + due)',
+      replace: 'costs + 0 * (left + due)',
     },
   ],
   [

@@ -9,18 +9,18 @@ export const returnMutants: Mutant[] = [
     'the units that were exchanged, which a return has no more',
     'I4[14]',
     {
-      file: 'src/domain/order/history/returnable-units.ts',
-      find: '- gone.reduce((all, { quantity }) => all + quantity, 0)',
-      replace: '- gone.length * 0',
+      file: 'src/domain/order/ledger/steps.ts',
+      find: "Object.assign(unit, { position: 'replaced', by: step.order });",
+      replace: 'Object.assign(unit, { by: step.order });',
     },
   ],
   [
     'the look at what a return may still pay back, in the write of its step',
     'I41',
     {
-      file: 'src/domain/order/history/refunded-lines.ts',
-      find: 'returnOf(body) === undefined ? null : returnableUnits(order, events)',
-      replace: "returnOf(body) === '' ? returnableUnits(order, events) : null",
+      file: 'src/domain/order/history/units-of-step.ts',
+      find: 'returnOf(body) === undefined',
+      replace: "returnOf(body) !== ''",
     },
   ],
   [
@@ -28,8 +28,8 @@ export const returnMutants: Mutant[] = [
     'I44',
     {
       file: 'src/domain/returns/return-rights.ts',
-      find: '(units.get(id) ?? 0) - taken',
-      replace: '(units.get(id) ?? 0) - taken * 0',
+      find: 'returnable(order, events, id) - taken',
+      replace: 'returnable(order, events, id) - taken * 0',
     },
   ],
   [

@@ -42,7 +42,7 @@ export const stepMutants: Mutant[] = [
     any,
     {
       file: `${rules}/after-event.ts`,
-      find: 'refundedBy(body) > readingOf(order, history).money.left',
+      find: 'refundedBy(body) > ledgerOf(order, history).left',
       replace: 'refundedBy(body) > order.totalCents',
     },
   ],
@@ -113,8 +113,8 @@ export const stepMutants: Mutant[] = [
     'the units that a part cancellation leaves to be sent',
     any,
     {
-      file: `${rules}/refunded-lines.ts`,
-      find: "if (body.type === 'cancelled') return unitsIn(reading, 'toSend') > named;",
+      file: `${rules}/units-of-step.ts`,
+      find: "if (body.type === 'cancelled') return count('here') > named;",
       replace: "if (body.type === 'cancelled') return false;",
     },
   ],
@@ -149,7 +149,7 @@ export const stepMutants: Mutant[] = [
     'the units that are with who has picked them up',
     any,
     {
-      file: `${rules}/line-units.ts`,
+      file: 'src/domain/order/ledger/steps.ts',
       find: "    case 'delivered':\n",
       replace: '',
     },

@@ -127,7 +127,8 @@ function leftBy(
   order: ReadOrder,
 ): RefundLine[] | null {
   const ask = openRefunds(events).find((open) => open.ask.id === body.ask && !open.isSent)?.ask;
-  if (!ask?.step.lines) return null;
+  // An order that came to nothing has said of all its units whether they go back.
+  if (!ask?.step.lines || isOver(standingOf(events))) return null;
   const atAsk = events.slice(
     0,
     events.findIndex(({ id }) => id === body.ask),
