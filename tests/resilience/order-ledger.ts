@@ -93,8 +93,6 @@ export class Ledger {
   /** All that came, and went back, for whatever. */
   came = 0;
   paidBack = 0;
-  /** What went back for no units in particular. */
-  unnamed = 0;
   isPaid = false;
   #order: PlacedRecord;
   /** What is still to go back because the order was changed. */
@@ -182,7 +180,6 @@ export class Ledger {
     this.#over -= ofOver;
     this.paid -= ofOver;
     this.paidBack += back - ofOver;
-    if (refund && !refund.lines) this.unnamed += back;
     // For what the shopper keeps nobody owed anything.
     const gift = this.cost(kept);
     if (!this.#isOpen()) this.#less(gift);
