@@ -1,4 +1,5 @@
 import type { DeliveryAddress } from '~/domain/delivery/address.schema';
+import { asCode } from '~/islands/parts/as-code';
 import { CountryField } from './CountryField';
 import styles from './Form.module.css';
 import { TextField } from './TextField';
@@ -46,8 +47,8 @@ export const DestinationFields = ({ errors, saved, required }: Props) => (
       <TextField
         label="Postal Code"
         name="postalCode"
+        {...asCode}
         autoComplete="postal-code"
-        autoCapitalize="characters"
         defaultValue={saved?.postalCode}
         errors={errors}
       />

@@ -10,6 +10,8 @@ interface Props extends Pick<
   | 'inputMode'
   | 'required'
   | 'autoCapitalize'
+  | 'autoCorrect'
+  | 'spellCheck'
   | 'maxLength'
   | 'minLength'
   | 'min'

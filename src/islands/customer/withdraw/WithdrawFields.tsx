@@ -6,6 +6,7 @@ import { unitChoices } from '~/domain/order/view/unit-choices';
 import styles from '~/islands/customer/order/OrderPage.module.css';
 import { EmailField } from '~/islands/form/EmailField';
 import { Form } from '~/islands/form/Form';
+import { asCode } from '~/islands/parts/as-code';
 import { TextField } from '~/islands/form/TextField';
 import { useForm } from '~/islands/form/useForm';
 import { UnitFields, useUnits } from '~/islands/parts/UnitFields';
@@ -64,7 +65,7 @@ export function WithdrawFields({ number, order, draft, onFilled }: Props) {
       <TextField
         label="Order number"
         name="orderId"
-        autoComplete="off"
+        {...asCode}
         autoCapitalize="none"
         required
         readOnly={isKnown}

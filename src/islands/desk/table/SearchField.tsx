@@ -1,3 +1,4 @@
+import { asCode } from '~/islands/parts/as-code';
 import { useEffect, useRef, useState } from 'react';
 
 interface Props {
@@ -17,6 +18,8 @@ export function SearchField({ label, value, onSearch }: Props) {
   return (
     <input
       type="search"
+      {...asCode}
+      autoCapitalize="none"
       dir="auto"
       className="input"
       aria-label={label}

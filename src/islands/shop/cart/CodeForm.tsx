@@ -12,6 +12,7 @@ import type { Cart } from '~/domain/cart/cart';
 import { noExtras, type KeptCode } from '~/domain/cart/extras';
 import { labelOf } from '~/domain/cart/line-label';
 import { formatPrice } from '~/domain/base/money';
+import { asCode } from '~/islands/parts/as-code';
 import { $extras, keepCode } from '~/stores/extras';
 import { checkCode } from './check-code';
 import styles from './CodeForm.module.css';
@@ -29,8 +30,10 @@ const leftOut = (names: readonly string[]): string =>
   `Not on what is reduced already: ${names.join(', ')}`;
 
 /** The code that a link has brought along: '/cart?code=SPRING' or '/cart#code=SPRING'. */
-const linkedCode = (): string | undefined =>
-  /[?#&]code=([\w-]+)/.exec(window.location.search + window.location.hash)?.[1];
+const linkedCode = (): string | null => {
+  const { search, hash } = window.location;
+  return new URLSearchParams(`${search}&${hash.slice(1)}`).get('code');
+};
 
 /** Takes codes, and looks at them again whenever the cart has changed (R652, R990). */
 export function CodeForm({ cart }: { cart: Cart }): ReactElement {
@@ -88,9 +91,7 @@ export function CodeForm({ cart }: { cart: Cart }): ReactElement {
           id="code"
           name="code"
           className="input"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
+          {...asCode}
           defaultValue={linkedCode() ?? codes.at(-1)?.code}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? 'code-problem' : undefined}
