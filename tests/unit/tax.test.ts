@@ -98,7 +98,7 @@ test('a real EU shop says which tax is in its prices, with a rate for each EU co
   expect(mistakesOf({ sample: false, tax: undefined })).toEqual([
     'tax: must say which tax is in the prices, or that there is none',
   ]);
-  const tax = taxContent.parse({ prices: 'include', rates: { home: 'PT', PT: 23, DE: '19' } });
+  const tax = taxContent.parse({ prices: 'include', rates: { home: 'PT', PT: 23, DE: 19 } });
   const zones = [{ ...site.delivery.zones[0], countries: ['PT', 'DE', 'ES', 'US'] }] as never;
   expect(mistakesOf({ tax, delivery: { ...site.delivery, zones } })).toEqual([
     'tax.rates: must have a rate for each EU country that parcels go to: ES',
@@ -118,6 +118,10 @@ test.each([
     "'spain' must be a country's two letters such as PT",
   ],
   [{ prices: 'include', rates: { home: 'PT', PT: 'much' } }, 'must be a rate in percent'],
+  [{ prices: 'include', rates: { home: 'PT', PT: '23' } }, 'must be a rate in percent'],
+  [{ prices: 'include', rates: { home: 'PT', PT: 23, DE: null } }, 'is missing'],
+  [{ prices: 'include', rates: { home: 'PT', PT: 23, DE: '' } }, 'is missing'],
+  [{ prices: 'none', others: null }, 'is missing'],
 ])('%o is refused', (content, message) => {
   const { error } = taxContent.safeParse(content);
   expect(error?.issues.map((issue) => issue.message)).toContain(message);
