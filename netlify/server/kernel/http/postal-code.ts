@@ -26,12 +26,12 @@ const missing = 'Postal code is required.';
  */
 const needed = new Set(
   (
-    'AT AU AX BE BR CA CH CN CZ DE DK EE ES FI FM FR GB GF GG GP GR GU HU IM IN IT JE JP KR LI LT LU LV ' +
+    'AT AU AX BE BR CA CH CN CZ DE DK EE ES FI FM FR GB GF GG GL GP GR GU HU IM IN IT JE JP KR LI LT LU LV ' +
     'MH MP MQ MX MY NC NL NO NZ PF PL PR PT PW RE RU SE SG SJ SK SM UA US VI WF YT ZA'
   ).split(' '),
 );
 
-/** Codes that came after the package's patterns, by the countries' sheets of the Universal Postal Union. */
+/** Codes that came after the package's patterns: Egypt's by the Universal Postal Union, the others by Shopify. */
 const newer: Readonly<Record<string, RegExp | undefined>> = {
   EG: /^\d{7}$/,
   MM: /^\d{7}$/,
@@ -40,9 +40,9 @@ const newer: Readonly<Record<string, RegExp | undefined>> = {
 };
 
 /**
- * What is wrong with the postal code of an address. A foreign pattern is advice (R1055): a
- * code that does not fit is asked about once, and taken from who is `sure`, or who has it `known` already.
- * Case, spaces and hyphens do not matter, nor do letters of the country or its state before the digits.
+ * What is wrong with the postal code of an address. A foreign pattern is advice (R1055, ADR 28): a code that
+ * does not fit is asked about once, and taken from who is `sure`, or who has it `known` already. Case, spaces
+ * and hyphens do not matter, nor do letters of the country or its state before the digits.
  */
 export function postalCodeProblems(to: Postal, { sure, known }: Said): Problems {
   const code = countryCode(to.country);
