@@ -15,6 +15,6 @@ export function invalid({ issues }: z.ZodError, beside: Problems = noProblems): 
   }
   // The schema knows the order of the form, and its own sentence is nearer.
   const all = { ...fields, ...beside.fields, ...fields };
-  const doubts = beside.doubts.filter((name) => !Object.hasOwn(fields, name));
+  const doubts = beside.doubts?.filter((name) => !Object.hasOwn(fields, name)) ?? [];
   return refuseFields({ fields: all, doubts }, issues[0]?.message);
 }

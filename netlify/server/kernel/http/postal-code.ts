@@ -48,7 +48,7 @@ export function postalCodeProblems(to: Postal, { sure, known }: Said): Problems 
   const code = countryCode(to.country);
   const plain = typedWord(to.postalCode);
   if (plain === '' && (code === null || needed.has(code)))
-    return { fields: { postalCode: missing }, doubts: [] };
+    return { fields: { postalCode: missing } };
   const isSure = isList(sure) && sure.includes('postalCode');
   if (plain === '' || code === null || isSure || isSame(to, known) || fits(plain, code))
     return noProblems;

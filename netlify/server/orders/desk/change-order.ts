@@ -81,7 +81,7 @@ function placeProblems(
   return to.address === '' ? noProblems : onAddress('An order that is picked up has no address.');
 }
 
-const onAddress = (address: string): Problems => ({ fields: { address }, doubts: [] });
+const onAddress = (address: string): Problems => ({ fields: { address } });
 
 const isSame = (was: OrderContent, now: OrderContent): boolean =>
   JSON.stringify(essence(was)) === JSON.stringify(essence(now));
@@ -146,10 +146,10 @@ function refusal(refused: ChangeRefusal): Reply {
       return onLines(409, 'An item that is added is out of stock.', refused.ids);
     case 'gift-cards':
       return onLines(400, 'Gift cards of an order cannot be changed.');
-    case 'zone': {
-      const country = 'Another country must lie within the same zone.';
-      return refuseFields({ fields: { country }, doubts: [] });
-    }
+    case 'zone':
+      return refuseFields({
+        fields: { country: 'Another country must lie within the same zone.' },
+      });
     case 'discount':
       return refuse(
         409,

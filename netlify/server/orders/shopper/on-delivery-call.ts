@@ -37,7 +37,7 @@ export const postOnDelivery: Action = async (call) => {
   const { to } = corrected(order, await readHistory(shop, orderId));
   // Looked at first: an order that cannot be replaced stays as it is.
   const fields = order.pickUp ? {} : countryProblems(to);
-  if (fields['country']) return refuseFields({ fields, doubts: [] });
+  if (fields['country']) return refuseFields({ fields });
   const provider = paymentProvider(deploy, shop.clock);
   if (!provider) throw new PaymentUnavailable('The page to pay on cannot be closed.');
   const ended = await endUnpaid({ ...own, shop, provider, after });
