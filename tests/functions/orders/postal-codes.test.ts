@@ -118,7 +118,7 @@ describe.each(Object.entries(ways))('the postal code of %s', (_, open) => {
   test('is asked about once where its country has others, and then taken as it stands', async () => {
     const send = await open();
     const question = textLike(
-      /^Is this right\? A postal code there looks like \d{5}\. If it is, send it again as it stands\.$/,
+      /^Is this right\? Codes there look like \d{5}\. If so, send it again\.$/,
     );
     expect(await said(await send('6900'))).toEqual([
       400,

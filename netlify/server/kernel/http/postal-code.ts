@@ -53,8 +53,8 @@ export function postalCodeProblems(to: Postal, { sure, known }: Said): Problems 
   if (plain === '' || code === null || isSure || isSame(to, known) || fits(plain, code))
     return noProblems;
   const [example] = getCountryByCode(code)?.examplePostalCodes ?? [];
-  const like = example ? ` A postal code there looks like ${example}.` : '';
-  const question = `Is this right?${like} If it is, send it again as it stands.`;
+  const like = example ? ` Codes there look like ${example}.` : '';
+  const question = `Is this right?${like} If so, send it again.`;
   return { fields: { postalCode: question }, doubts: ['postalCode'] };
 }
 
