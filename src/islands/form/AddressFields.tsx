@@ -1,5 +1,4 @@
 import type { DeliveryAddress } from '~/domain/delivery/address.schema';
-import { asCode } from '~/islands/parts/as-code';
 import { CountryField } from './CountryField';
 import styles from './Form.module.css';
 import { TextField } from './TextField';
@@ -47,7 +46,7 @@ export const DestinationFields = ({ errors, saved, required }: Props) => (
       <TextField
         label="Postal Code"
         name="postalCode"
-        {...asCode}
+        isCode
         autoComplete="postal-code"
         defaultValue={saved?.postalCode}
         errors={errors}

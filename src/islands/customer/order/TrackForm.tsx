@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { EmailField } from '~/islands/form/EmailField';
 import { Form } from '~/islands/form/Form';
-import { asCode } from '~/islands/parts/as-code';
 import { TextField } from '~/islands/form/TextField';
 import { useForm } from '~/islands/form/useForm';
 import { trackOrder } from './order-calls';
@@ -30,7 +29,7 @@ export function TrackForm() {
         <TextField
           label="Order number"
           name="orderId"
-          {...asCode}
+          isCode
           autoCapitalize="none"
           required
           errors={errors}

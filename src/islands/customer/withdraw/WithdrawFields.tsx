@@ -6,7 +6,6 @@ import { unitChoices } from '~/domain/order/view/unit-choices';
 import styles from '~/islands/customer/order/OrderPage.module.css';
 import { EmailField } from '~/islands/form/EmailField';
 import { Form } from '~/islands/form/Form';
-import { asCode } from '~/islands/parts/as-code';
 import { TextField } from '~/islands/form/TextField';
 import { useForm } from '~/islands/form/useForm';
 import { UnitFields, useUnits } from '~/islands/parts/UnitFields';
@@ -65,7 +64,7 @@ export function WithdrawFields({ number, order, draft, onFilled }: Props) {
       <TextField
         label="Order number"
         name="orderId"
-        {...asCode}
+        isCode
         autoCapitalize="none"
         required
         readOnly={isKnown}

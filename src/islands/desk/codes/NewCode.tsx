@@ -6,7 +6,6 @@ import check from '~/islands/desk/parts/CheckField.module.css';
 import { LinkToCopy } from '~/islands/desk/parts/CopyButton';
 import { Panel } from '~/islands/desk/parts/Panel';
 import { Form } from '~/islands/form/Form';
-import { asCode } from '~/islands/parts/as-code';
 import { TextField } from '~/islands/form/TextField';
 import { useForm, type FieldErrors } from '~/islands/form/useForm';
 import { makeCode } from './code-calls';
@@ -56,7 +55,7 @@ export function NewCode({ products, reload }: Props) {
           <TextField
             label="Word"
             name="word"
-            {...asCode}
+            isCode
             hint="3 to 20 letters and digits."
             errors={form.errors}
           />

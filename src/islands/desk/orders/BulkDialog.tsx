@@ -12,7 +12,6 @@ import { Form } from '~/islands/form/Form';
 import { useBulkStep } from './useBulkStep';
 import { withLink } from '~/domain/order/desk/carrier-links';
 import { CarrierField } from '~/islands/desk/steps/CarrierField';
-import { asCode } from '~/islands/parts/as-code';
 import { TextField } from '~/islands/form/TextField';
 
 /** `lots`: they are packed, with a lot for each product. */
@@ -79,7 +78,7 @@ function ShipDialog(props: BulkDialogProps) {
             name={orderId}
             hint={`${name}, ${city}`}
             maxLength={80}
-            {...asCode}
+            isCode
             errors={form.errors}
           />
         ))}

@@ -8,7 +8,6 @@ import { problemOf } from '~/islands/desk/common/desk-call';
 import { fetchLot } from '~/islands/desk/common/order-calls';
 import { fullDay } from '~/islands/desk/common/times';
 import { OrderNumber } from '~/islands/desk/parts/OrderNumber';
-import { asCode } from '~/islands/parts/as-code';
 import styles from './LotSearch.module.css';
 
 interface Found extends LotReply {
@@ -51,7 +50,10 @@ export function LotSearch() {
             className="input"
             aria-label="Lot"
             maxLength={40}
-            {...asCode}
+            autoComplete="off"
+            autoCapitalize="characters"
+            autoCorrect="off"
+            spellCheck={false}
             required
           />
           <button className="button quiet">Find orders</button>

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { firstDay, lastDay } from '~/domain/base/day-limits';
-import { asCode } from '~/islands/parts/as-code';
 import styles from './LotFields.module.css';
 
 /** What a keeper types about the goods in a parcel. An empty field is left out. */
@@ -29,7 +28,16 @@ export function LotFields({ onChange, onEach }: Props) {
       }}
     >
       <label htmlFor={`${id}-lot`}>Lot</label>
-      <input id={`${id}-lot`} name="lot" className="input" maxLength={40} {...asCode} />
+      <input
+        id={`${id}-lot`}
+        name="lot"
+        className="input"
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+      />
       <label htmlFor={`${id}-day`}>Best before</label>
       <input
         id={`${id}-day`}

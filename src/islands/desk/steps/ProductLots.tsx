@@ -1,5 +1,4 @@
 import { bestBeforeField, lotField } from '~/domain/order/desk/line-lots';
-import { asCode } from '~/islands/parts/as-code';
 import { TextField } from '~/islands/form/TextField';
 import type { FieldErrors } from '~/islands/form/useForm';
 import styles from './LotFields.module.css';
@@ -15,7 +14,7 @@ export const ProductLots = ({ products, errors }: Props) =>
   [...products].map(([id, name]) => (
     <fieldset key={id} className={styles['product']}>
       <legend>{name}</legend>
-      <TextField label="Lot" name={lotField(id)} maxLength={40} {...asCode} errors={errors} />
+      <TextField label="Lot" name={lotField(id)} maxLength={40} isCode errors={errors} />
       <TextField label="Best before" name={bestBeforeField(id)} type="date" errors={errors} />
     </fieldset>
   ));

@@ -7,7 +7,6 @@ import { ReturnForm } from './ReturnForm';
 import { SettleForm } from './SettleForm';
 import type { AddEvent } from './steps';
 import { CheckField } from '~/islands/desk/parts/CheckField';
-import { asCode } from '~/islands/parts/as-code';
 import { TextField } from '~/islands/form/TextField';
 import { isChecked, StepForm, type StepFormProps } from './StepForm';
 import { unitChoices } from '~/domain/order/view/unit-choices';
@@ -138,7 +137,7 @@ function ShipmentForm({ reply, take }: StepFormProps) {
             label="Tracking number"
             name="tracking"
             maxLength={80}
-            {...asCode}
+            isCode
             defaultValue={shipment?.tracking}
             errors={errors}
           />

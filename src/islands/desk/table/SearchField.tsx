@@ -1,4 +1,3 @@
-import { asCode } from '~/islands/parts/as-code';
 import { useEffect, useRef, useState } from 'react';
 
 interface Props {
@@ -18,7 +17,9 @@ export function SearchField({ label, value, onSearch }: Props) {
   return (
     <input
       type="search"
-      {...asCode}
+      autoComplete="off"
+      autoCorrect="off"
+      spellCheck={false}
       autoCapitalize="none"
       dir="auto"
       className="input"

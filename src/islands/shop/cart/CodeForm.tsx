@@ -12,7 +12,6 @@ import type { Cart } from '~/domain/cart/cart';
 import { noExtras, type KeptCode } from '~/domain/cart/extras';
 import { labelOf } from '~/domain/cart/line-label';
 import { formatPrice } from '~/domain/base/money';
-import { asCode } from '~/islands/parts/as-code';
 import { $extras, keepCode } from '~/stores/extras';
 import { checkCode } from './check-code';
 import styles from './CodeForm.module.css';
@@ -91,7 +90,10 @@ export function CodeForm({ cart }: { cart: Cart }): ReactElement {
           id="code"
           name="code"
           className="input"
-          {...asCode}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
           defaultValue={linkedCode() ?? codes.at(-1)?.code}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? 'code-problem' : undefined}

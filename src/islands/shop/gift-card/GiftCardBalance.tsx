@@ -4,7 +4,6 @@ import { formatUnits } from '~/domain/base/money';
 import { isNumber, isOptional, isShape, isText } from '~/domain/base/guards';
 import { formatDate } from '~/domain/base/text/dates';
 import { Form } from '~/islands/form/Form';
-import { asCode } from '~/islands/parts/as-code';
 import { TextField } from '~/islands/form/TextField';
 import { useForm } from '~/islands/form/useForm';
 import styles from './GiftCardBalance.module.css';
@@ -62,7 +61,7 @@ export function GiftCardBalance({ shop }: { shop: string }) {
     <div ref={root}>
       <div className="screen-only">
         <Form form={form} submit="Show the card">
-          <TextField label="Code" name="code" {...asCode} errors={form.errors} />
+          <TextField label="Code" name="code" isCode errors={form.errors} />
         </Form>
       </div>
       <p role="status" className={`screen-only ${styles['said']}`}>
