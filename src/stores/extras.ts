@@ -21,7 +21,10 @@ export const endExtras = () => $extras.set(noExtras);
 export function keepCode(code: string, found: KeptCode | null): void {
   const extras = $extras.get();
   const others = extras.codes.filter(
-    (kept) => kept.code !== code && (kept.kind !== found?.kind || kept.kind === 'gift card'),
+    (kept) =>
+      kept.code !== code &&
+      kept.code !== found?.code &&
+      (kept.kind !== found?.kind || kept.kind === 'gift card'),
   );
   const codes = found?.kind === 'gift card' ? [...others, found] : [found ?? [], others].flat();
   $extras.set({ ...extras, codes });

@@ -182,7 +182,7 @@ describe('sales', () => {
   });
 
   test('are of the last thirty days at first', () => {
-    const view = parseSalesView('?from=yesterday&by=year', '2026-07-30');
+    const view = parseSalesView('?from=yesterday&to=2026-06-31&by=year', '2026-07-30');
     expect(view).toEqual({ from: '2026-07-01', to: '2026-07-30', by: 'day' });
   });
 

@@ -145,7 +145,9 @@ test('closing days are two days, what becomes of orders, and a sentence that fit
   await fill(days(), 'Orders', 'later');
   expect(sentence().value).toBe('We are away.');
   const text = await save('Closing days');
-  expect(text).toMatch(/from: 2026-12-24\s+to: 2027-01-02\s+words: We are away.\s+orders: later/);
+  expect(text).toMatch(
+    /from: '2026-12-24'\s+to: '2027-01-02'\s+words: We are away.\s+orders: later/,
+  );
   await press(days(), 'Take away closing 1');
   expect(fresh(await save('Closing days'))).toEqual([]);
   expect(stands).toBe(source);

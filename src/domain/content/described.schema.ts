@@ -43,10 +43,5 @@ export const describedCollection = (name: CollectionName): FieldSchema =>
     z.toJSONSchema(contentSchemas[name], {
       io: 'input',
       unrepresentable: 'any',
-      override: ({ zodSchema, jsonSchema }) => {
-        // JSON has no dates; in a file they are texts.
-        if (zodSchema._zod.def.type === 'date')
-          Object.assign(jsonSchema, { type: 'string', format: 'date' });
-      },
     }),
   );

@@ -1,4 +1,5 @@
 import { sum, times, type Cents } from '../base/money.ts';
+import type { Sure } from '../delivery/address.schema.ts';
 import { arrivalDay } from '../delivery/arrival.ts';
 import { countryCode } from '../delivery/country.ts';
 import { termsFor } from '../delivery/destination.ts';
@@ -16,6 +17,8 @@ import type { Prices } from './quote.ts';
 export interface AskedChange {
   lines: readonly LineUnits[];
   to?: OrderContent['to'] | undefined;
+  /** What of it is right as it stands, though it was asked about. */
+  sure?: Sure;
   /** Null for none any more. */
   gift?: Gift | null | undefined;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressFields } from '../delivery/address.schema.ts';
+import { addressFields, sure } from '../delivery/address.schema.ts';
 import type { PickUp } from '../delivery/pick-up.schema.ts';
 import { maxQuantity } from '../cart/cart.ts';
 import { email } from '../base/fields.schema.ts';
@@ -44,9 +44,6 @@ export type CartItem = z.infer<typeof cartItem>;
 
 const typedCode = z.string('The code could not be read.').max(40, 'We do not know this code.');
 
-/** One code is one, however it is typed. */
-export const foldCode = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '');
-
 export const orderRequest = z.strictObject(
   {
     cartItems: z
@@ -54,6 +51,7 @@ export const orderRequest = z.strictObject(
       .min(1, emptyCartText)
       .max(maxLines, `An order can hold at most ${maxLines} different items. ${askForMore}`),
     formData: shippingForm,
+    sure: sure.optional(),
     total: z
       .number('The total of the order is missing.')
       .min(0, 'The total cannot be negative.')

@@ -28,7 +28,16 @@ interface Props extends Pick<
   multiline?: boolean;
   /** Lines of a multiline field. */
   rows?: number;
+  /** It is copied letter by letter: no keyboard corrects it, and no browser offers it again (R1057). */
+  isCode?: boolean;
 }
+
+const asCode = {
+  autoComplete: 'off',
+  autoCapitalize: 'characters',
+  autoCorrect: 'off',
+  spellCheck: false,
+};
 
 /** A labelled field with its hint and its error. What is typed before React arrives stays. */
 export function TextField({
@@ -38,6 +47,7 @@ export function TextField({
   hint,
   multiline = false,
   rows = 6,
+  isCode = false,
   ...attributes
 }: Props) {
   const id = useId();
@@ -52,7 +62,10 @@ export function TextField({
     'aria-invalid': error ? true : undefined,
     'aria-describedby': described || undefined,
   };
-  const { type, inputMode, autoCapitalize, min, max, step, ...shared } = attributes;
+  const { type, inputMode, autoCapitalize, min, max, step, ...shared } = {
+    ...(isCode && asCode),
+    ...attributes,
+  };
   const Input = type === 'number' ? NumberInput : 'input';
   return (
     <div className="field">

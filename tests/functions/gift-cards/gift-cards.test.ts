@@ -10,6 +10,7 @@ import { cardShop } from '../../support/card-shop.ts';
 import { clearOrders } from '../../support/desk-orders.ts';
 import { mailShop } from '../../support/mail-shop.ts';
 import { adminToken, order, placed } from '../../support/shop.ts';
+import { otherwise } from '../../support/typed-otherwise.ts';
 
 const own = mailShop();
 const { shop, send, to } = own;
@@ -148,7 +149,7 @@ describe('a code of a gift card', () => {
     expect(await check(code.toLowerCase().replaceAll('-', ' '))).toEqual([
       200,
       {
-        code: code.toLowerCase().replaceAll('-', ' '),
+        code,
         kind: 'gift card',
         name,
         off: 64.97,
@@ -156,6 +157,11 @@ describe('a code of a gift card', () => {
         left: 35.03,
       },
     ]);
+    for (const typed of otherwise(code))
+      expect([typed, await check(typed)]).toEqual([
+        typed,
+        [200, expect.objectContaining({ code, name })],
+      ]);
     expect(await check('ATG-2222-2222-2222-2222')).toEqual([404, 'We do not know this code.']);
     expect(await check(code, [{ id: 'gift-card_50', quantity: 1 }])).toEqual([
       409,

@@ -167,8 +167,8 @@ interface AddressFormProps {
 /** Corrects where a new order goes (R266). */
 function AddressForm({ order, orderKey, onSaved }: AddressFormProps) {
   const form = useForm({
-    async send(values) {
-      const to = addressOf(values);
+    async send(values, _, sure) {
+      const to = { ...addressOf(values), sure };
       const result = await correctAddress(order.id, orderKey, order.etag ?? '', to);
       if (!result.ok) return failureOf(result);
       return () => onSaved(toOwnOrder(result.value, result.etag, Date.now()));

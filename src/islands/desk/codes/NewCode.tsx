@@ -55,8 +55,7 @@ export function NewCode({ products, reload }: Props) {
           <TextField
             label="Word"
             name="word"
-            autoCapitalize="characters"
-            autoComplete="off"
+            isCode
             hint="3 to 20 letters and digits."
             errors={form.errors}
           />

@@ -52,9 +52,9 @@ export function NewOrderForm({ delivery, home, giftWrap, picksUp, ...offered }: 
   const shipping = sent.length === 0 ? 0 : shippingFor(to.terms, goodsOf(offered, sent) - off);
   const total = goods === 0 ? 0 : goods + shipping + (wrap ? giftWrap : 0);
   const form = useForm({
-    async send(values) {
+    async send(values, _, sure) {
       if (lines.every(({ id }) => id === '')) return { problem: 'Choose a product.' };
-      const body = newOrderBody({ lines, to: shippingFormOf(values), values, total });
+      const body = { ...newOrderBody({ lines, to: shippingFormOf(values), values, total }), sure };
       const placed = await placeNewOrder(body, offered.choices, writer);
       if ('problem' in placed) return placed;
       return () => window.location.assign(deskRoutes.order(placed.orderId));

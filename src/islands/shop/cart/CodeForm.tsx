@@ -29,8 +29,10 @@ const leftOut = (names: readonly string[]): string =>
   `Not on what is reduced already: ${names.join(', ')}`;
 
 /** The code that a link has brought along: '/cart?code=SPRING' or '/cart#code=SPRING'. */
-const linkedCode = (): string | undefined =>
-  /[?#&]code=([\w-]+)/.exec(window.location.search + window.location.hash)?.[1];
+const linkedCode = (): string | null => {
+  const { search, hash } = window.location;
+  return new URLSearchParams(`${search}&${hash.slice(1)}`).get('code');
+};
 
 /** Takes codes, and looks at them again whenever the cart has changed (R652, R990). */
 export function CodeForm({ cart }: { cart: Cart }): ReactElement {
@@ -90,6 +92,7 @@ export function CodeForm({ cart }: { cart: Cart }): ReactElement {
           className="input"
           autoComplete="off"
           autoCapitalize="characters"
+          autoCorrect="off"
           spellCheck={false}
           defaultValue={linkedCode() ?? codes.at(-1)?.code}
           aria-invalid={problem ? true : undefined}

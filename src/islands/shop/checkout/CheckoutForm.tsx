@@ -63,7 +63,7 @@ export function CheckoutForm({ cart, to, button, ways, picksUp, children, onPlac
 
   const form = useForm({
     announce: notifyAlert,
-    async send(values) {
+    async send(values, _, sure) {
       const sending = await loadSending();
       const refusal = await sending?.sendOrder({
         cart,
@@ -71,6 +71,7 @@ export function CheckoutForm({ cart, to, button, ways, picksUp, children, onPlac
         to,
         onPlaced,
         details: shippingFormOf(values),
+        sure,
         isRemembered: values['remember'] !== undefined,
         isByCard: way === 'card',
         isGuest: !known.account,

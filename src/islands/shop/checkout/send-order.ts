@@ -27,6 +27,8 @@ import type { KnownAccount } from './known-account';
 interface Order {
   cart: Cart;
   details: ShippingForm;
+  /** Of the details, what was doubted and is right. */
+  sure: string[] | undefined;
   isRemembered: boolean;
   to: KnownDestination;
   isByCard: boolean;
@@ -37,9 +39,10 @@ interface Order {
 
 /** Places the order, or opens the page of its payment; undefined when the server was not reached. */
 export async function sendOrder(order: Order): Promise<Outcome | undefined> {
-  const { cart, details, to, isByCard, isGuest } = order;
+  const { cart, details, sure, to, isByCard, isGuest } = order;
   const request = {
     ...toOrderRequest(cart, details, to.terms, $extras.get()),
+    sure,
     // The server leaves out an address then.
     ...(to.terms.isPickUp && { delivery: 'pick up' as const }),
     ...(isByCard && { payment: 'card' as const }),
@@ -74,10 +77,10 @@ function refusalOf({ status, reply }: Failure, { cart, to }: Order): Refusal {
   if (isFinalRefusal(status)) orderAttempt.end();
   const expected = cartSums(cart, to.terms, $extras.get()).shipping;
   acceptRefusal(status, reply);
-  const { error = 'Something went wrong', fields, shipping } = reply;
+  const { error = 'Something went wrong', fields, doubts, shipping } = reply;
   const cost = shipping === undefined ? expected : toCents(shipping);
   if (cost !== expected) to.setCost(cost);
-  return { problem: error, fields };
+  return { problem: error, fields, doubts };
 }
 
 /**

@@ -64,13 +64,7 @@ export function GiftCardBalance({ shop }: { shop: string }) {
     <div ref={root}>
       <div className="screen-only">
         <Form form={form} submit="Show the card">
-          <TextField
-            label="Code"
-            name="code"
-            autoComplete="off"
-            autoCapitalize="characters"
-            errors={form.errors}
-          />
+          <TextField label="Code" name="code" isCode errors={form.errors} />
         </Form>
       </div>
       <p role="status" className={`screen-only ${styles['said']}`}>
