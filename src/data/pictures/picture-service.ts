@@ -27,7 +27,7 @@ export async function cutForPage(
   { src, width, height, format, quality }: Cut,
   encoders: SharpImageServiceConfig = {},
 ): Promise<Uint8Array> {
-  const told = await imageMetadata(bytes, src);
+  const probed = await imageMetadata(bytes, src);
   return openPicture(
     () => fileOf(bytes) ?? src,
     bytes,
@@ -35,7 +35,7 @@ export async function cutForPage(
     async (picture) => {
       const { autoOrient } = await picture.metadata();
       // By what Astro has read, pages keep its room free and `srcset` has its heights.
-      if (autoOrient.width !== told.width || autoOrient.height !== told.height)
+      if (autoOrient.width !== probed.width || autoOrient.height !== probed.height)
         throw new Error(
           'it lies on its side, which only a JPEG can say. Turn it, and save it again.',
         );
@@ -43,7 +43,7 @@ export async function cutForPage(
         .resize({ width, height, withoutEnlargement: true })
         .toFormat(
           format,
-          resolveSharpEncoderOptions({ format, quality: quality ?? null }, told.format, encoders),
+          resolveSharpEncoderOptions({ format, quality: quality ?? null }, probed.format, encoders),
         )
         .toBuffer();
     },
