@@ -18,7 +18,7 @@ const mail: Mail = {
 async function sender(from: string) {
   const transport = createTransport({ streamTransport: true, buffer: true });
   const { message } = await transport.sendMail(messageOf(mail, from, 'counter@shop.example'));
-  return (await PostalMime.parse(message)).from;
+  return (await PostalMime.parse(message as Buffer)).from;
 }
 
 // R1068

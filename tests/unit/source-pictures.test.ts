@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ground, openPicture } from '~/data/pictures/open-picture';
-import { cutForPage } from '~/data/pictures/picture-service';
+import pictureService, { cutForPage } from '~/data/pictures/picture-service';
 import { drawSocialPicture } from '~/data/pictures/social-picture';
 import { height, held, moving, orientations, quarters, seen, width } from '../support/painted';
 
@@ -84,4 +84,16 @@ test('a picture of the shop is named by its file', async () => {
   const file = 'src/assets/samples/discovery-set.webp';
   const asked = cutForPage(readFileSync(file), { src, width: -1, format: 'webp' });
   await expect(asked).rejects.toThrow(`${file} cannot be shown: `);
+});
+
+// Else Astro says no more than that it could not.
+test('the build says why in the shop’s own words', async () => {
+  const config = { service: { entrypoint: '', config: {} } };
+  const asked = pictureService.transform(
+    cutShort(await quarters().jpeg({ quality: 100 }).toBuffer()),
+    { src, width, format: 'webp' },
+    config as Parameters<typeof pictureService.transform>[2],
+    { info: () => undefined, warn: () => undefined, error: () => undefined },
+  );
+  await expect(asked).rejects.toMatchObject({ type: 'AstroError' });
 });

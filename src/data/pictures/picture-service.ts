@@ -54,10 +54,15 @@ export async function cutForPage(
 const fileOf = (bytes: Uint8Array): string | undefined =>
   globSync('src/assets/**/*.*').find((file) => readFileSync(file).equals(bytes));
 
+/** Of an error that is not its own Astro says 'See the stack trace', and leaves that out. */
+function asAstros(error: unknown): never {
+  throw Object.assign(error as Error, { type: 'AstroError' });
+}
+
 const pictureService: LocalImageService<SharpImageServiceConfig> = {
   ...sharpService,
   transform: async (bytes, cut, { service }) => ({
-    data: await cutForPage(bytes, cut as Cut, service.config),
+    data: await cutForPage(bytes, cut as Cut, service.config).catch(asAstros),
     format: cut['format'] as PictureFormat,
   }),
 };
