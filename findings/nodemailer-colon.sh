@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # nodemailer 10.6.0 takes the name of a sender that has a colon for a group of addresses.
-# A shop called 'Attar: Perfumes' then sends from a group, which RFC 5322 allows to no `From`;
+# A shop called 'Attar: Perfumes' then sends from a group, which RFC 6854 keeps for special mails;
 # given as an object the same name is quoted.
 # Needs npm, and Node 24 or later (else it fetches one).
 set -euo pipefail
