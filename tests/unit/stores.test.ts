@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { globSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyCart } from '~/domain/cart/cart';
 import {
@@ -129,4 +130,11 @@ test('a draft of the checkout is read again, dropped where it cannot be, and goe
   expect(sessionStorage.getItem('attarine:order-draft')).toBeNull();
   sessionStorage.setItem('attarine:order-draft', '{"city":1}');
   expect(readDraft()).toBeUndefined();
+});
+
+test('no store changes in a batch, which tells a function that hears two stores of one', () => {
+  const files = globSync('src/**/*.{ts,tsx,astro}');
+  const inBatches = /import \{[^}]*\bbatch\b[^}]*\} from 'nanostores'/;
+  expect(files.length).toBeGreaterThan(500);
+  expect(files.filter((file) => inBatches.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
