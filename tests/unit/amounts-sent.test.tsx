@@ -109,12 +109,19 @@ describe.each<[string, Case]>([
     {
       dialog: product,
       name: 'price',
-      others: { name: 'Candle', originalPrice: '$1,300', sizes: 'Small 12,50 13,00' },
+      others: {
+        name: 'Candle',
+        originalPrice: '$1,300',
+        sizes: 'Small 12,50 13,00\nLarge 1\u00a0250',
+      },
       typed: '1,250',
       body: expect.objectContaining({
         price: 1250,
         originalPrice: 1300,
-        sizes: [{ size: 'Small', price: 12.5, originalPrice: 13, isDefault: true }],
+        sizes: [
+          { size: 'Small', price: 12.5, originalPrice: 13, isDefault: true },
+          { size: 'Large', price: 1250 },
+        ],
       }),
     },
   ],

@@ -45,7 +45,7 @@ const badLine = 'Each line is a name and a price, such as “50ML 199 249”.';
 function choicesIn(text: string | undefined): Choice[] | { problem: string } {
   const choices: Choice[] = [];
   for (const line of linesOf(text)) {
-    const [name = '', ...typed] = line.split(/\s+/);
+    const [name = '', ...typed] = line.split(/[ \t]+/);
     const prices = typed.map((one) => readNumber(one));
     const unread = prices.find((one) => typeof one === 'object');
     if (unread) return { problem: `${badLine} ${unread.problem}` };
