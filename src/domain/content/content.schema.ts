@@ -47,7 +47,10 @@ export const giftCardsContent = <Image extends z.ZodType>(image: Image) =>
   z.strictObject({
     /** Are they samples of a demonstration? */
     sample: z.boolean().default(false),
-    amounts: z.array(z.int().min(1).max(10_000)).min(1).max(12),
+    amounts: z
+      .array(z.int().min(1).max(10_000).meta({ money: true }))
+      .min(1)
+      .max(12),
     /** 0 for ever. */
     years: z.int().min(0).max(30),
     picture: picture(image),

@@ -1,4 +1,4 @@
-import { useId, type InputHTMLAttributes } from 'react';
+import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
 import { NumberInput } from '~/islands/parts/NumberInput';
 import type { FieldErrors } from './useForm';
 import styles from './Form.module.css';
@@ -19,12 +19,15 @@ interface Props extends Pick<
   | 'accept'
   | 'defaultValue'
   | 'readOnly'
+  | 'spellCheck'
+  | 'autoCorrect'
+  | 'onInput'
 > {
   label: string;
   /** The field's name in the request, by which the server names its errors. */
   name: string;
   errors: FieldErrors;
-  hint?: string;
+  hint?: ReactNode;
   multiline?: boolean;
   /** Lines of a multiline field. */
   rows?: number;
@@ -62,7 +65,7 @@ export function TextField({
     'aria-invalid': error ? true : undefined,
     'aria-describedby': described || undefined,
   };
-  const { type, inputMode, autoCapitalize, min, max, step, ...shared } = {
+  const { type, inputMode, autoCapitalize, min, max, step, onInput, ...shared } = {
     ...(isCode && asCode),
     ...attributes,
   };
@@ -73,7 +76,11 @@ export function TextField({
       {multiline ? (
         <textarea {...shared} {...control} className={`input ${styles['tall']}`} rows={rows} />
       ) : (
-        <Input {...shared} {...{ type, inputMode, autoCapitalize, min, max, step }} {...control} />
+        <Input
+          {...shared}
+          {...{ type, inputMode, autoCapitalize, min, max, step, onInput }}
+          {...control}
+        />
       )}
       {hint && (
         <p id={`${id}-hint`} className={styles['hint']}>

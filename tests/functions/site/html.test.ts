@@ -44,6 +44,7 @@ async function askHere(): Promise<string[]> {
 
 const jar = fileURLToPath(import.meta.resolve('vnu-jar/build/dist/vnu.jar'));
 const hasJava = existsSync(jar) && spawnSync('java', ['-version']).status === 0;
+
 // R15
 test.each([
   ['a field without a label', '<input type="text" name="a">', 'input-missing-label'],

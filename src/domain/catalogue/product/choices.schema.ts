@@ -10,7 +10,8 @@ import { gtinProblem } from './gtin.ts';
 export const dollars = z
   .number()
   .positive()
-  .refine((units) => isWholeCents(units), { error: () => tooManyDecimals() });
+  .refine((units) => isWholeCents(units), { error: () => tooManyDecimals() })
+  .meta({ money: true });
 
 /** YAML reads bare digits as a number. */
 const gtin = z
