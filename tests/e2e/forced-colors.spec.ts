@@ -44,6 +44,7 @@ test('chosen chips, tabs, sizes, stars and bars are told from the others', async
     ),
     'meter',
   ).toBeGreaterThan(leastDifference);
+  await page.getByText('Write a review').click();
   const rating = page.getByRole('radiogroup', { name: 'Rating' });
   await rating.getByRole('radio').nth(2).check();
   const stars = rating.locator('label');

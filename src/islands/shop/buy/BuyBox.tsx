@@ -80,22 +80,20 @@ function Choices({ product, ...terms }: Props) {
       <p className={left === null ? styles['stock'] : styles['scarce']} aria-live="polite">
         {left === null ? 'In stock' : scarcityText(left)}
       </p>
-      <div className={styles['order']}>
-        <div className={styles['actions']}>
-          <Quantity field={quantity} />
-          <button
-            ref={button}
-            type="button"
-            className="button"
-            disabled={left === 0}
-            aria-hidden={scrolledAway || undefined}
-            tabIndex={scrolledAway ? -1 : undefined}
-            onClick={addChosen}
-          >
-            Add to Cart
-          </button>
-          <WishlistHeart product={product} />
-        </div>
+      <div className={styles['actions']}>
+        <Quantity field={quantity} />
+        <button
+          ref={button}
+          type="button"
+          className="button"
+          disabled={left === 0}
+          aria-hidden={scrolledAway || undefined}
+          tabIndex={scrolledAway ? -1 : undefined}
+          onClick={addChosen}
+        >
+          Add to Cart
+        </button>
+        <WishlistHeart product={product} />
       </div>
       <div className={canWait ? styles['soldOut'] : undefined}>
         <Terms {...terms} />

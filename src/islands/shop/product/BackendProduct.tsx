@@ -94,8 +94,12 @@ function Found({ page, candidates, ...terms }: FoundProps) {
       </div>
       <div className={`container ${layout['opinions']}`}>
         <section aria-labelledby="review" className={layout['review']}>
-          <h2 id="review">Write a review</h2>
-          <ReviewForm productId={product.id} isWorn={product.noteLines !== null} />
+          <details>
+            <summary>
+              <h2 id="review">Write a review</h2>
+            </summary>
+            <ReviewForm productId={product.id} isWorn={product.noteLines !== null} />
+          </details>
         </section>
       </div>
       <div className="container section">
