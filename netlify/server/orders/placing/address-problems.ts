@@ -2,7 +2,8 @@ import { toStored } from '../../../../src/domain/delivery/address.schema.ts';
 import { isCountry, unknownCountry } from '../../../../src/domain/delivery/country.ts';
 import type { PaymentWay } from '../../../../src/domain/delivery/ways-to-pay.ts';
 import { destinationOf } from '../../../../src/domain/delivery/destination.ts';
-import { isRecord, isText } from '../../../../src/domain/base/guards.ts';
+import { areCards } from '../../../../src/domain/gift-card/card-line.ts';
+import { isListOf, isRecord, isShape, isText } from '../../../../src/domain/base/guards.ts';
 import { postalCodeProblem } from '../../kernel/http/postal-code.ts';
 import { refuse, type Reply } from '../../kernel/http/reply.ts';
 import { builtDelivery } from '../../catalogue/built.ts';
@@ -22,10 +23,17 @@ export function addressProblems(
   return { ...(country && { country }), ...(postalCode && { postalCode }) };
 }
 
+const areItems = isListOf(isShape({ id: isText }));
+
+/** Does a body ask for gift cards alone? */
+export const asksForCards = ({ cartItems }: Record<string, unknown>): boolean =>
+  areItems(cartItems) && cartItems.length > 0 && areCards(cartItems);
+
 /** The same for an order of which other fields are wrong already. */
 export function problemsBeside(body: unknown): Record<string, string> {
-  const to = isRecord(body) ? body['formData'] : null;
-  if (!isRecord(to) || (isRecord(body) && 'delivery' in body)) return {};
+  if (!isRecord(body) || 'delivery' in body || asksForCards(body)) return {};
+  const to = body['formData'];
+  if (!isRecord(to)) return {};
   const { country, postalCode } = to;
   return addressProblems(toStored({ country: textOf(country), postalCode: textOf(postalCode) }));
 }

@@ -5,7 +5,7 @@ import { toStored } from '../../../../src/domain/delivery/address.schema.ts';
 import { arrivalDay } from '../../../../src/domain/delivery/arrival.ts';
 import { pointOf } from '../../../../src/domain/delivery/pick-up-lines.ts';
 import { refusalOn } from '../../../../src/domain/delivery/closing.ts';
-import { isCardLine } from '../../../../src/domain/gift-card/card-line.ts';
+import { areCards, isCardLine } from '../../../../src/domain/gift-card/card-line.ts';
 import { raisedLimits } from '../../../../src/domain/order/order-limits.ts';
 import type {
   OrderRecord,
@@ -67,9 +67,11 @@ export async function placeOrder(
   if (closed !== null) return { ok: false, reason: 'closed', error: closed };
   // Not before: an order that was placed by older rules has its result for good.
   if (request.delivery && !pickUp) return { ok: false, reason: 'no-pick-up' };
-  const fields = pickUp
-    ? {}
-    : addressProblems(request.formData, keeper?.isPaid ? null : request.payment);
+  // Of gift cards alone nobody needs an address.
+  const fields =
+    pickUp || request.formData.address === ''
+      ? {}
+      : addressProblems(request.formData, keeper?.isPaid ? null : request.payment);
   if (Object.keys(fields).length > 0) return { ok: false, reason: 'address', fields };
   const hasCard = request.cartItems.some(({ id }) => isCardLine(String(id)));
   if (hasCard && request.payment !== 'card' && !keeper?.isPaid)
@@ -119,7 +121,7 @@ function recordOf(
 ): OrderRecord {
   if (short) return { state: 'rejected', ...decision, outOfStock: short };
   const { formData: to, gift, giftCards, payment, delivery } = request;
-  const isSent = !coded.lines.every(({ id }) => isCardLine(id));
+  const isSent = !areCards(coded.lines);
   const pickUp = isSent && delivery ? builtPickUp() : undefined;
   const isPaid = total === 0 || keeper?.isPaid === true;
   return {
