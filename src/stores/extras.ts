@@ -10,12 +10,18 @@ export const $extras = persistentAtom<Extras>(storageKey.extras, noExtras, {
   ...kept,
   // Without any of them nothing stays in the browser.
   encode: (extras) =>
-    extras.gift || extras.codes.length + extras.giftCards.length > 0
+    extras.gift || extras.linked || extras.codes.length + extras.giftCards.length > 0
       ? kept.encode(extras)
       : undefined,
 });
 
 export const endExtras = () => $extras.set(noExtras);
+
+/** Keeps the code that a link has brought: '/cart?code=SPRING' or '/cart#code=SPRING'. */
+export function keepLinked({ search, hash }: Pick<URL, 'search' | 'hash'>): void {
+  const linked = /[?#&]code=([\w-]{1,40})/.exec(search + hash)?.[1];
+  if (linked) $extras.set({ ...$extras.get(), linked });
+}
 
 /** Keeps a code with what it takes, instead of one of its kind, but for gift cards; one that takes nothing goes. */
 export function keepCode(code: string, found: KeptCode | null): void {

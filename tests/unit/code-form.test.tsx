@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { noExtras, type KeptCode } from '~/domain/cart/extras';
 import { CodeForm } from '~/islands/shop/cart/CodeForm';
 import { checkCode } from '~/islands/shop/cart/check-code';
-import { $extras, endExtras } from '~/stores/extras';
+import { $extras, endExtras, keepLinked } from '~/stores/extras';
 import { aLine } from '../support/products';
 import { render } from '../support/render';
 
@@ -77,4 +77,20 @@ test('an answer that comes after the order was placed changes nothing', async ()
   endExtras();
   await answer(0, 3000);
   expect($extras.get().codes).toEqual([]);
+});
+
+// R990
+test('the code of a link is applied by itself, once, and stands in the field', async () => {
+  vi.mocked(checkCode).mockClear();
+  const found = { code: 'SPRING', kind: 'discount', name: 'SPRING: 10% off', cents: 1990 };
+  vi.mocked(checkCode).mockResolvedValue({ ...found, leaves: [] });
+  keepLinked({ search: '?code=SPRING', hash: '' });
+  expect($extras.get().linked).toBe('SPRING');
+  const { page, leave } = await render(<CodeForm cart={cart} />);
+  await inTurn(() => undefined);
+  expect(vi.mocked(checkCode).mock.calls[0]).toEqual(['SPRING', cart]);
+  expect(page.querySelector('input')?.value).toBe('SPRING');
+  expect($extras.get()).toMatchObject({ codes: [found] });
+  expect($extras.get().linked).toBeUndefined();
+  leave();
 });
