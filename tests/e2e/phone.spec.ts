@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
 import { formatPrice } from '../../src/domain/base/money.ts';
-import { perfume } from '../support/built.ts';
+import { anotherPerfume, perfume } from '../support/built.ts';
+import { cutWords } from '../support/cut-words.ts';
 
 /* What fits on a phone: the header's one row, and the first screen. */
 
@@ -126,6 +127,18 @@ test.describe('at 360 × 740 px the first screen', () => {
     await page.evaluate(() => scrollBy({ top: 200, behavior: 'instant' }));
     expect(await bottomOf(add)).toBeLessThan(before);
   });
+});
+
+// R1077
+test('no word is cut at 320 px: comparison, lists, and a product with all its facts', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of [`/compare?ids=${perfume.id},${anotherPerfume.id}`, '/shop', pathOf(perfume)]) {
+    await page.goto(path);
+    await page.getByText('Add to').first().waitFor();
+    expect.soft(await cutWords(page.getByRole('main')), path).toEqual([]);
+  }
 });
 
 // R1072
