@@ -6,7 +6,7 @@ export const isCardLine = (lineId: string): boolean => lineId.startsWith(prefix)
 
 /** An order of gift cards alone is carried nowhere: it has no address, delivery and day of arrival. */
 export const areCards = (lines: readonly { id: string }[]): boolean =>
-  lines.every(({ id }) => isCardLine(id));
+  lines.length > 0 && lines.every(({ id }) => isCardLine(id));
 
 /**
  * 'gift-card_50', and 'gift-card_50_2' for another one of the same amount in one cart.

@@ -27,7 +27,7 @@ const areItems = isListOf(isShape({ id: isText }));
 
 /** Does a body ask for gift cards alone? */
 export const asksForCards = ({ cartItems }: Record<string, unknown>): boolean =>
-  areItems(cartItems) && cartItems.length > 0 && areCards(cartItems);
+  areItems(cartItems) && areCards(cartItems);
 
 /** The same for an order of which other fields are wrong already. */
 export function problemsBeside(body: unknown): Record<string, string> {
