@@ -17,12 +17,6 @@ export const $extras = persistentAtom<Extras>(storageKey.extras, noExtras, {
 
 export const endExtras = () => $extras.set(noExtras);
 
-/** Keeps the code that a link has brought: '/cart?code=SPRING' or '/cart#code=SPRING'. */
-export function keepLinked({ search, hash }: Pick<URL, 'search' | 'hash'>): void {
-  const linked = /[?#&]code=([\w-]{1,40})/.exec(search + hash)?.[1];
-  if (linked) $extras.set({ ...$extras.get(), linked });
-}
-
 /** Keeps a code with what it takes, instead of one of its kind, but for gift cards; one that takes nothing goes. */
 export function keepCode(code: string, found: KeptCode | null): void {
   const extras = $extras.get();

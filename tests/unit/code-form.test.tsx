@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { noExtras, type KeptCode } from '~/domain/cart/extras';
 import { CodeForm } from '~/islands/shop/cart/CodeForm';
 import { checkCode } from '~/islands/shop/cart/check-code';
-import { $extras, endExtras, keepLinked } from '~/stores/extras';
+import { $extras, endExtras } from '~/stores/extras';
 import { aLine } from '../support/products';
 import { render } from '../support/render';
 
@@ -84,8 +84,7 @@ test('the code of a link is applied by itself, once, and stands in the field', a
   vi.mocked(checkCode).mockClear();
   const found = { code: 'SPRING', kind: 'discount', name: 'SPRING: 10% off', cents: 1990 };
   vi.mocked(checkCode).mockResolvedValue({ ...found, leaves: [] });
-  keepLinked({ search: '?code=SPRING', hash: '' });
-  expect($extras.get().linked).toBe('SPRING');
+  $extras.set({ ...noExtras, linked: 'SPRING' });
   const { page, leave } = await render(<CodeForm cart={cart} />);
   await inTurn(() => undefined);
   expect(vi.mocked(checkCode).mock.calls[0]).toEqual(['SPRING', cart]);

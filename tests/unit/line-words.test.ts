@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { countText, lineWords, unitsText } from '~/domain/order/view/line-words';
+import { countText } from '~/domain/order/desk/event-words';
+import { lineWords, unitsText } from '~/domain/order/view/line-words';
 
 const none = { id: '7', takenOut: 0, toSend: 0, sent: 0, back: 0, awaited: 0, kept: 0, sold: 0 };
 

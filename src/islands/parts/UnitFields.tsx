@@ -1,5 +1,4 @@
 import { useId, useState, type ReactNode } from 'react';
-import { isSet } from '~/domain/catalogue/product/sets';
 import type { LineUnits } from '~/domain/order/history/step.schema';
 import type { UnitChoice } from '~/domain/order/view/unit-choices';
 import { NumberInput } from './NumberInput';
@@ -55,7 +54,7 @@ function Line({ line: { id, name, left }, quantity, onChange, beside }: LineProp
   return (
     <fieldset className={styles['line']}>
       <legend>{name}</legend>
-      <label htmlFor={field}>{`${isSet(id) ? 'Sets' : 'Units'}, of ${left}`}</label>
+      <label htmlFor={field}>{`Units, of ${left}`}</label>
       <NumberInput
         id={field}
         className="input"

@@ -1,4 +1,5 @@
 import type { PlacedReply } from './place-order';
+import type { OwnOrder } from '~/domain/order/view/own-order';
 import type { OrderFacts } from '~/domain/order/view/said-of-order';
 import { isLastOrder, type LastOrder } from '~/domain/order/last-order';
 import { storageKey } from '~/domain/base/storage-keys';
@@ -32,7 +33,7 @@ export function orderToPay(search: string): LastOrder | null {
  */
 export function endOpenPayment(
   { id, key, lines }: LastOrder & { lines: readonly { id: string }[] },
-  facts: OrderFacts,
+  facts: OrderFacts | OwnOrder,
   placed: Pick<PlacedReply, 'orderId' | 'key'> = { orderId: id, key },
 ): void {
   if ($openPayment.get()?.id !== id) return;

@@ -16,6 +16,8 @@ export const isPlacedReply = isShape<PlacedReply>({
   key: isOptional(isText),
   total: isOptional(isNumber),
   arrivesBy: isOptional(isText),
+  // Its reader looks at it.
+  pickUp: (value): value is unknown => value !== null,
 });
 
 /** @param idempotencyKey the same over all retries, so that one purchase makes one order (`stores/attempt`). */

@@ -1,6 +1,7 @@
+import { isSet } from '../../catalogue/product/sets.ts';
 import { formatUnits } from '../../base/money.ts';
+import type { LineUnits } from '../history/step.schema.ts';
 import { paidBy } from '../payment.ts';
-import { countText } from '../view/line-words.ts';
 import { wordFor } from '../../delivery/pick-up.ts';
 import type { MailView, OrderEvent } from './order-replies.schema.ts';
 
@@ -94,6 +95,13 @@ export const lotText = ({ lot, bestBefore }: Pick<OrderEvent, 'lot' | 'bestBefor
 function shipment(carrier: string | undefined, tracking: string | undefined): string {
   const parts = [carrier, tracking].filter(Boolean);
   return parts.length > 0 ? ` with ${parts.join(', ')}` : '';
+}
+
+/** '2 units', '1 set': a set is more than a unit. */
+export function countText(lines: readonly LineUnits[]): string {
+  const count = lines.reduce((all, { quantity }) => all + quantity, 0);
+  const word = lines.every(({ id }) => isSet(id)) ? 'set' : 'unit';
+  return `${count} ${word}${count === 1 ? '' : 's'}`;
 }
 
 const unitCount = ({ lines = [] }: OrderEvent): string => countText(lines);

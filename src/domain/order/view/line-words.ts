@@ -1,5 +1,4 @@
 import { choiceName } from '../../catalogue/choices.ts';
-import { isSet } from '../../catalogue/product/sets.ts';
 import type { LineUnits } from '../history/step.schema.ts';
 import type { OrderLine } from '../order-record.schema.ts';
 import type { LineView } from './progress-view.ts';
@@ -21,13 +20,6 @@ export function lineWords({ ordered, takenOut, back, awaited, paidBack }: LineVi
         ? what.replace(/^./, (letter) => letter.toUpperCase())
         : `${units} of ${ordered} ${what}`,
     );
-}
-
-/** '2 units', '1 set': a set is more than a unit. */
-export function countText(lines: readonly LineUnits[]): string {
-  const count = lines.reduce((all, { quantity }) => all + quantity, 0);
-  const word = lines.every(({ id }) => isSet(id)) ? 'set' : 'unit';
-  return `${count} ${word}${count === 1 ? '' : 's'}`;
 }
 
 /** 'In the set: Oud Zellij 50ML, Rose Riad 50ML'. Empty for a line whose name says what it is. */

@@ -1,9 +1,10 @@
 import { arrivalText } from '../../delivery/arrival.ts';
 import { isPickUpPoint } from '../../delivery/pick-up.ts';
 import { pickUpLines } from '../../delivery/pick-up-lines.ts';
-import { formatUnits } from '../../base/money.ts';
+import { formatPrice, formatUnits } from '../../base/money.ts';
+import type { OwnOrder } from './own-order.ts';
 
-/** What an answer to who has ordered says of the order. */
+/** What the answer to who has ordered says of the order. */
 export interface OrderFacts {
   /** In units of the shop's currency. */
   total?: number | undefined;
@@ -14,8 +15,15 @@ export interface OrderFacts {
 }
 
 /** Line by line: what it comes to, and when it arrives, or where and when it is picked up. */
-export const saidOfOrder = ({ total, arrivesBy, pickUp }: OrderFacts): string[] => [
-  ...(total === undefined ? [] : [`Total ${formatUnits(total)}`]),
-  ...(arrivesBy === undefined ? [] : [arrivalText(arrivesBy)]),
-  ...(isPickUpPoint(pickUp) ? [`Pick up: ${pickUpLines(pickUp).join(', ')}`] : []),
-];
+export function saidOfOrder(order: OrderFacts | OwnOrder): string[] {
+  const { arrivesBy, pickUp } = order;
+  const total =
+    'placedAt' in order
+      ? formatPrice(order.total, order.currency)
+      : order.total !== undefined && formatUnits(order.total);
+  return [
+    ...(total ? [`Total ${total}`] : []),
+    ...(arrivesBy ? [arrivalText(arrivesBy)] : []),
+    ...(isPickUpPoint(pickUp) ? [`Pick up: ${pickUpLines(pickUp).join(', ')}`] : []),
+  ];
+}

@@ -4,7 +4,6 @@ import { hasTakenMoney } from '~/domain/order/view/card-payment';
 import type { OwnOrder } from '~/domain/order/view/own-order';
 import { paidText } from '~/domain/order/view/paid-text';
 import { whereToPay } from '~/domain/delivery/ways-to-pay';
-import { toUnits } from '~/domain/base/money';
 import { routes } from '~/domain/base/routes';
 import { orderPath, type LastOrder } from '~/domain/order/last-order';
 import { useHydrated } from '~/islands/parts/useHydrated';
@@ -37,14 +36,7 @@ function Payment({ named, onDelivery }: Props & { named: LastOrder }) {
   const status = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (typeof known === 'object' && known.card && hasTakenMoney(known.card))
-      endOpenPayment(
-        { ...named, lines: known.lines },
-        {
-          total: toUnits(known.total, known.currency),
-          arrivesBy: known.arrivesBy ?? undefined,
-          pickUp: known.pickUp,
-        },
-      );
+      endOpenPayment({ ...named, lines: known.lines }, known);
   }, [known, named]);
 
   if (known === 'absent') return <Unknown />;

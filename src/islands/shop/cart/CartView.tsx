@@ -11,7 +11,7 @@ import { routes } from '~/domain/base/routes';
 import { useHydrated } from '~/islands/parts/useHydrated';
 import { onFragment } from '~/navigation/fragment';
 import { $cartNews } from '~/stores/cart-news';
-import { $extras, keepLinked } from '~/stores/extras';
+import { $extras } from '~/stores/extras';
 import { CartLine } from './CartLine';
 import { CartProvider, useCart } from './CartProvider';
 import styles from './CartView.module.css';
@@ -158,13 +158,17 @@ const ShareCart = ({ cart }: { cart: Cart }) => (
   </button>
 );
 
-/** What shows the cart that the address proposes; null, and not loaded, without one. */
+/**
+ * What shows the cart that the address proposes; null, and not loaded, without one. The code that a
+ * link brings, '/cart?code=SPRING' or '/cart#code=SPRING', is kept.
+ */
 function useProposal() {
   const [shown, setShown] = useState<{ Part: typeof ProposedCart; fragment: string } | null>(null);
   useEffect(() => {
     const look = () => {
       const fragment = window.location.hash;
-      keepLinked(window.location);
+      const linked = /[?#&]code=([\w-]{1,40})/.exec(window.location.search + fragment)?.[1];
+      if (linked) $extras.set({ ...$extras.get(), linked });
       setShown(null);
       if (/[#&]add=/.test(fragment))
         void import('./ProposedCart').then(({ ProposedCart: Part }) =>

@@ -18,7 +18,7 @@ import { $extras } from '~/stores/extras';
 import { $details } from '~/stores/details';
 import styles from './CheckoutView.module.css';
 import type { DeliveryChoice as Chosen } from './DeliveryChoice';
-import { Glance } from './Glance';
+import type { Glance as Copy } from './Glance';
 import { loadSending } from './load-sending';
 import type { PaymentChoice } from './PaymentChoice';
 import type { KnownDestination } from './useDestination';
@@ -28,6 +28,13 @@ import { shippingFormOf, useKnownDetails, type KnownDetails } from './useKnownDe
 const DeliveryChoice = lazy<typeof Chosen>(() =>
   import('./DeliveryChoice').then(
     (module) => ({ default: module.DeliveryChoice }),
+    () => ({ default: () => null }),
+  ),
+);
+
+const Glance = lazy<typeof Copy>(() =>
+  import('./Glance').then(
+    (module) => ({ default: module.Glance }),
     () => ({ default: () => null }),
   ),
 );
@@ -112,7 +119,11 @@ export function CheckoutForm({
         </p>
       }
     >
-      {summary !== null && <Glance cart={cart} total={total} />}
+      {summary !== null && (
+        <Suspense fallback={<div style={{ minHeight: '3rem' }} />}>
+          <Glance cart={cart} total={total} />
+        </Suspense>
+      )}
       {picksUp && sums.isSent && (
         <Suspense fallback={<div style={{ minHeight: '9rem' }} />}>
           <DeliveryChoice onChange={to.choose} />

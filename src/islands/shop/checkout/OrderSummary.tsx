@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { ZoneTerms } from '~/domain/delivery/zones';
 import { lineTotal, type Cart } from '~/domain/cart/cart';
-import { isSet } from '~/domain/catalogue/product/sets';
 import { variantText } from '~/domain/catalogue/product/sample';
 import { formatPrice } from '~/domain/base/money';
 import { routes } from '~/domain/base/routes';
@@ -40,7 +39,7 @@ export function OrderSummary({ cart, sold, delivery }: Props) {
             <div>
               <p className={styles['name']}>{line.name}</p>
               <p className={styles['detail']}>
-                <span>{`${line.variant !== null ? `${variantText(line.variant)}, ` : ''}${line.quantity} ${isSet(line.id) ? 'set' : 'piece'}${line.quantity === 1 ? '' : 's'}`}</span>
+                <span>{`${line.variant !== null ? `${variantText(line.variant)}, ` : ''}${line.quantity} ${line.quantity === 1 ? 'piece' : 'pieces'}`}</span>
                 {sold.includes(line) && (
                   <Suspense fallback={null}>
                     <LineStock
