@@ -10,7 +10,7 @@ export const $extras = persistentAtom<Extras>(storageKey.extras, noExtras, {
   ...kept,
   // Without any of them nothing stays in the browser.
   encode: (extras) =>
-    extras.gift || extras.codes.length + extras.giftCards.length > 0
+    extras.gift || extras.linked || extras.codes.length + extras.giftCards.length > 0
       ? kept.encode(extras)
       : undefined,
 });

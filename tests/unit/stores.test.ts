@@ -106,10 +106,11 @@ test('the wishlist is kept in the browser and counts its entries', () => {
 test('the order just placed is left for the home page, when the answer names it', () => {
   keepLastOrder({}, true);
   expect(sessionStorage.getItem('attarine:last-order')).toBeNull();
-  keepLastOrder({ orderId: 'o1', key: 'k1' }, false);
+  keepLastOrder({ orderId: 'o1', key: 'k1' }, false, ['Total $204.99']);
   expect(JSON.parse(sessionStorage.getItem('attarine:last-order') ?? '')).toEqual({
     id: 'o1',
     key: 'k1',
+    said: ['Total $204.99'],
   });
 });
 

@@ -8,7 +8,13 @@ import { cardDetails } from '../gift-card/gift-card.schema.ts';
 import type { Gift } from './gift.ts';
 import { giftRequest } from './gift.schema.ts';
 import { askForMore, maxLines } from './order-limits.ts';
-import { pickUp, pickUpForm, shippingForm, type ShippingForm } from './shipping-form.schema.ts';
+import {
+  cardsForm,
+  pickUp,
+  pickUpForm,
+  shippingForm,
+  type ShippingForm,
+} from './shipping-form.schema.ts';
 import type { BegunPayment } from './payment.ts';
 
 /** Requests and replies of place-order (R161). */
@@ -89,6 +95,9 @@ export const pickUpRequest = orderRequest.extend({
   formData: pickUpForm(email),
 });
 
+/** The same of gift cards alone. */
+export const cardsRequest = orderRequest.extend({ formData: cardsForm });
+
 export interface OrderReply {
   message: string;
   orderId: string;
@@ -96,6 +105,10 @@ export interface OrderReply {
   total: number;
   /** Opens the order's own page without an account. */
   key: string;
+  /** The day by which it arrives, '2026-11-30'; left out where nothing is sent. */
+  arrivesBy?: string | undefined;
+  /** Where it is picked up; left out of one that is sent. */
+  pickUp?: PickUp | undefined;
   /** Of an order that is to be paid by card. */
   payment?: BegunPayment | undefined;
 }

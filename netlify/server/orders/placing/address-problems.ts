@@ -1,7 +1,8 @@
 import { isCountry, unknownCountry } from '../../../../src/domain/delivery/country.ts';
 import type { PaymentWay } from '../../../../src/domain/delivery/ways-to-pay.ts';
 import { destinationOf } from '../../../../src/domain/delivery/destination.ts';
-import { isRecord } from '../../../../src/domain/base/guards.ts';
+import { areCards } from '../../../../src/domain/gift-card/card-line.ts';
+import { isListOf, isRecord, isShape, isText } from '../../../../src/domain/base/guards.ts';
 import {
   postalCodeProblems,
   postalIn,
@@ -28,9 +29,15 @@ export function countryProblems(
   return problem ? { country: problem } : {};
 }
 
+const areItems = isListOf(isShape({ id: isText }));
+
+/** Does a body ask for gift cards alone? */
+export const asksForCards = ({ cartItems }: Record<string, unknown>): boolean =>
+  areItems(cartItems) && areCards(cartItems);
+
 /** The same for an order of which other fields are wrong already. */
 export function problemsBeside(body: unknown): Problems {
-  if (!isRecord(body) || 'delivery' in body) return noProblems;
+  if (!isRecord(body) || 'delivery' in body || asksForCards(body)) return noProblems;
   const to = postalIn(body['formData']);
   return to ? addressProblems(to, body) : noProblems;
 }

@@ -33,6 +33,8 @@ export function orderReply(result: PlaceOrderResult, payment?: BegunPayment): Re
     orderId,
     total: toUnits(order.totalCents, order.currency),
     key: linkKey(orderId),
+    ...(order.arrivesBy !== undefined && { arrivesBy: order.arrivesBy }),
+    ...(order.pickUp && { pickUp: order.pickUp }),
     ...(payment && { payment }),
   } satisfies OrderReply);
 }

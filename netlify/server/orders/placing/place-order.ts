@@ -7,7 +7,7 @@ import { toStored } from '../../../../src/domain/delivery/address.schema.ts';
 import { arrivalDay } from '../../../../src/domain/delivery/arrival.ts';
 import { pointOf } from '../../../../src/domain/delivery/pick-up-lines.ts';
 import { refusalOn } from '../../../../src/domain/delivery/closing.ts';
-import { isCardLine } from '../../../../src/domain/gift-card/card-line.ts';
+import { areCards, isCardLine } from '../../../../src/domain/gift-card/card-line.ts';
 import { raisedLimits } from '../../../../src/domain/order/order-limits.ts';
 import type {
   OrderRecord,
@@ -70,8 +70,9 @@ export async function placeOrder(
   if (closed !== null) return { ok: false, reason: 'closed', error: closed };
   // Not before: an order that was placed by older rules has its result for good.
   if (request.delivery && !pickUp) return { ok: false, reason: 'no-pick-up' };
+  // Of gift cards alone nobody needs an address.
   const known = purchase.buyer?.user.address;
-  const problems = pickUp
+  const problems = pickUp || request.formData.address === ''
     ? noProblems
     : addressProblems(
         request.formData,
@@ -127,7 +128,7 @@ function recordOf(
 ): OrderRecord {
   if (short) return { state: 'rejected', ...decision, outOfStock: short };
   const { formData: to, gift, giftCards, payment, delivery } = request;
-  const isSent = !coded.lines.every(({ id }) => isCardLine(id));
+  const isSent = !areCards(coded.lines);
   const pickUp = isSent && delivery ? builtPickUp() : undefined;
   const isPaid = total === 0 || keeper?.isPaid === true;
   return {

@@ -1,3 +1,4 @@
+import { whereToPay } from '../../../../src/domain/delivery/ways-to-pay.ts';
 import { toUnits } from '../../../../src/domain/base/money.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
 import type { OrderRequest } from '../../../../src/domain/order/order.schema.ts';
@@ -30,7 +31,7 @@ export const postOnDelivery: Action = async (call) => {
   const own = await findOwnOrder(call);
   if (!own) return orderNotFound();
   const { orderId, order } = own;
-  if (order.payment !== 'card') return refuse(409, 'This order is paid on delivery.');
+  if (order.payment !== 'card') return refuse(409, `This order is paid ${whereToPay(order)}.`);
   if (!builtPayment().includes('delivery'))
     return refuse(400, 'Payment on delivery is not available.');
   const { shop, deploy, after, request } = call;

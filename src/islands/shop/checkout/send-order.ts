@@ -6,6 +6,7 @@ import { routes } from '~/domain/base/routes';
 import { toCents } from '~/domain/base/money';
 import { cartSums } from '~/domain/order/order';
 import { toOrderRequest } from '~/domain/order/to-order-request';
+import { saidOfOrder } from '~/domain/order/view/said-of-order';
 import type { ShippingForm } from '~/domain/order/shipping-form.schema';
 import { isListOf, isShape, isText } from '~/domain/base/guards';
 import type { Outcome, Refusal } from '~/islands/form/useForm';
@@ -95,7 +96,7 @@ async function finish(reply: PlacedReply, order: Order): Promise<void> {
   endDraft();
   endExtras();
   remember(order);
-  keepLastOrder(reply, order.isGuest);
+  keepLastOrder(reply, order.isGuest, saidOfOrder(reply));
   notifyAlert(reply.message);
   await navigate(routes.home);
 }
