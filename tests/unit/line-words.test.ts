@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { countText } from '~/domain/order/desk/event-words';
 import { lineWords, unitsText } from '~/domain/order/view/line-words';
 
 const none = {
@@ -44,4 +45,12 @@ test('units are named with their product, and by their id where the order has no
     { id: '9', quantity: 2 },
   ];
   expect(unitsText(lines, units)).toBe('2 of 3 Cedar, 50ML; Rose; 2 × 9');
+});
+
+// R1075
+test('a set is counted as a set, and among other things as a unit', () => {
+  const set = { id: 'set_small_101_10ML+103_10ML', quantity: 1 };
+  expect(countText([set])).toBe('1 set');
+  expect(countText([{ ...set, quantity: 2 }])).toBe('2 sets');
+  expect(countText([set, { id: '7_50ML', quantity: 1 }])).toBe('2 units');
 });

@@ -109,7 +109,7 @@ describe('the search', () => {
     expect(orderMatcher(text)(facts)).toBe(true);
   });
 
-  test.each(['jose lyon', 'k7m3', 'other@example.com'])('does not find %j', (text) => {
+  test.each(['jose lyon', 'k7m3', 'other@example.com', 'k7@m2'])('does not find %j', (text) => {
     expect(orderMatcher(text)(facts)).toBe(false);
   });
 });

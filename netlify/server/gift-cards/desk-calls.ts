@@ -11,6 +11,7 @@ import type {
   GiftCardReply,
   GiftCardsReply,
 } from '../../../src/domain/gift-card/gift-card-replies.schema.ts';
+import { typedWord } from '../../../src/domain/base/text/typed-code.ts';
 import { readOrderNumber } from '../../../src/domain/order/order-number.ts';
 import type { KeeperAction } from '../accounts/keepers/keeper.ts';
 import { requiredKey } from '../kernel/http/request-headers.ts';
@@ -34,8 +35,9 @@ import { currencyOfCard, usesOf } from './codes.ts';
 /** GET /api/desk/gift-cards?q=&after=: all, or those with these last four characters or of this order. */
 export const getGiftCards: KeeperAction = withQuery(cardsQuery, async ({ q, after }, { shop }) => {
   const orderId = readOrderNumber(q);
+  const end = typedWord(q);
   const entries = Object.entries(await cardRows(shop))
-    .filter(([, { last, orderId: own }]) => q === '' || own === orderId || last === q.toUpperCase())
+    .filter(([, { last, orderId: own }]) => q === '' || own === orderId || last === end)
     .map(([id, { at }]) => entryAt(at, id))
     .sort();
   const { ids, next } = pageOf(entries, after ?? null, 'newest first');

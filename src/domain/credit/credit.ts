@@ -10,7 +10,7 @@ import { costOf } from '../order/line-cost.ts';
 import type { OrderHistory } from '../order/history/history.schema.ts';
 import type { OrderLine } from '../order/order-record.schema.ts';
 
-/** 'ATT-ABCDEFGHJK' for what was typed, in any case and with any hyphens; null for no code. */
+/** 'ATT-ABCDEFGHJK' for what was typed; null for no code. */
 export function readCode(typed: string): string | null {
   const letters = lettersAfter('ATT', 10, typed);
   return letters === null ? null : `ATT-${letters}`;

@@ -17,13 +17,14 @@ import { freeUnits } from '../../../../src/domain/stock/shelf.ts';
 import { productIdsOf } from '../../../../src/domain/catalogue/lines.ts';
 import { builtSets } from '../../catalogue/built.ts';
 import { soldProducts } from '../../catalogue/sold-products.ts';
+import { isProblem, noProblems, refuseFields, type Problems } from '../../kernel/http/problems.ts';
 import { refuse, type Reply } from '../../kernel/http/reply.ts';
 import { leastByCard } from '../../kernel/payment/stripe-amounts.ts';
 import { mapAtOnce } from '../../kernel/store/at-once.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
 import { readRecords } from '../../stock/stock-records.ts';
 import { stockKeys } from '../../stock/stock-keys.ts';
-import { addressProblems, refuseAddress } from '../placing/address-problems.ts';
+import { addressProblems } from '../placing/address-problems.ts';
 import { findCode, typedCodes } from '../placing/codes.ts';
 import { pricesOf } from '../placing/prices.ts';
 import type { Order } from '../record/read-order.ts';
@@ -41,8 +42,10 @@ export async function changeOf(
     sent.to && toStored(order.pickUp ? { ...sent.to, country: order.to.country } : sent.to);
   const asked = { ...sent, ...(to && { to }) };
   const isPaid = ledger.isPaid || order.payment === 'card';
-  const fields = to ? placeProblems(order, to, isPaid ? null : 'delivery') : {};
-  if (Object.keys(fields).length > 0) return { ok: false, reply: refuseAddress(fields) };
+  const problems = to
+    ? placeProblems(order, { ...asked, to }, isPaid ? null : 'delivery')
+    : noProblems;
+  if (isProblem(problems)) return { ok: false, reply: refuseFields(problems) };
   const ids = [...asked.lines, ...order.lines].flatMap(({ id }) => productIdsOf(id, builtSets()));
   const placed = placedOrder(order, history.events);
   const [products, typed] = await Promise.all([soldProducts(shop, ids), typedCodes(shop, placed)]);
@@ -69,14 +72,16 @@ export async function changeOf(
 
 /** Who picks an order up lives anywhere, and any other order goes somewhere. */
 function placeProblems(
-  { pickUp }: Order['order'],
-  to: OrderContent['to'],
+  { pickUp, to: known }: Order['order'],
+  { to, sure }: { to: OrderContent['to']; sure?: AskedChange['sure'] },
   way: 'delivery' | null,
-): ReturnType<typeof addressProblems> {
-  if (!pickUp && to.address === '') return { address: 'This order is sent: it needs an address.' };
-  if (!pickUp) return addressProblems(to, way);
-  return to.address === '' ? {} : { address: 'An order that is picked up has no address.' };
+): Problems {
+  if (!pickUp && to.address === '') return onAddress('This order is sent: it needs an address.');
+  if (!pickUp) return addressProblems(to, { sure, known }, way);
+  return to.address === '' ? noProblems : onAddress('An order that is picked up has no address.');
 }
+
+const onAddress = (address: string): Problems => ({ fields: { address } });
 
 const isSame = (was: OrderContent, now: OrderContent): boolean =>
   JSON.stringify(essence(was)) === JSON.stringify(essence(now));
@@ -147,7 +152,9 @@ function refusal(refused: ChangeRefusal): Reply {
     case 'gift-cards':
       return onLines(400, 'Gift cards of an order cannot be changed.');
     case 'zone':
-      return refuseAddress({ country: 'Another country must lie within the same zone.' });
+      return refuseFields({
+        fields: { country: 'Another country must lie within the same zone.' },
+      });
     case 'discount':
       return refuse(
         409,

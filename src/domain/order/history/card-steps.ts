@@ -1,4 +1,4 @@
-import { isCardLine } from '../../gift-card/card-line.ts';
+import { areCards } from '../../gift-card/card-line.ts';
 import type { Method } from '../../delivery/methods.ts';
 import type { PlacedRecord } from '../order-record.schema.ts';
 import { expiryOf, isAwaiting, openRefunds, pageIn, takenIn, type StepOf } from './card-payment.ts';
@@ -95,8 +95,7 @@ export const arrivedAfter = (
   { id, at, step }: Pick<HistoryEvent, 'id' | 'at' | 'step'>,
   order: ReadOrder,
 ): HistoryEvent[] =>
-  (step.type === 'paid' || step.type === 'collected') &&
-  order.lines.every((line) => isCardLine(line.id))
+  (step.type === 'paid' || step.type === 'collected') && areCards(order.lines)
     ? [
         { id: `${id}.shipped`, at, by: shop, step: { type: 'shipped' } },
         { id: `${id}.delivered`, at, by: shop, step: { type: 'delivered', collected: false } },
