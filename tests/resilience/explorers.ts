@@ -32,7 +32,7 @@ export const explorers = {
   },
   histories: {
     model: 'model/explore-histories.ts',
-    slowest: 91,
+    slowest: 561,
     soak: 60_000,
     mutants: [...historyMutants, ...historyPaperMutants, ...refundMutants],
   },

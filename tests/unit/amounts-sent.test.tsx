@@ -19,6 +19,7 @@ const card: GiftCardReply = {
   id: 'a'.repeat(64),
   last: 'K7M2',
   orderId: 'k7m2-9xqp-4hdt-w3fa',
+  currency: 'USD',
   amount: 50,
   balance: 50,
   at,

@@ -141,19 +141,28 @@ const stockKeys = (line: string): string[] =>
 /** Who acts, and the steps of which the first that is allowed is taken. */
 type Turn = [by: string, steps: readonly EventBody[]];
 
-/** Few histories go far by chance: many begin with a parcel on its way or with the shopper. */
-function begin(random: Random, { payment, totalCents }: PlacedRecord): Turn[] {
+/**
+ * Few histories go far by chance: many begin with a parcel on its way or with the shopper, some with a unit
+ * on its way back when the rest is paid, or paid back.
+ */
+function begin(random: Random, { payment, totalCents, lines }: PlacedRecord): Turn[] {
   const isByCards: Turn[] = totalCents === 0 ? [['token', [{ type: 'collected' }]]] : [];
   const taken = { payment: 'p', cents: totalCents, currency: 'usd' };
+  const many = pick(random, [0, 0, 0, 2, 2, 3, 3, 5, 6]);
+  const unit = [{ id: pick(random, lines).id, quantity: 1 }];
+  const back = unit.map((line) => ({ ...line, restock: true }));
   const steps: EventBody[] = [
     { type: 'packed' },
     { type: 'shipped' },
-    { type: 'delivered', collected: true },
+    { type: 'delivered', collected: many < 5 },
+    { type: 'withdrawn', lines: unit },
+    payment ? { type: 'refunding', amount: 300, lines: back } : { type: 'collected' },
+    { type: 'returned', restock: random() < 0.5 },
   ];
   return [
     ...isByCards,
     ...(payment && random() < 0.8 ? [[provider, [{ type: 'paid', ...taken }]] satisfies Turn] : []),
-    ...steps.slice(0, pick(random, [0, 0, 2, 3])).map((step): Turn => ['token', [step]]),
+    ...steps.slice(0, many).map((step): Turn => ['token', [step]]),
   ];
 }
 

@@ -76,7 +76,7 @@ export const refundMutants: Mutant[] = [
     'I27',
     {
       file: lineCost,
-      find: 'Math.round((offCents * quantity) / (all || 1))',
+      find: 'Math.round((offCents * quantity) / all)',
       replace: '0 * offCents * all',
     },
   ],
@@ -85,14 +85,9 @@ export const refundMutants: Mutant[] = [
     'I27',
     {
       file: lineCost,
-      find: 'Math.round((offCents * quantity) / (all || 1))',
-      replace: 'Math.round(offCents / (all || 1)) * quantity',
+      find: 'Math.round((offCents * quantity) / all)',
+      replace: 'Math.round(offCents / all) * quantity',
     },
-  ],
-  [
-    'the line of which nobody pays for any unit',
-    'I32',
-    { file: lineCost, find: '(all || 1)', replace: 'all' },
   ],
   [
     'what a code takes off the line of units, in what they cost',
@@ -105,7 +100,7 @@ export const refundMutants: Mutant[] = [
   ],
   [
     'the part of a code that falls to units which nobody pays for',
-    'I26|I32',
+    'I2[67]|I32',
     {
       file: 'src/domain/order/ledger/claims.ts',
       find: 'start += costOf(line);',

@@ -66,7 +66,7 @@ export const historyMutants: Mutant[] = [
     {
       file: `${ledger}/owed.ts`,
       find: 'else add(book, unit.name, unit.price);',
-      replace: 'else add(book, unit.name, unit.gross - unit.credit);',
+      replace: 'else add(book, unit.name, unit.price - unit.discount);',
     },
   ],
   [
@@ -144,7 +144,7 @@ export const historyMutants: Mutant[] = [
   ],
   [
     'the bill that units leave of which a part is still to be paid',
-    'I26|I32|I47',
+    'I2[67]|I32|I47',
     {
       file: `${ledger}/owed.ts`,
       find: 'if (isOpen(book)) leaveBill(',
@@ -165,8 +165,8 @@ export const historyMutants: Mutant[] = [
     'I2:',
     {
       file: `${rules}/units-of-step.ts`,
-      find: "if (body.type === 'refund-refused') return leftBy(body, events, order);",
-      replace: '',
+      find: 'if (!refused?.ask.step.lines) return {};',
+      replace: 'if (refused ?? true) return {};',
     },
   ],
 ];

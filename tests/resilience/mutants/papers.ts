@@ -98,7 +98,7 @@ export const historyPaperMutants: Mutant[] = [
     {
       file: papers,
       find: 'taxOf(left) - taxOf(before)',
-      replace: 'taxOf(off)',
+      replace: 'taxOf(minus(left, before))',
     },
   ],
   [

@@ -129,8 +129,8 @@ export const paymentMutants: Mutant[] = [
     'I23|I28',
     {
       file: 'src/domain/credit/credit.ts',
-      find: 'Math.min(costs, left + due)',
-      replace: 'costs + 0 * (left + due)',
+      find: '({ name }) => worth.get(name) ?? 0',
+      replace: '({ price, name }) => (worth.has(name) ? price : 0)',
     },
   ],
   [

@@ -65,7 +65,8 @@ export function allowedSteps(history: OrderHistory, order: ReadOrder): AllowedSt
   const { left, owed, back } = ledger;
   const isByCard = order.payment === 'card';
   // Only a keeper can say that another sum than the order's will do.
-  const mayCollect = !isCollected && !unpaid.includes(state);
+  const isAnything = ledger.count('out') < ledger.units.length;
+  const mayCollect = !isCollected && isAnything && !unpaid.includes(state);
   const onTheWay: (AllowedStep | null)[] = [
     isByCard && state === 'new' && !isCollected ? null : nextOf(state, order),
     mayCollect && (!isByCard || takenIn(events)) ? 'collected' : null,

@@ -27,9 +27,15 @@ export function undoable({ events, mails }: OrderHistory, now: number): HistoryE
   return hasLeft ? 'mail-left' : last;
 }
 
-/** What the provider of a card has done cannot be taken back, nor what a confirmed payment rests on. */
-function isFinal({ by, step }: HistoryEvent, events: readonly HistoryEvent[]): boolean {
+/**
+ * What the provider of a card has done cannot be taken back, nor what a confirmed payment rests on, or the
+ * units that a refused refund has left.
+ */
+function isFinal(last: HistoryEvent, events: readonly HistoryEvent[]): boolean {
+  const { by, step } = last;
   if (by === provider || step.type === 'refunding') return true;
+  const later = events.slice(events.indexOf(last) + 1);
+  if (later.some(({ back = [], gone = [] }) => back.length + gone.length > 0)) return true;
   const hasPage = events.some((event) => event.step.type === 'session');
   if (step.type === 'cancelled') return hasPage && takenIn(events) === null;
   return step.type === 'collected' && takenIn(events) !== null;

@@ -5,10 +5,10 @@ import { ledgerOf } from '../ledger/ledger.ts';
 import type { Choosing } from '../ledger/unit.ts';
 import { openRefunds } from './card-payment.ts';
 import { openUnits } from './moves.ts';
-import { isOver, standingOf } from './history.ts';
+import { isOver, standingEvents, standingOf } from './history.ts';
 import type { HistoryEvent } from './history.schema.ts';
 import type { LineUnits, RefundLine, EventBody } from './step.schema.ts';
-import { picked, without } from './units.ts';
+import { countsIn, picked, without } from './units.ts';
 
 /* The units that a step names: whether there are so many, and where they stand in the stock. */
 
@@ -68,6 +68,7 @@ export function unitsOfStep(
   events: readonly HistoryEvent[],
   { order, takes, lines }: Context,
 ): Pick<HistoryEvent, 'back' | 'gone' | 'part'> {
+  if (body.type === 'refund-refused') return leftBy(body, events, { order, takes, lines });
   const moved = movedBy(body, events, order);
   if (moved === null) return {};
   let open = openUnits(events, takes);
@@ -89,7 +90,6 @@ function movedBy(
 ): RefundLine[] | null {
   if (body.type === 'refunded') return body.lines ? newlyPaidBack(body, events, order) : null;
   if (body.type === 'exchanged') return body.lines;
-  if (body.type === 'refund-refused') return leftBy(body, events, order);
   if (body.type === 'cancelled')
     return body.lines?.map((line) => ({ ...line, restock: body.restock })) ?? null;
   if (body.type !== 'returned') return null;
@@ -118,31 +118,41 @@ function newlyPaidBack(
 }
 
 /**
- * What came back meanwhile of the units of a refund that the bank refuses before it was sent: the step that
- * said so has left them to the refund.
+ * What steps said meanwhile of the units of a refund that the bank refuses before it was sent: they have left
+ * them to it. It is what the steps would have moved without the refund, less what they did move.
  */
 function leftBy(
-  body: Extract<EventBody, { type: 'refund-refused' }>,
+  { ask }: Extract<EventBody, { type: 'refund-refused' }>,
   events: readonly HistoryEvent[],
-  order: ReadOrder,
-): RefundLine[] | null {
-  const ask = openRefunds(events).find((open) => open.ask.id === body.ask && !open.isSent)?.ask;
-  // An order that came to nothing has said of all its units whether they go back.
-  if (!ask?.step.lines || isOver(standingOf(events))) return null;
-  const atAsk = events.slice(
-    0,
-    events.findIndex(({ id }) => id === body.ask),
-  );
-  const { inTurn } = ledgerOf(order, { events: atAsk });
-  const { units } = ledgerOf(order, { events: events.filter(({ id }) => id !== body.ask) });
-  return ask.step.lines.map((line) => {
-    const own = inTurn('refunded', line.id).slice(0, line.quantity);
-    const left = own.filter(
-      ({ name, position }) =>
-        position !== 'back' && units.some((unit) => unit.name === name && unit.position === 'back'),
+  context: Context,
+): Pick<HistoryEvent, 'back' | 'gone'> {
+  const refused = openRefunds(events).find((open) => open.ask.id === ask && !open.isSent);
+  if (!refused?.ask.step.lines) return {};
+  const replayed: HistoryEvent[] = [];
+  for (const event of events)
+    if (event.id !== ask) replayed.push({ ...event, ...unitsMoved(event, replayed, context) });
+  let open = openUnits(events, context.takes);
+  const left = (which: 'back' | 'gone') => {
+    const moved = countsIn(standingEvents(events).flatMap((event) => event[which] ?? []));
+    const units = countsIn(standingEvents(replayed).flatMap((event) => event[which] ?? [])).flatMap(
+      ({ sku, q }) => picked(open, sku, q - (moved.find((one) => one.sku === sku)?.q ?? 0)),
     );
-    return { ...line, quantity: line.restock ? left.length : 0 };
-  });
+    open = without(open, units);
+    return units;
+  };
+  return { back: left('back'), gone: left('gone') };
+}
+
+/** Of a step about all units, too, if they go to the shelf; others say later where they are. */
+function unitsMoved(
+  { step }: HistoryEvent,
+  before: readonly HistoryEvent[],
+  context: Context,
+): ReturnType<typeof unitsOfStep> {
+  const units = unitsOfStep(step, before, context);
+  return units.back || !('restock' in step && step.restock)
+    ? units
+    : { back: [...openUnits(before, context.takes)], gone: [] };
 }
 
 /** Does a step about some units leave others to be sent, or with the shopper? */

@@ -110,7 +110,8 @@ export function come(book: Book, of: Of, payer: string, cents: Cents, rest = 'mo
   for (const claim of toPay(book)) {
     const part = Math.min(left, lackOf(book, claim));
     post(book, of, payer, claim.name, part);
-    if (payer !== makesUp) plus(book.filled, claim.name, part);
+    // What a keeper makes up of goods counts as theirs; of delivery and wrap it never goes back.
+    if (payer !== makesUp || 'line' in claim) plus(book.filled, claim.name, part);
     left -= part;
   }
   post(book, of, payer, rest, left);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { lineTotal, type Cart } from '~/domain/cart/cart';
 import { formatPrice } from '~/domain/base/money';
 import styles from './CheckoutView.module.css';
@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** The summary in short, folded, above a form that it stands below; drawn once it is opened. */
-export function Glance({ cart, total }: Props) {
+export function Glance({ cart, total }: Props): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={styles['glance']} onToggle={({ currentTarget: { open } }) => setOpen(open)}>

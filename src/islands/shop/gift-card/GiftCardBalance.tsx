@@ -80,7 +80,11 @@ export function GiftCardBalance({ shop }: { shop: string }) {
 const Printed = ({ card, shop }: { card: Card; shop: string }) => (
   <>
     <article className={styles['card']} aria-label="Gift card">
-      <CardFace shop={shop} worth={`Gift card, ${formatUnits(card.amount, card.currency)}`} {...card}>
+      <CardFace
+        shop={shop}
+        worth={`Gift card, ${formatUnits(card.amount, card.currency)}`}
+        {...card}
+      >
         <p className={styles['code']}>{card.code}</p>
         <p>{card.balance === 0 ? 'Used up.' : 'Type the code in the cart.'}</p>
         {card.until !== undefined && <p>{`Valid until ${formatDate(new Date(card.until))}.`}</p>}
