@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allowedSteps } from '~/domain/order/history/allowed-steps';
+import { allowedSteps } from '~/domain/order/steps/allowed-steps';
 import { noHistory, shopper } from '~/domain/order/history/history';
 import { ledgerOf } from '~/domain/order/ledger/ledger';
 import type { OrderHistory } from '~/domain/order/history/history.schema';

@@ -7,7 +7,7 @@ import type { PlacedRecord } from '../../../src/domain/order/order-record.schema
 import { shopCurrency, sum, toUnits, type Cents } from '../../../src/domain/base/money.ts';
 import type { CodeRefusal, Looked, OpenCode } from '../../../src/domain/order/codes.ts';
 import type { AccountCredit } from '../../../src/domain/order/view/account-reply.ts';
-import { hasMailbox } from '../../../src/domain/order/history/mails-of.ts';
+import { hasMailbox } from '../../../src/domain/order/steps/mails-of.ts';
 import { enqueueMail, type DueEntry } from '../kernel/mail/outbox.ts';
 import { builtSets } from '../catalogue/built.ts';
 import { shopDay, shopTimeZone } from '../kernel/store/built-catalogue.ts';

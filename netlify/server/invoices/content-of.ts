@@ -2,7 +2,7 @@ import { amountsOf } from '../../../src/domain/base/amounts.schema.ts';
 import type { InvoiceRecord, Paper } from '../../../src/domain/invoice/invoice.schema.ts';
 import { addressLines } from '../../../src/domain/delivery/address-lines.ts';
 import { countryCode } from '../../../src/domain/delivery/country.ts';
-import { takenIn } from '../../../src/domain/order/history/card-payment.ts';
+import { takenIn } from '../../../src/domain/order/steps/card-payment.ts';
 import { placedOrder } from '../../../src/domain/order/history/changed-order.ts';
 import { corrected } from '../../../src/domain/order/history/corrected.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';

@@ -1,6 +1,6 @@
 import { ledgerOf } from '../../../src/domain/order/ledger/ledger.ts';
 import { nextPrices, priceBack } from '../../../src/domain/order/ledger/back-price.ts';
-import { returnable } from '../../../src/domain/order/history/units-of-step.ts';
+import { returnable } from '../../../src/domain/order/steps/units-of-step.ts';
 import { choiceName } from '../../../src/domain/catalogue/choices.ts';
 import { lineId } from '../../../src/domain/catalogue/catalogue.ts';
 import { toUnits } from '../../../src/domain/base/money.ts';

@@ -1,7 +1,7 @@
 import { sum, type Cents } from '../base/money.ts';
 import { isCardLine } from '../gift-card/card-line.ts';
 import { changedOrder, placedOrder } from '../order/history/changed-order.ts';
-import { openRefunds } from '../order/history/card-payment.ts';
+import { openRefunds } from '../order/steps/card-payment.ts';
 import type { HistoryEvent, OrderHistory } from '../order/history/history.schema.ts';
 import { isOver, noHistory, standingEvents, standingOf } from '../order/history/history.ts';
 import { ledgerOf, type Ledger } from '../order/ledger/ledger.ts';

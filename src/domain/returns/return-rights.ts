@@ -1,7 +1,7 @@
 import { isAfterReturnDays, mayWithdraw } from '../order/history/deadlines.ts';
 import { standingEvents } from '../order/history/history.ts';
 import type { OrderHistory } from '../order/history/history.schema.ts';
-import { returnable } from '../order/history/units-of-step.ts';
+import { returnable } from '../order/steps/units-of-step.ts';
 import type { ReadOrder } from '../order/ledger/claims.ts';
 import type { LineUnits } from '../order/history/step.schema.ts';
 import type { LineRights, ReturnRight } from './return-reasons.ts';

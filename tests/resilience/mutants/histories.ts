@@ -2,7 +2,7 @@ import type { Mutant } from '../explorer.ts';
 
 /** Guards of what one order holds and owes. */
 
-const rules = 'src/domain/order/history';
+const rules = 'src/domain/order/steps';
 const ledger = 'src/domain/order/ledger';
 
 export const historyMutants: Mutant[] = [

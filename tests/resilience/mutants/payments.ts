@@ -2,7 +2,7 @@ import type { Mutant } from '../explorer.ts';
 
 /** Guards of payments, and of the codes that pay. */
 
-const rules = 'src/domain/order/history';
+const rules = 'src/domain/order/steps';
 const server = 'netlify/server/orders/payment';
 const codeHolds = 'netlify/server/orders/placing/code-holds.ts';
 

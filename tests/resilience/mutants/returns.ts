@@ -18,7 +18,7 @@ export const returnMutants: Mutant[] = [
     'the look at what a return may still pay back, in the write of its step',
     'I41',
     {
-      file: 'src/domain/order/history/units-of-step.ts',
+      file: 'src/domain/order/steps/units-of-step.ts',
       find: 'returnOf(body) === undefined',
       replace: "returnOf(body) !== ''",
     },

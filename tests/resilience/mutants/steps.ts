@@ -3,7 +3,7 @@ import type { Mutant } from '../explorer.ts';
 /** Guards of the desk's steps. The explorer must notice when one is missing. */
 
 const history = 'netlify/server/orders/history';
-const rules = 'src/domain/order/history';
+const rules = 'src/domain/order/steps';
 
 /** Which invariant is seen broken depends on the seed. */
 const any = 'I\\d+';

@@ -8,9 +8,9 @@ import {
   type ChangeRefusal,
 } from '../../../../src/domain/order/changed-content.ts';
 import { placedOrder } from '../../../../src/domain/order/history/changed-order.ts';
-import { changeStep } from '../../../../src/domain/order/history/change-step.ts';
-import { isChangeable } from '../../../../src/domain/order/history/change-steps.ts';
-import { turnOf, wantedBy } from '../../../../src/domain/order/history/change-units.ts';
+import { changeStep } from '../../../../src/domain/order/steps/change-step.ts';
+import { isChangeable } from '../../../../src/domain/order/steps/change-steps.ts';
+import { turnOf, wantedBy } from '../../../../src/domain/order/steps/change-units.ts';
 import type { EventBody } from '../../../../src/domain/order/history/step.schema.ts';
 import type { OrderContent } from '../../../../src/domain/order/order-record.schema.ts';
 import { freeUnits } from '../../../../src/domain/stock/shelf.ts';

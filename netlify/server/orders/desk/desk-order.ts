@@ -9,13 +9,13 @@ import { enclosedWith, inParcel } from '../../../../src/domain/order/desk/enclos
 import { toUnits } from '../../../../src/domain/base/money.ts';
 import { readOrderNumber } from '../../../../src/domain/order/order-number.ts';
 import { progressReply } from '../../../../src/domain/order/desk/progress-reply.ts';
-import { allowedSteps } from '../../../../src/domain/order/history/allowed-steps.ts';
-import { takenIn } from '../../../../src/domain/order/history/card-payment.ts';
+import { allowedSteps } from '../../../../src/domain/order/steps/allowed-steps.ts';
+import { takenIn } from '../../../../src/domain/order/steps/card-payment.ts';
 import { corrected } from '../../../../src/domain/order/history/corrected.ts';
 import { changeView } from '../../../../src/domain/order/view/change-view.ts';
 import { paymentOf } from '../../../../src/domain/order/view/progress-view.ts';
 import type { OrderHistory } from '../../../../src/domain/order/history/history.schema.ts';
-import { undoUntil } from '../../../../src/domain/order/history/undo.ts';
+import { undoUntil } from '../../../../src/domain/order/steps/undo.ts';
 import { isDeclared } from '../../../../src/domain/order/history/withdrawal.ts';
 import type { KeeperAction } from '../../accounts/keepers/keeper.ts';
 import { ok, refuse } from '../../kernel/http/reply.ts';

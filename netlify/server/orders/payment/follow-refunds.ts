@@ -1,5 +1,5 @@
 import { ledgerOf } from '../../../../src/domain/order/ledger/ledger.ts';
-import { openRefunds, type OpenRefund } from '../../../../src/domain/order/history/card-payment.ts';
+import { openRefunds, type OpenRefund } from '../../../../src/domain/order/steps/card-payment.ts';
 import type { EventBody } from '../../../../src/domain/order/history/step.schema.ts';
 import { shop as byShop } from '../../../../src/domain/order/history/history.ts';
 import { sum, type Cents } from '../../../../src/domain/base/money.ts';

@@ -1,6 +1,6 @@
 import { ledgerOf } from '../../../../src/domain/order/ledger/ledger.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
-import { isAwaiting } from '../../../../src/domain/order/history/card-payment.ts';
+import { isAwaiting } from '../../../../src/domain/order/steps/card-payment.ts';
 import type { Cents } from '../../../../src/domain/base/money.ts';
 import { readHistory } from '../record/read-order.ts';
 import type { Shop } from '../../kernel/store/shop.ts';

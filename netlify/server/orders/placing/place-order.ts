@@ -72,13 +72,14 @@ export async function placeOrder(
   if (request.delivery && !pickUp) return { ok: false, reason: 'no-pick-up' };
   // Of gift cards alone nobody needs an address.
   const known = purchase.buyer?.user.address;
-  const problems = pickUp || request.formData.address === ''
-    ? noProblems
-    : addressProblems(
-        request.formData,
-        { sure: request.sure, known },
-        keeper?.isPaid ? null : request.payment,
-      );
+  const problems =
+    pickUp || request.formData.address === ''
+      ? noProblems
+      : addressProblems(
+          request.formData,
+          { sure: request.sure, known },
+          keeper?.isPaid ? null : request.payment,
+        );
   if (isProblem(problems)) return { ok: false, reason: 'address', problems };
   const hasCard = request.cartItems.some(({ id }) => isCardLine(String(id)));
   if (hasCard && request.payment !== 'card' && !keeper?.isPaid)

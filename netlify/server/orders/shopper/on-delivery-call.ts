@@ -2,7 +2,7 @@ import { whereToPay } from '../../../../src/domain/delivery/ways-to-pay.ts';
 import { toUnits } from '../../../../src/domain/base/money.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
 import type { OrderRequest } from '../../../../src/domain/order/order.schema.ts';
-import { isAwaiting, takenIn } from '../../../../src/domain/order/history/card-payment.ts';
+import { isAwaiting, takenIn } from '../../../../src/domain/order/steps/card-payment.ts';
 import { corrected } from '../../../../src/domain/order/history/corrected.ts';
 import { builtPayment } from '../../catalogue/built.ts';
 import { signedIn } from '../../accounts/sessions/session.ts';

@@ -12,7 +12,7 @@ import { offByCode } from '../sums.ts';
 import { changedOrder, openChange, placedOrder } from '../history/changed-order.ts';
 import { corrected } from '../history/corrected.ts';
 import { closingTime } from '../view/closing.ts';
-import { isToLook, takenIn } from '../history/card-payment.ts';
+import { isToLook, takenIn } from '../steps/card-payment.ts';
 import { ledgerOf, type Ledger } from '../ledger/ledger.ts';
 import { partsOf } from '../ledger/parts.ts';
 import { moneyOf } from '../view/progress-view.ts';

@@ -38,7 +38,7 @@ export interface UnitClaim extends Claim {
   number: number;
 }
 
-export const unitName = (line: string, number: number): string => `${line}#${number}`;
+const unitName = (line: string, number: number): string => `${line}#${number}`;
 
 export interface Claims {
   units: UnitClaim[];
@@ -47,7 +47,7 @@ export interface Claims {
 }
 
 /** What gift cards are there to pay. */
-export const cardsOf = ({ cards = [] }: Pick<ReadOrder, 'cards'>): Cents =>
+const cardsOf = ({ cards = [] }: Pick<ReadOrder, 'cards'>): Cents =>
   sum(cards.map(({ cents }) => cents));
 
 /**

@@ -1,4 +1,4 @@
-import { isToLook, openRefunds } from '../history/card-payment.ts';
+import { isToLook, openRefunds } from '../steps/card-payment.ts';
 import { withdrawUntil } from '../history/deadlines.ts';
 import type { ReadOrder } from '../ledger/claims.ts';
 import { ledgerOf } from '../ledger/ledger.ts';

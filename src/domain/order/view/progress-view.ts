@@ -3,7 +3,7 @@ import { methodNames } from '../../delivery/methods.ts';
 import type { ChangeView } from './change-view.ts';
 import type { DeliveryMoneyState, PaymentState, PaymentView } from '../payment.ts';
 import type { LabelledOrder, PaperView } from '../order.schema.ts';
-import { isAwaiting, openRefunds, pageIn, takenIn } from '../history/card-payment.ts';
+import { isAwaiting, openRefunds, pageIn, takenIn } from '../steps/card-payment.ts';
 import type { ReadOrder } from '../ledger/claims.ts';
 import { ledgerOf, type LineCounts } from '../ledger/ledger.ts';
 import { asksOf } from '../ledger/asks.ts';

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { defaultVariant, type CardProduct, type Variant } from '~/domain/catalogue/catalogue';
 import { pricePer100Ml } from '~/domain/catalogue/product/volume';
@@ -28,21 +28,18 @@ export function Offer({ product, chosen }: Props) {
   );
 }
 
-/** Above the pictures, where a phone's first screen has it. */
+/** Above the pictures, where a phone's first screen has it; `data-written` where the page's HTML says the default's. */
 export const offerId = 'offer';
 
-/**
- * The offer of what is chosen, in its place above the pictures. What the page's HTML says there
- * stays until something else is chosen.
- */
+const never = () => () => undefined;
+
+/** The offer of what is chosen, above the pictures. What the page's HTML says there stands for the default. */
 export function ChosenOffer({ product, chosen }: Props) {
-  const [above, setAbove] = useState<Element | null>(null);
   const isDefault = chosen?.name === defaultVariant(product)?.name;
-  useLayoutEffect(() => {
+  const find = () => {
     const found = document.getElementById(offerId);
-    if (above || !found || (isDefault && found.hasChildNodes())) return;
-    found.replaceChildren();
-    setAbove(found);
-  }, [above, isDefault]);
+    return isDefault && found?.hasAttribute('data-written') ? null : found;
+  };
+  const above = useSyncExternalStore(never, find, () => null);
   return above && createPortal(<Offer product={product} chosen={chosen} />, above);
 }

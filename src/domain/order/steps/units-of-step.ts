@@ -5,9 +5,9 @@ import { ledgerOf } from '../ledger/ledger.ts';
 import type { Choosing } from '../ledger/unit.ts';
 import { openRefunds } from './card-payment.ts';
 import { openUnits } from './moves.ts';
-import { isOver, standingEvents, standingOf } from './history.ts';
-import type { HistoryEvent } from './history.schema.ts';
-import type { LineUnits, RefundLine, EventBody } from './step.schema.ts';
+import { isOver, standingEvents, standingOf } from '../history/history.ts';
+import type { HistoryEvent } from '../history/history.schema.ts';
+import type { LineUnits, RefundLine, EventBody } from '../history/step.schema.ts';
 import { countsIn, picked, without } from './units.ts';
 
 /* The units that a step names: whether there are so many, and where they stand in the stock. */

@@ -1,9 +1,9 @@
 import { takenIn } from './card-payment.ts';
 import type { ReadOrder } from '../ledger/claims.ts';
-import { shopper } from './history.ts';
+import { shopper } from '../history/history.ts';
 import { refundOf } from './card-steps.ts';
-import type { EventMail, OrderHistory, HistoryEvent } from './history.schema.ts';
-import { isWithdrawal } from './withdrawal.ts';
+import type { EventMail, OrderHistory, HistoryEvent } from '../history/history.schema.ts';
+import { isWithdrawal } from '../history/withdrawal.ts';
 
 /** Who has ordered by phone may have no e-mail address. */
 export const hasMailbox = ({ to }: Addressed): boolean => to.email !== '';

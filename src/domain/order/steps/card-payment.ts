@@ -1,6 +1,6 @@
-import type { OrderHistory, HistoryEvent } from './history.schema.ts';
-import type { EventBody } from './step.schema.ts';
-import { standingEvents } from './history.ts';
+import type { OrderHistory, HistoryEvent } from '../history/history.schema.ts';
+import type { EventBody } from '../history/step.schema.ts';
+import { standingEvents } from '../history/history.ts';
 import { asksOf, standsOf } from '../ledger/asks.ts';
 
 /* What the events of an order say about its payment by card. */

@@ -1,13 +1,13 @@
 import { isToLook, takenIn } from './card-payment.ts';
-import { openChange } from './changed-order.ts';
-import { mayWithdraw } from './deadlines.ts';
+import { openChange } from '../history/changed-order.ts';
+import { mayWithdraw } from '../history/deadlines.ts';
 import type { ReadOrder } from '../ledger/claims.ts';
 import { ledgerOf, type Ledger } from '../ledger/ledger.ts';
 import type { Position } from '../ledger/unit.ts';
-import { isStateStep, type StateStep } from './history.ts';
-import type { OrderHistory } from './history.schema.ts';
-import type { OrderState, EventBody } from './step.schema.ts';
-import { isWithdrawal } from './withdrawal.ts';
+import { isStateStep, type StateStep } from '../history/history.ts';
+import type { OrderHistory } from '../history/history.schema.ts';
+import type { OrderState, EventBody } from '../history/step.schema.ts';
+import { isWithdrawal } from '../history/withdrawal.ts';
 
 /** The next step of an order that all goes well with, or that comes back. */
 const usual: Record<OrderState, StateStep | null> = {

@@ -1,7 +1,7 @@
 import type { PlacedRecord } from '../order-record.schema.ts';
 import { arrivedAfter } from './card-steps.ts';
-import { noHistory, standingOf } from './history.ts';
-import type { OrderHistory, HistoryEvent } from './history.schema.ts';
+import { noHistory, standingOf } from '../history/history.ts';
+import type { OrderHistory, HistoryEvent } from '../history/history.schema.ts';
 
 /** Shorter than the key of any step that is pressed. */
 const eventId = 'paid';

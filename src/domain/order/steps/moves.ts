@@ -1,6 +1,6 @@
 import type { Reservation } from '../../stock/stock.schema.ts';
-import { standingEvents, takesOf } from './history.ts';
-import type { HistoryEvent, StockMove } from './history.schema.ts';
+import { standingEvents, takesOf } from '../history/history.ts';
+import type { HistoryEvent, StockMove } from '../history/history.schema.ts';
 import { added, without } from './units.ts';
 
 /** What becomes of each of these units, in its stock record. */

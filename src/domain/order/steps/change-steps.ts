@@ -1,9 +1,9 @@
 import { isAwaiting, takenIn } from './card-payment.ts';
-import { changePageIn, openChange } from './changed-order.ts';
+import { changePageIn, openChange } from '../history/changed-order.ts';
 import type { ReadOrder } from '../ledger/claims.ts';
 import { ledgerOf } from '../ledger/ledger.ts';
-import type { OrderHistory } from './history.schema.ts';
-import type { EventBody } from './step.schema.ts';
+import type { OrderHistory } from '../history/history.schema.ts';
+import type { EventBody } from '../history/step.schema.ts';
 
 /* When an order may be changed, and which steps wait for a change whose difference is unpaid. */
 

@@ -1,12 +1,12 @@
 import type { Reservation } from '../../stock/stock.schema.ts';
 import { changesOf, opposite, takesUnits, unitsIn, type Change } from './moves.ts';
 import { expiryOf, takenIn } from './card-payment.ts';
-import { lastStep, provider } from './history.ts';
+import { lastStep, provider } from '../history/history.ts';
 import { countsIn } from './units.ts';
-import type { OrderHistory, HistoryEvent } from './history.schema.ts';
-import type { EventBody } from './step.schema.ts';
+import type { OrderHistory, HistoryEvent } from '../history/history.schema.ts';
+import type { EventBody } from '../history/step.schema.ts';
 import { returnOf } from './units-of-step.ts';
-import { isDeclared } from './withdrawal.ts';
+import { isDeclared } from '../history/withdrawal.ts';
 
 /** A step can be taken back for so long, ms. */
 const undoMs = 60 * 60_000;

@@ -4,9 +4,9 @@ import type { PlacedRecord } from '../order-record.schema.ts';
 import { expiryOf, isAwaiting, openRefunds, pageIn, takenIn, type StepOf } from './card-payment.ts';
 import type { ReadOrder } from '../ledger/claims.ts';
 import { ledgerOf } from '../ledger/ledger.ts';
-import { shop, shopper } from './history.ts';
-import type { OrderHistory, HistoryEvent } from './history.schema.ts';
-import type { EventBody } from './step.schema.ts';
+import { shop, shopper } from '../history/history.ts';
+import type { OrderHistory, HistoryEvent } from '../history/history.schema.ts';
+import type { EventBody } from '../history/step.schema.ts';
 
 /* Steps of an order that is paid by card: who takes them, and what follows of them. */
 

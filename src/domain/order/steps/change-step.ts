@@ -2,9 +2,9 @@ import { sum } from '../../base/money.ts';
 import { contentOf } from '../changed-content.ts';
 import type { OrderContent, PlacedRecord } from '../order-record.schema.ts';
 import { takenIn } from './card-payment.ts';
-import type { OrderHistory } from './history.schema.ts';
+import type { OrderHistory } from '../history/history.schema.ts';
 import { ledgerOf } from '../ledger/ledger.ts';
-import type { EventBody } from './step.schema.ts';
+import type { EventBody } from '../history/step.schema.ts';
 
 /** The step that makes this of an order: more by card waits until it is paid. */
 export function changeStep(

@@ -1,7 +1,7 @@
-import { deliveredAt } from './deadlines.ts';
+import { deliveredAt } from '../history/deadlines.ts';
 import type { ReadOrder } from '../ledger/claims.ts';
 import { ledgerOf } from '../ledger/ledger.ts';
-import type { OrderHistory } from './history.schema.ts';
+import type { OrderHistory } from '../history/history.schema.ts';
 
 /** The delivered lines of which the shopper keeps some, whatever becomes of the rest. */
 export function keptLines<Order extends ReadOrder>(

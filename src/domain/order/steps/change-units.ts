@@ -1,9 +1,9 @@
 import type { Reservation } from '../../stock/stock.schema.ts';
 import type { Change } from './moves.ts';
 import { openUnits } from './moves.ts';
-import type { OrderHistory } from './history.schema.ts';
-import { openChange } from './changed-order.ts';
-import type { LineUnits, EventBody } from './step.schema.ts';
+import type { OrderHistory } from '../history/history.schema.ts';
+import { openChange } from '../history/changed-order.ts';
+import type { LineUnits, EventBody } from '../history/step.schema.ts';
 import type { OrderedLine } from './units-of-step.ts';
 import { undoable } from './undo.ts';
 import { added, isAsMany, picked, without } from './units.ts';
