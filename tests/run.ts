@@ -106,11 +106,11 @@ async function run(stage: Stage, output: 'inherit' | 'pipe'): Promise<Failure | 
     child.once('close', resolve).once('error', reject);
   });
   const streams = [child.stdio[3] as Readable, child.stdout, child.stderr];
-  const [told = '', ...said] = await Promise.all(
+  const [spent = '', ...said] = await Promise.all(
     streams.filter((stream) => stream !== null).map((stream) => text(stream)),
   );
   const status = await exit;
-  const used = processorSeconds(told);
+  const used = processorSeconds(spent);
   processor += used;
   const shown = output === 'pipe' ? `\n── ${name}\n${said.join('')}`.trimEnd() : '';
   if (status === 0 && shown) console.log(shown);
