@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve as resolvePath } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { isChanged } from './changed.ts';
 import {
   durations,
   groups,
@@ -36,8 +37,15 @@ if (unknown.length > 0) {
   console.error(`There is no stage ${unknown.join(', ')}: ${names.join(', ')}`);
   process.exit(1);
 }
-const isChosen = ({ name, isOptional }: Stage) =>
-  named.length > 0 ? named.includes(name) : !isOptional;
+const isOfGate = ({ name, isOptional, needs }: Stage) => {
+  if (isOptional) return false;
+  const isNeeded = !needs || isChanged(needs);
+  if (!isNeeded)
+    console.log(`${name} is left out: nothing has changed that it asks (npm run soak).`);
+  return isNeeded;
+};
+const isChosen = (stage: Stage) =>
+  named.length > 0 ? named.includes(stage.name) : isOfGate(stage);
 const chosen = groups.map((group) => joined(group.filter(isChosen)));
 const stages = chosen.flat();
 if (stages.some(({ command }) => command[0] === 'playwright'))

@@ -11,6 +11,8 @@ export interface Stage {
   writesTypes?: true;
   /** Runs only when named. */
   isOptional?: true;
+  /** Files, and folders with a slash: the gate leaves the stage out when none of them has changed. */
+  needs?: readonly string[];
   env?: Record<string, string>;
   /** The JSON report from which the stage's tests are counted. */
   report?: { file: string; count: (report: Report) => Counts };
@@ -101,6 +103,15 @@ const playwright = (name: string, after = 0, ...config: string[]): Stage => {
   };
 };
 
+/** Where the second engine may decide otherwise than the first. All else it is asked at night. */
+const ofPostgres = [
+  ...['store', 'payment'].map((name) => `netlify/server/kernel/${name}/`),
+  ...['orders', 'stock'].map((name) => `netlify/server/${name}/`),
+  ...['resilience', 'functions/orders', 'support'].map((name) => `tests/${name}/`),
+  'netlify/database/',
+  'package-lock.json',
+];
+
 const astroCheck = ['astro', 'check', '--noSync', '--tsconfig', 'tsconfig.astro.json'];
 
 /**
@@ -125,7 +136,7 @@ export const groups: Stage[][] = [
   [
     vitest('functions'),
     vitest('resilience'),
-    vitest('postgres'),
+    { ...vitest('postgres'), needs: ofPostgres },
     playwright('e2e'),
     playwright('large', 1, '--config', 'tests/large/playwright.config.ts'),
     playwright('budgets', 3),
