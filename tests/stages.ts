@@ -137,6 +137,7 @@ export const groups: Stage[][] = [
     vitest('functions'),
     vitest('resilience'),
     { ...vitest('postgres'), needs: ofPostgres },
+    vitest('built'),
     playwright('e2e'),
     playwright('large', 1, '--config', 'tests/large/playwright.config.ts'),
     playwright('budgets', 3),
@@ -145,15 +146,21 @@ export const groups: Stage[][] = [
   [{ ...playwright('visual'), isOptional: true }],
 ];
 
+const ofPages = ['build', 'built', 'e2e', 'large', 'budgets'];
+
+/** The half of the gate that a stage is of: 'pages' builds the shop and reads it, 'server' needs none. */
+export const halfOf = ({ name }: Stage): 'pages' | 'server' =>
+  ofPages.includes(name) ? 'pages' : 'server';
+
 /** Stages of Vitest that follow each other share one run, so that no core waits for a last file. */
 export const joined = (chosen: readonly Stage[]): Stage[] =>
   chosen.reduce<Stage[]>((sofar, stage) => {
     const before = sofar.at(-1);
-    if (!before || !areServer(before.name, stage.name)) return [...sofar, stage];
+    if (!before || !areOfVitest(before.name, stage.name)) return [...sofar, stage];
     return [...sofar.slice(0, -1), vitest(...before.name.split(', '), stage.name)];
   }, []);
 
-const areServer = (...names: string[]) =>
+const areOfVitest = (...names: string[]) =>
   names
     .flatMap((name) => name.split(', '))
-    .every((name) => ['functions', 'resilience', 'postgres'].includes(name));
+    .every((name) => ['functions', 'resilience', 'postgres', 'built'].includes(name));
