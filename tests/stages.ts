@@ -140,13 +140,13 @@ export const groups: Stage[][] = [
     vitest('built'),
     playwright('e2e'),
     playwright('large', 1, '--config', 'tests/large/playwright.config.ts'),
-    playwright('budgets', 3),
+    playwright('crawl', 3),
   ],
   // Fonts are drawn a little differently on every system, so this one does not gate.
   [{ ...playwright('visual'), isOptional: true }],
 ];
 
-const ofPages = ['build', 'built', 'e2e', 'large', 'budgets'];
+const ofPages = ['build', 'built', 'e2e', 'large', 'crawl'];
 
 /** The half of the gate that a stage is of: 'pages' builds the shop and reads it, 'server' needs none. */
 export const halfOf = ({ name }: Stage): 'pages' | 'server' =>

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { deskRoutes } from '../../src/domain/desk/desk-routes.ts';
 import type { OrderSummary, OrdersReply } from '../../src/domain/order/desk/list-replies.schema.ts';
 import { builtLine, diffuser, perfume } from '../support/built.ts';
-import { openOrder, placeOrder, rowOf, takeSteps, test, writeMessage } from '../support/keeper.ts';
+import { openOrder, placeOrder, rowOf, takeSteps, test } from '../support/keeper.ts';
 import { layoutFaults } from '../support/layout.ts';
 import { whenLive } from '../support/live.ts';
 
@@ -42,29 +42,6 @@ async function showRows(page: Page) {
   await page.goto(deskRoutes.orders);
   await isRead(page);
 }
-
-// R867
-test('every screen is as wide as a phone, nothing is covered, small or on top of other words', async ({
-  page,
-  request,
-}) => {
-  const orderId = await placeOrder(request, { lines: [builtLine(perfume), builtLine(diffuser)] });
-  const sent = await placeOrder(request);
-  await takeSteps(request, sent, { type: 'packed' }, { type: 'shipped', carrier: 'DHL' });
-  await writeMessage(request, 'Is it sealed?');
-  const screens = Object.values(deskRoutes)
-    .filter((route) => typeof route === 'string')
-    .filter((route) => route !== deskRoutes.login);
-  const forms = [
-    ...[perfume, diffuser].map(({ id }) => deskRoutes.product(id)),
-    ...['home', 'faq', 'site'].map(deskRoutes.text),
-  ];
-  for (const path of [...screens, ...forms, ...[orderId, sent].map(deskRoutes.order)]) {
-    await page.goto(path);
-    await isRead(page);
-    expect.soft(await layoutFaults(page), path).toEqual([]);
-  }
-});
 
 // R867
 test('the list of orders shows the first one at once, and its last one can be ticked', async ({
@@ -110,15 +87,4 @@ test('what was not saved is listed, and covers no field that is gone to', async 
   await page.getByRole('button', { name: 'Save product' }).click();
   await page.getByRole('alert').waitFor();
   expect(await layoutFaults(page)).toEqual([]);
-});
-
-test.describe('before signing in', () => {
-  test.use({ storageState: { cookies: [], origins: [] } });
-
-  // R867
-  test('the login fits', async ({ page }) => {
-    await page.goto(deskRoutes.login);
-    await isRead(page);
-    expect(await layoutFaults(page)).toEqual([]);
-  });
 });
