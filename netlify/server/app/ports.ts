@@ -3,6 +3,7 @@ import { cartFollower } from '../cart/baskets.ts';
 import { creditCodes, creditFollower } from '../credit/codes.ts';
 import { discountCodes } from '../discounts/codes.ts';
 import { onGiftCards } from '../gift-cards/card-list.ts';
+import { blockCards, spentCards } from '../gift-cards/going-cards.ts';
 import { giftCardCodes } from '../gift-cards/codes.ts';
 import { giftCardFollower } from '../gift-cards/cards.ts';
 import { orderOfPaper } from '../invoices/find-by-number.ts';
@@ -21,6 +22,8 @@ export const ports: Ports = {
   ...stockPorts,
   codes: [creditCodes, discountCodes, giftCardCodes],
   onGiftCards,
+  blockCards,
+  spentCards,
   papers: papersOfOrder,
   returns: returnsOfOrder,
   orderOfPaper: async (shop, text) => readReturnNumber(text)?.orderId ?? orderOfPaper(shop, text),

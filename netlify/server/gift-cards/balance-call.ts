@@ -8,6 +8,7 @@ import { callerTries } from '../kernel/http/throttle/caller.ts';
 import { inTry, tooMany } from '../kernel/http/throttle/limits.ts';
 import { codeKey } from '../kernel/store/secrets.ts';
 import { findOrder } from '../orders/record/read-order.ts';
+import { isBlocked } from './blocks.ts';
 import { balanceNow, currencyOfCard } from './codes.ts';
 
 /**
@@ -34,7 +35,9 @@ export const postBalance: Action = withJson(
       code,
       currency,
       amount: toUnits(card.cents, currency),
-      balance: card.blocked ? 0 : toUnits(await balanceNow(shop, key, card), currency),
+      balance: (await isBlocked(shop, card))
+        ? 0
+        : toUnits(await balanceNow(shop, key, card), currency),
       ...(card.until !== null && { until: card.until }),
       ...(from !== undefined && { from }),
       ...(to !== undefined && { to }),

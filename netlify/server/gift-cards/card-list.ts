@@ -7,6 +7,7 @@ import { shopDay } from '../kernel/store/built-catalogue.ts';
 import { freshRows } from '../kernel/store/fresh-rows.ts';
 import type { Shop } from '../kernel/store/shop.ts';
 import { monthsWithOrders, readMonths } from '../orders/index/months.ts';
+import { blocksOf } from './blocks.ts';
 import type { CardFold } from './stores.ts';
 
 /*
@@ -31,9 +32,17 @@ async function freshCards(shop: Shop, tags: ReadonlyMap<string, string>, most: n
   return freshRows(fold?.value.rows ?? {}, tags, most, async (key) => {
     const card = (await shop.giftCards.read(key))?.value;
     if (!card) return null;
-    const { orderId, last, currency, at, until, cents, corrections, blocked } = card;
+    const { orderId, last, currency, at, until, cents, corrections } = card;
     const worth = balanceOf({ cents, corrections }, 0);
-    return { orderId, last, currency, at, until, cents: worth, isBlocked: blocked !== null };
+    return {
+      orderId,
+      last,
+      currency,
+      at,
+      until,
+      cents: worth,
+      isBlocked: blocksOf(card).length > 0,
+    };
   });
 }
 

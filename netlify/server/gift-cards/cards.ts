@@ -8,13 +8,12 @@ import { enqueueMail, type DueEntry } from '../kernel/mail/outbox.ts';
 import { shopDay, shopTimeZone } from '../kernel/store/built-catalogue.ts';
 import { isoTime } from '../kernel/store/clock.ts';
 import { createOrRead } from '../kernel/store/create-or-read.ts';
-import { modify } from '../kernel/store/modify.ts';
 import { codeKey } from '../kernel/store/secrets.ts';
 import type { Shop } from '../kernel/store/shop.ts';
 import type { Followed, OrderFollower } from '../orders/record/followers.ts';
 import { readHistory } from '../orders/record/read-order.ts';
 import { cardsOf } from './bought-cards.ts';
-import { balanceNow } from './codes.ts';
+import { followBlocks } from './going-cards.ts';
 
 /** The last day of a card that is bought on this one; null for ever. */
 function lastDay(day: string, years: number): string | null {
@@ -50,53 +49,9 @@ async function makeCards(shop: Shop, { orderId, order, history }: Followed): Pro
     const entry = await enqueueMail(shop, 'gift-card', id, from);
     if (entry && entry.at <= shop.clock.now()) due.push(entry);
   }
-  await blockGone(shop, { orderId, order, history });
+  await followBlocks(shop, { orderId, order, history });
   return due;
 }
-
-/**
- * A card that came back or was paid back pays nothing any more: of several those first of which nothing was
- * used.
- */
-async function blockGone(shop: Shop, { orderId, order, history }: Followed): Promise<void> {
-  const { lines } = ledgerOf(order, history);
-  for (const [line, cards] of Map.groupBy(cardsOf(orderId, order), (card) => card.line)) {
-    const { ordered = 0, sold = 0 } = lines.find(({ id }) => id === line) ?? {};
-    const gone = ordered - sold;
-    if (gone === 0) continue;
-    const read = await Promise.all(
-      cards.map(async ({ code }) => {
-        const key = codeKey(code);
-        const card = (await shop.giftCards.read(key))?.value;
-        return { key, card, left: card ? await balanceNow(shop, key, card) : 0 };
-      }),
-    );
-    const blocked = read.filter(({ card }) => card?.blocked?.by === byShop).length;
-    const open = read.filter(({ card }) => card && !card.blocked).sort((a, b) => b.left - a.left);
-    for (const { key } of open.slice(0, Math.max(0, gone - blocked)))
-      await block(shop, key, { by: byShop, reason: 'Its order was paid back.' });
-  }
-}
-
-/** Who blocks what was paid back. */
-const byShop = 'shop';
-
-/** @returns the card, null for none. */
-export const block = (
-  shop: Shop,
-  key: string,
-  why: { by: string; reason: string },
-): Promise<CardRecord | null> =>
-  modify<CardRecord, CardRecord | null>(
-    shop.giftCards,
-    key,
-    (present) => {
-      if (!present || present.blocked) return { result: present };
-      const next = { ...present, blocked: { ...why, at: isoTime(shop.clock) } };
-      return { next, result: next };
-    },
-    shop.clock,
-  );
 
 export const giftCardFollower: OrderFollower = {
   confirmed: async (shop, orderId, order) => {

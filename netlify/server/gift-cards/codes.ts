@@ -8,6 +8,7 @@ import { retryWhileChanged } from '../kernel/store/retry.ts';
 import { codeKey } from '../kernel/store/secrets.ts';
 import type { Shop } from '../kernel/store/shop.ts';
 import { findOrder } from '../orders/record/read-order.ts';
+import { isBlocked } from './blocks.ts';
 import { takenOfCard } from '../orders/placing/code-holds.ts';
 import type { CodeKind, Taker } from '../orders/placing/codes.ts';
 
@@ -47,8 +48,8 @@ export const currencyOfCard = (card: CardRecord, order: { currency: string } | n
 
 /** Why a card pays nothing, whatever is on it. */
 async function refusalOf(shop: Shop, card: CardRecord): Promise<CodeRefusal | null> {
-  const { blocked, until, currency, orderId } = card;
-  if (blocked) return 'blocked';
+  const { until, currency, orderId } = card;
+  if (await isBlocked(shop, card)) return 'blocked';
   if (until !== null && until < shopDay(shop.clock)) return 'ended';
   const order = currency === undefined ? await findOrder(shop, orderId) : null;
   return currencyOfCard(card, order) === shopCurrency() ? null : 'other-currency';

@@ -5,6 +5,7 @@ import {
   cardBlock,
   cardCorrection,
   cardsQuery,
+  type BlockEntry,
   type CardRecord,
 } from '../../../src/domain/gift-card/gift-card.schema.ts';
 import type {
@@ -29,7 +30,7 @@ import type { Shop } from '../kernel/store/shop.ts';
 import { entryAt, pageOf } from '../kernel/store/state-lists.ts';
 import { findOrder } from '../orders/record/read-order.ts';
 import { cardRows } from './card-list.ts';
-import { block } from './cards.ts';
+import { blocksOf, changeBlocks } from './blocks.ts';
 import { currencyOfCard, usesOf } from './codes.ts';
 
 /** GET /api/desk/gift-cards?q=&after=: all, or those with these last four characters or of this order. */
@@ -49,7 +50,8 @@ export const getGiftCards: KeeperAction = withQuery(cardsQuery, async ({ q, afte
 });
 
 async function replyOf(shop: Shop, id: string, card: CardRecord): Promise<GiftCardReply> {
-  const { last, orderId, line, cents, at, until, corrections, blocked } = card;
+  const { last, orderId, line, cents, at, until, corrections } = card;
+  const [blocked] = blocksOf(card);
   const [order, uses] = await Promise.all([findOrder(shop, orderId), usesOf(shop, id, card)]);
   const { email, on } = order?.giftCards?.find((one) => one.id === line) ?? {};
   const balance = balanceOf(card, sum(uses.map((use) => use.cents)));
@@ -73,16 +75,19 @@ async function replyOf(shop: Shop, id: string, card: CardRecord): Promise<GiftCa
       reason: one.reason,
       at: one.at,
     })),
-    ...(blocked && { blocked }),
+    ...(blocked && {
+      blocked: {
+        reason: blocked.reason,
+        at: blocked.at,
+        by: blocked.by === 'keeper' ? blocked.ref : 'shop',
+      },
+    }),
   };
 }
 
-function stateOf(
-  { blocked, until }: CardRecord,
-  balance: number,
-  day: string,
-): GiftCardReply['state'] {
-  if (blocked) return 'blocked';
+function stateOf(card: CardRecord, balance: number, day: string): GiftCardReply['state'] {
+  const { until } = card;
+  if (blocksOf(card).length > 0) return 'blocked';
   if (until !== null && until < day) return 'over';
   return balance > 0 ? 'open' : 'used up';
 }
@@ -97,7 +102,11 @@ export const postBlock: KeeperAction = withJson(
   () => cardBlock,
   async ({ reason }, { shop, params }, by: string) => {
     const { id = '' } = params;
-    return answered(shop, id, await block(shop, id, { by, reason }));
+    const entry = { by: 'keeper', ref: by, reason, at: isoTime(shop.clock) } satisfies BlockEntry;
+    const card = await changeBlocks(shop, id, (blocks) =>
+      blocks.some((one) => one.by === 'keeper') ? [...blocks] : [...blocks, entry],
+    );
+    return answered(shop, id, card);
   },
 );
 
@@ -137,7 +146,7 @@ export const postSend: KeeperAction = async ({ request, shop, params, after }) =
   if (typeof key !== 'string') return key;
   const card = (await shop.giftCards.read(params['id'] ?? ''))?.value;
   if (!card) return unknown();
-  if (card.blocked) return refuse(409, 'This gift card is blocked.');
+  if (blocksOf(card).length > 0) return refuse(409, 'This gift card is blocked.');
   const entry = await enqueueMail(
     shop,
     'gift-card',

@@ -1,6 +1,7 @@
 import type { MailKind } from '../kernel/mail/kind.ts';
 import { codeKey } from '../kernel/store/secrets.ts';
 import { readAddressed } from '../orders/record/read-order.ts';
+import { blocksOf } from './blocks.ts';
 import { cardsOf } from './bought-cards.ts';
 import { giftCardLetter } from './letters.ts';
 
@@ -15,7 +16,7 @@ export const giftCardMails = {
         found && cardsOf(orderId, found.order).find((one) => one.id === `${orderId}.${number}`);
       if (!card) return null;
       const record = (await shop.giftCards.read(codeKey(card.code)))?.value;
-      if (!record || record.blocked) return null;
+      if (!record || blocksOf(record).length > 0) return null;
       const { to, currency } = found.order;
       return giftCardLetter({ ...card, buyer: to.email, currency, until: record.until });
     },

@@ -39,6 +39,18 @@ const correction = z.object({
   at: z.string(),
 });
 
+/** Why a card pays nothing. Each reason takes away its own entry alone, and the card pays without any. */
+const blockEntry = z.object({
+  by: z.enum(['keeper', 'refund', 'dispute']),
+  /** The keeper's name; the step, or its order, that takes the card back; the bank's id of the dispute. */
+  ref: z.string(),
+  reason: z.string(),
+  at: z.string(),
+  /** Of a step that is still being taken: until when it counts without having been taken. ISO time. */
+  until: z.string().optional(),
+});
+export type BlockEntry = z.infer<typeof blockEntry>;
+
 /** Under the hash of its code. Amounts are in minor units of its currency, times ISO. */
 export const cardRecord = z.object({
   /** Older cards say none: theirs is that of the order that has bought them. */
@@ -56,8 +68,9 @@ export const cardRecord = z.object({
   /** Orders that have taken something of it: how much they have now, their records and histories say. */
   uses: z.array(z.object({ orderId: z.string(), cents: z.int() })),
   corrections: z.array(correction),
-  /** A keeper has blocked it, or its order was paid back. */
+  /** Older cards: a keeper has blocked it, or, by `shop`, its order was paid back. */
   blocked: z.object({ reason: z.string(), by: z.string(), at: z.string() }).nullable(),
+  blocks: z.array(blockEntry).optional(),
 });
 export type CardRecord = z.infer<typeof cardRecord>;
 

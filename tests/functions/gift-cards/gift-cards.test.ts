@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { applyPayment } from '../../../netlify/server/orders/payment/apply-payment.ts';
 import { foldCards } from '../../../netlify/server/gift-cards/card-list.ts';
 import type { GiftCardsReply } from '../../../src/domain/gift-card/gift-card-replies.schema.ts';
 import type { DeskOrderReply } from '../../../src/domain/order/desk/order-replies.schema.ts';
@@ -374,6 +375,93 @@ describe('at the desk', () => {
     expect((await step(orderId, { type: 'returned' })).status).toBe(200);
     await shop().finished();
     expect(await check(code)).toEqual([409, 'This gift card is blocked. Please write to us.']);
+  });
+
+  // R1083
+  test('what was spent of a card does not come back with the order that has bought it', async () => {
+    const cartItems = [bottles, { id: 'gift-card_50', quantity: 1 }];
+    const { orderId } = await buy({ cartItems, total: 114.97, payment: 'card' });
+    bank().pay(orderId);
+    await sweep(5);
+    await shop().finished();
+    await send();
+    const code = own
+      .mails()
+      .received.map(({ email }) => codeIn(email.text))
+      .findLast(Boolean);
+    await buy({ cartItems: [bottles], codes: [code], total: 14.97 });
+    expect((await cancel(orderId)).status).toBe(200);
+    await shop().finished();
+    await sweep(10);
+    expect(paidBackByBank()).toEqual([6497]);
+    expect((await desk<DeskOrderReply>(`orders/${orderId}`)).progress.money).toMatchObject({
+      refunded: 64.97,
+      owed: 0,
+    });
+    expect(await check(code ?? '')).toEqual([
+      409,
+      'This gift card is blocked. Please write to us.',
+    ]);
+  });
+
+  // R1083
+  test('of two cards that one goes back of which less was spent, and a sum alone takes none back', async () => {
+    const {
+      orderId,
+      codes: [first = '', second = ''],
+    } = await sell(50, undefined, 2);
+    await buy({ cartItems: [bottles], codes: [first], total: 14.97 });
+    expect((await step(orderId, { type: 'refunded', amount: 50 })).status).toBe(409);
+    const { units } = await desk<DeskOrderReply>(`orders/${orderId}`);
+    expect(units).toMatchObject([{ prices: [50, 0] }]);
+    const lines = [{ id: 'gift-card_50', quantity: 1, restock: false }];
+    expect((await step(orderId, { type: 'refunded', amount: 50.01, lines })).status).toBe(409);
+    expect((await step(orderId, { type: 'refunded', lines })).status).toBe(200);
+    await shop().finished();
+    expect([await balance(first), await balance(second)]).toEqual([0, 0]);
+    expect(await check(second)).toEqual([409, 'This gift card is blocked. Please write to us.']);
+    expect((await step(orderId, { type: 'refunded', lines })).status).toBe(400);
+  });
+
+  // R1083
+  test('of spending a card and taking it back at once one wins', async () => {
+    const { orderId, code } = await sell(50);
+    const lines = [{ id: 'gift-card_50', quantity: 1, restock: false }];
+    const [back, spent] = await Promise.all([
+      step(orderId, { type: 'refunded', lines }),
+      post({ cartItems: [bottles], codes: [code], total: 14.97 }),
+    ]);
+    await shop().finished();
+    expect([back.status, spent.status].filter((status) => status === 200)).toHaveLength(1);
+  });
+
+  // R1083
+  test('a card pays nothing while the payment of its order is disputed, and again once that is won', async () => {
+    const asked = { cartItems: [{ id: 'gift-card_50', quantity: 1 }], total: 50, payment: 'card' };
+    const { orderId } = await buy(asked);
+    bank().pay(orderId);
+    await sweep(5);
+    await shop().finished();
+    await send();
+    const code = codeIn(
+      own.mails().received.findLast(({ email }) => codeIn(email.text))?.email.text,
+    );
+    const say = async (state: string, at: string) => {
+      const dispute = { dispute: 'dp_1', state, cents: 5_000, reason: 'fraudulent', at };
+      const { provider } = bank();
+      await applyPayment(shop().stores(), provider, orderId, () => undefined, { dispute });
+      await sweep(10);
+    };
+    const blocked = [409, 'This gift card is blocked. Please write to us.'];
+    await say('needs_response', '2026-11-20T10:00:00.000Z');
+    expect(await check(code)).toEqual(blocked);
+    await say('won', '2026-11-21T10:00:00.000Z');
+    expect(await balance(code)).toBe(50);
+    // A keeper's own reason stays, whatever the bank decides.
+    const [card] = await cards();
+    await press(card?.id ?? '', 'block', { reason: 'Asked by phone' });
+    await sweep(10);
+    expect(await check(code)).toEqual(blocked);
   });
 
   test('what is sold is no revenue before it pays for something', async () => {

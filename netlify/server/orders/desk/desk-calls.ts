@@ -10,7 +10,10 @@ import { toCents } from '../../../../src/domain/base/money.ts';
 import { isWholeCents, tooManyDecimals } from '../../../../src/domain/base/fields.schema.ts';
 import { readOrderNumber } from '../../../../src/domain/order/order-number.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
-import type { OrderHistory } from '../../../../src/domain/order/history/history.schema.ts';
+import type {
+  OrderHistory,
+  SpentCard,
+} from '../../../../src/domain/order/history/history.schema.ts';
 import type { EventBody } from '../../../../src/domain/order/history/step.schema.ts';
 import {
   stepSchema,
@@ -52,7 +55,11 @@ export const postEvent: KeeperAction = withJson(
       const error = `A refund ${tooManyDecimals(order.currency)}.`;
       return refuse(400, error, {}, { fields: { amount: error } });
     }
-    const body = bodyOf(sent, order, before, await paidByCodesOf(shop, orderId, order));
+    const [paid, spent] = await Promise.all([
+      paidByCodesOf(shop, orderId, order),
+      events[same]?.spent ?? shop.ports.spentCards(shop, orderId, order),
+    ]);
+    const body = bodyOf(sent, order, before, paid, spent);
     if ((body.type === 'refunded' || body.type === 'refunding') && body.amount <= 0)
       return refuse(400, nothingToPayBack);
     if (body.type === 'packed' && !areLotsOf(order.lines, body.lots))
@@ -69,17 +76,22 @@ export const postEvent: KeeperAction = withJson(
 const nothingToPayBack =
   'Nothing is to be paid back for these units: they cost nothing, or the code that they have earned has paid as much of another order.';
 
-/** @param paid what the codes that the order has earned have paid of others. */
+/**
+ * @param paid what the codes that the order has earned have paid of others.
+ * @param spent what was spent of the gift cards that it has bought.
+ */
 function bodyOf(
   sent: Exclude<EventRequest, { type: 'changed' }>,
   order: PlacedRecord,
   events: OrderHistory['events'],
   paid: readonly PaidByCode[],
+  spent: readonly SpentCard[],
 ): EventBody {
   if (sent.type !== 'refunded') return sent;
   const { lines = [], settled } = sent;
   const amount = sent.amount === undefined ? undefined : toCents(sent.amount, order.currency);
-  const { price: cost, code } = priceBack(nextPrices(ledgerOf(order, { events })), lines, paid);
+  const next = nextPrices(ledgerOf(order, { events }), spent);
+  const { price: cost, code } = priceBack(next, lines, paid);
   const back = amount ?? cost - code;
   // The fields have the order of the stored step, so that a repeated call is recognised.
   const type = order.payment ? 'refunding' : sent.type;

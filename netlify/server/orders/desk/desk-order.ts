@@ -41,7 +41,7 @@ export const getDeskOrder: KeeperAction = async ({ params, deploy, shop }) => {
   const change = changeView(history, order.currency);
   const codesPaid = await paidByCodesOf(shop, orderId, order);
   const ledger = ledgerOf(order, history);
-  const prices = nextPrices(ledger);
+  const prices = nextPrices(ledger, await shop.ports.spentCards(shop, orderId, order));
   const units = ledger.lines.map((line, at) => ({
     ...line,
     prices: (prices[at]?.prices ?? []).map((cents) => toUnits(cents, order.currency)),

@@ -11,12 +11,14 @@ type Refused = Extract<StepResult, { ok: false }>;
 
 const sentences: Record<Exclude<Refused['reason'], 'key-reused' | 'not-allowed'>, string> = {
   changed: 'Somebody has changed this order meanwhile. Please look at it again.',
-  'too-much': 'A refund cannot be more than what was collected and not paid back yet.',
+  'too-much':
+    'A refund cannot be more than what was collected and not paid back yet. Gift cards go back by their line, less what was spent of them.',
   'too-many': 'A refund cannot be for more units than were ordered and not paid back yet.',
   'nothing-to-undo': 'There is no step to take back.',
   'too-late': 'A step can be taken back for an hour.',
   'provider-told': 'The payment provider was told of this step, so it cannot be taken back.',
   'change-open': 'A change of this order waits for its payment. Take it back first.',
+  'card-open': 'A gift card of this order was just used. Please look at it again.',
   'page-open': 'The payment of this order is under way. Please try again in a moment.',
   'mail-left': 'The shopper was already told of this step, so it cannot be taken back.',
   'needs-units': 'The units of this order were sold meanwhile, so this cannot be taken back.',

@@ -5,7 +5,11 @@ import { amountsOf } from '../../../../src/domain/base/amounts.schema.ts';
 import { changedOrder } from '../../../../src/domain/order/history/changed-order.ts';
 import { turnOf, wantedBy } from '../../../../src/domain/order/steps/change-units.ts';
 import { noHistory } from '../../../../src/domain/order/history/history.ts';
-import type { OrderHistory } from '../../../../src/domain/order/history/history.schema.ts';
+import type {
+  OrderHistory,
+  SpentCard,
+} from '../../../../src/domain/order/history/history.schema.ts';
+import { isCardLine } from '../../../../src/domain/gift-card/card-line.ts';
 import type { EventBody } from '../../../../src/domain/order/history/step.schema.ts';
 import { afterEvent, type StepContext } from '../../../../src/domain/order/steps/after-event.ts';
 import type { StepRefusal } from '../../../../src/domain/order/steps/after-event.ts';
@@ -19,6 +23,7 @@ import { shopTimeZone } from '../../kernel/store/built-catalogue.ts';
 import { modify } from '../../kernel/store/modify.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
 import { followAtOnce } from '../record/followers.ts';
+import { readHistory } from '../record/read-order.ts';
 import { followHistory } from './follow-history.ts';
 import { releaseAll, reserveAgain } from '../../stock/reserve-again.ts';
 import { makeMoves } from './stock-moves.ts';
@@ -58,9 +63,10 @@ export async function addEvent(
   const { orderId, order } = taken;
   const intent = `${orderId}.${randomUUID()}`;
   await shop.intents.put(intent, { at: shop.clock.now(), stock: [], isStep: true });
-  const first = await commit(shop, taken, null);
+  const spent = await spentCards(shop, taken);
+  const first = await commit(shop, taken, spent, null);
   const isShort = !first.ok && first.reason === 'needs-units';
-  const result = isShort ? await commitWithUnits(shop, taken, first.history, intent) : first;
+  const result = isShort ? await commitWithUnits(shop, taken, spent, first.history, intent) : first;
   if (result.ok) {
     await makeMoves(shop, orderId, order);
     const { history } = result;
@@ -76,10 +82,19 @@ export async function addEvent(
   return result;
 }
 
+/** Of gift cards that the order has bought: a step that takes one back finds it blocked. */
+async function spentCards(shop: Shop, { orderId, order, body, key }: Taken): Promise<SpentCard[]> {
+  if (!order.lines.some(({ id }) => isCardLine(id))) return [];
+  const history = await readHistory(shop, orderId);
+  if (history.events.some(({ id }) => id === key)) return [];
+  return shop.ports.blockCards(shop, { orderId, order, history, body, key });
+}
+
 /** Takes a step that needs units out of the stock again. They may have been sold meanwhile. */
 async function commitWithUnits(
   shop: Shop,
   taken: Taken,
+  spent: readonly SpentCard[],
   seen: OrderHistory,
   intent: string,
 ): Promise<StepResult> {
@@ -93,7 +108,12 @@ async function commitWithUnits(
   // These units may still be on their way back into the stock.
   await makeMoves(shop, orderId, order);
   const { isComplete, units } = await reserveAgain(shop, intent, wanted);
-  const result = await commit(shop, taken, isComplete ? { name: intent, takes: units } : null);
+  const result = await commit(
+    shop,
+    taken,
+    spent,
+    isComplete ? { name: intent, takes: units } : null,
+  );
   const isUsed = result.ok && result.history.moves.some(({ reserved }) => reserved === intent);
   if (!isUsed) await releaseAll(shop, intent, units);
   return result;
@@ -111,6 +131,7 @@ function linesOf(order: PlacedRecord, { events }: OrderHistory, body: EventBody)
 function commit(
   shop: Shop,
   { orderId, body, key, by, match, closed, ...taken }: Taken,
+  spent: readonly SpentCard[],
   reservedAgain: StepContext['reservedAgain'],
 ): Promise<StepResult> {
   return modify<OrderHistory, StepResult>(
@@ -145,6 +166,7 @@ function commit(
         lines,
         reservedAgain,
         closed,
+        spent,
       });
       if (!outcome.ok) return { result: refusal(outcome.reason, history) };
       // What went back to a gift card may have been spent since.

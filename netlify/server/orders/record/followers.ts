@@ -1,5 +1,9 @@
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
-import type { OrderHistory } from '../../../../src/domain/order/history/history.schema.ts';
+import type {
+  OrderHistory,
+  SpentCard,
+} from '../../../../src/domain/order/history/history.schema.ts';
+import type { EventBody } from '../../../../src/domain/order/history/step.schema.ts';
 import type { PaperView } from '../../../../src/domain/order/order.schema.ts';
 import type { DueEntry } from '../../kernel/mail/outbox.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
@@ -23,9 +27,20 @@ export interface Followed {
   history: OrderHistory;
 }
 
+/** Bought gift cards that a step is to take back. */
+export interface Going extends Followed {
+  body: EventBody;
+  /** Of the step: its Idempotency-Key. */
+  key: string;
+}
+
 declare module '../../kernel/store/shop.ts' {
   interface Ports {
     followers: readonly OrderFollower[];
+    /** Blocks the gift cards that a step takes back before it is taken. @returns what was spent of each. */
+    blockCards: (shop: Shop, going: Going) => Promise<SpentCard[]>;
+    /** What was spent of each gift card that an order has bought. */
+    spentCards: (shop: Shop, orderId: string, order: PlacedRecord) => Promise<SpentCard[]>;
     /** The invoices and credit notes of an order. */
     papers: (shop: Shop, orderId: string) => Promise<PaperView[]>;
     /** The returns of an order, the oldest first. */

@@ -6,6 +6,10 @@ import { shipment, state, step } from './step.schema.ts';
 
 /* What happens to an order after it was placed, as it is stored. */
 
+/** A bought gift card that a step takes back, by its unit ('gift-card_50#1'): what was spent of it stays paid. */
+const spentCard = z.object({ unit: z.string(), cents: z.int().min(0) });
+export type SpentCard = z.infer<typeof spentCard>;
+
 const event = z.object({
   /** The call's Idempotency-Key. */
   id: z.string(),
@@ -23,6 +27,7 @@ const event = z.object({
   gone: z.array(take).optional(),
   /** Of `cancelled`: the rest is still sent; of `returned`: the shopper keeps the rest. */
   part: z.literal(true).optional(),
+  spent: z.array(spentCard).optional(),
 });
 export type HistoryEvent = z.infer<typeof event>;
 

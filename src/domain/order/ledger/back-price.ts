@@ -2,6 +2,8 @@ import { sum, type Cents } from '../../base/money.ts';
 import { isDiscovery } from '../../catalogue/product/full-bottle.ts';
 import { isSample } from '../../catalogue/product/sample.ts';
 import { noProduct } from '../../catalogue/product/sets.ts';
+import { isCardLine } from '../../gift-card/card-line.ts';
+import type { SpentCard } from '../history/history.schema.ts';
 import type { LineUnits } from '../history/step.schema.ts';
 import type { Ledger } from './ledger.ts';
 
@@ -13,11 +15,18 @@ export interface NextPrices {
   prices: readonly Cents[];
 }
 
-export const nextPrices = ({ lines, inTurn }: Pick<Ledger, 'lines' | 'inTurn'>): NextPrices[] =>
-  lines.map(({ id }) => ({
-    id,
-    prices: inTurn('refunded', id).map(({ price, spent }) => price - spent),
-  }));
+/** @param spent what was spent of bought gift cards: those come first of which it was the least. */
+export const nextPrices = (
+  { lines, inTurn }: Pick<Ledger, 'lines' | 'inTurn'>,
+  spent: readonly SpentCard[] = [],
+): NextPrices[] =>
+  lines.map(({ id }) => {
+    const prices = inTurn('refunded', id).map(
+      (unit) =>
+        unit.price - (spent.find(({ unit: name }) => name === unit.name)?.cents ?? unit.spent),
+    );
+    return { id, prices: isCardLine(id) ? prices.sort((a, b) => b - a) : prices };
+  });
 
 /** What a code that an order has earned has paid of another one. */
 export interface PaidByCode {

@@ -33,7 +33,7 @@ export function owe(
   );
   for (const unit of turned.filter(isGone))
     if (isOpen(book)) leaveBill(book, { at, step: id, kind: 'moved' }, unit);
-    else add(book, unit.name, unit.price);
+    else add(book, unit.name, unit.price - unit.spent);
   if (isNothing)
     for (const { name, price } of beside)
       add(book, name, isOpen(book) ? Math.min(price, book.claims.get(name) ?? 0) : price);

@@ -1,4 +1,5 @@
 import { sum, type Cents } from '../../base/money.ts';
+import { isCardLine } from '../../gift-card/card-line.ts';
 import type { HistoryEvent } from '../history/history.schema.ts';
 import { standsOf, type Asks } from './asks.ts';
 import { go, isBank, over, payersBack, plus, type Book, type Of } from './book.ts';
@@ -33,7 +34,10 @@ function refund(book: Book, event: HistoryEvent, asks: Asks, named: readonly Uni
   const payers = payersBack(book).filter((payer) => !isForeign || isBank(payer));
   const names = named.map(({ name }) => name);
   let left = stands;
-  for (const claims of [['change'], names, [...book.claims.keys()]]) {
+  const all = [...book.claims.keys()];
+  // The money of a gift card goes back by its line.
+  const goods = all.filter((claim) => !isCardLine(claim));
+  for (const claims of [['change'], names, goods, all]) {
     const amounts = over(book, left, claims);
     go(book, of, amounts, payers);
     left -= sum(amounts.map(([, part]) => part));

@@ -35,14 +35,20 @@ export function take(book: Book, event: HistoryEvent, asks: Asks): void {
   giveBack(book, event, asks, named);
 }
 
-/** Moves units by where they are. @returns those that a refund names. */
-function move({ units }: Book, event: HistoryEvent, asks: Asks): Unit[] {
+/** Moves units by where they are, and says what was spent of bought cards. @returns those that a refund names. */
+function move(book: Book, event: HistoryEvent, asks: Asks): Unit[] {
+  for (const unit of book.units)
+    unit.spent = event.spent?.find(({ unit: name }) => name === unit.name)?.cents ?? unit.spent;
+  return moved(book, event, asks);
+}
+
+function moved({ units }: Book, event: HistoryEvent, asks: Asks): Unit[] {
   const { step } = event;
   const all = (from: Position, to: Position) => {
     for (const unit of units) if (unit.position === from) unit.position = to;
   };
   const some = (named: readonly LineUnits[], choosing: Choosing, to: Position) => {
-    for (const unit of picked(units, named, choosing)) unit.position = to;
+    for (const unit of picked(units, named, choosing, event)) unit.position = to;
   };
   switch (step.type) {
     // What is picked up is delivered without having been sent.
@@ -69,7 +75,7 @@ function move({ units }: Book, event: HistoryEvent, asks: Asks): Unit[] {
       all('awaited', step.lines ? 'away' : 'back');
       break;
     case 'exchanged':
-      for (const unit of picked(units, step.lines, 'replaced'))
+      for (const unit of picked(units, step.lines, 'replaced', event))
         Object.assign(unit, { position: 'replaced', by: step.order });
       break;
     case 'refunding':
@@ -80,13 +86,22 @@ function move({ units }: Book, event: HistoryEvent, asks: Asks): Unit[] {
   return [];
 }
 
-/** One after the other, so that a line that is named twice has other units each time. */
+/**
+ * One after the other, so that a line that is named twice has other units each time. Of gift cards the step
+ * has chosen those of which the least was spent.
+ */
 function* picked(
   units: readonly Unit[],
   named: readonly LineUnits[],
   choosing: Choosing,
+  { spent = [] }: HistoryEvent,
 ): Generator<Unit> {
-  for (const { id, quantity } of named) yield* inTurn(units, choosing, id).slice(0, quantity);
+  const isChosen = ({ name }: Unit) => spent.some(({ unit }) => unit === name);
+  for (const { id, quantity } of named) {
+    const turn = inTurn(units, choosing, id);
+    const chosen = turn.filter(isChosen);
+    yield* (chosen.length > 0 ? chosen : turn).slice(0, quantity);
+  }
 }
 
 /** A refund that was refused before it was sent has done nothing; one refused later has moved units. */
@@ -97,7 +112,7 @@ function moveRefunded(units: readonly Unit[], event: HistoryEvent, asks: Asks): 
   const isRefund = step.type === 'refunding' || step.type === 'refunded';
   if (!isRefund || isAnswer || (stands === 0 && !asks.sent.has(id))) return [];
   return (step.lines ?? []).flatMap((line) => {
-    const own = [...picked(units, [line], 'refunded')];
+    const own = [...picked(units, [line], 'refunded', event)];
     for (const unit of own) {
       unit.isPaidBack = stands > 0;
       if (unit.position === 'here') unit.position = 'out';

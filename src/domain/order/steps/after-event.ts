@@ -15,7 +15,8 @@ import { changesOf, movesOf, takesUnits, unitsIn, type Change } from './moves.ts
 import type { ReadOrder } from '../ledger/claims.ts';
 import { ledgerOf } from '../ledger/ledger.ts';
 import { provider, refundedBy, shopper, standingOf, takesOf } from '../history/history.ts';
-import type { OrderHistory, HistoryEvent } from '../history/history.schema.ts';
+import type { OrderHistory, HistoryEvent, SpentCard } from '../history/history.schema.ts';
+import { areBlocked, cardsGoing, mayGoBack } from './cards-going.ts';
 import type { EventBody } from '../history/step.schema.ts';
 import { areTooMany, unitsOfStep, type OrderedLine } from './units-of-step.ts';
 import { changesOfUndo, undoable, type UndoRefusal } from './undo.ts';
@@ -39,6 +40,8 @@ export interface StepContext {
   reservedAgain: { name: string; takes: Reservation[] } | null;
   /** The page to pay on that the provider has closed for this step. */
   closed?: string | null | undefined;
+  /** Bought gift cards that were blocked for this step. */
+  spent?: readonly SpentCard[] | undefined;
 }
 
 /**
@@ -49,6 +52,8 @@ export type StepRefusal =
   | ('not-allowed' | 'too-much' | 'too-many' | 'needs-units')
   /** The order, or a change of it, can still be paid on a page that must be closed first. */
   | 'page-open'
+  /** A gift card that it takes back can still pay: it is blocked first. */
+  | 'card-open'
   /** A change of the order waits for its difference. */
   | 'change-open'
   | UndoRefusal;
@@ -67,12 +72,20 @@ export function afterEvent(history: OrderHistory, body: EventBody, context: Step
   const { events } = history;
   if (!isAllowed(body, history, context)) return refused('not-allowed');
   if (leavesPageOpen(body, history, order, context.closed ?? null)) return refused('page-open');
-  if (refundedBy(body) > ledgerOf(order, history).left) return refused('too-much');
+  const ledger = ledgerOf(order, history);
+  const { by, spent = [] } = context;
+  if (!areBlocked(cardsGoing(body, ledger), spent)) return refused('card-open');
+  if (refundedBy(body) > (by === provider ? ledger.left : mayGoBack(ledger, spent)))
+    return refused('too-much');
   if (areTooMany(body, order, events)) return refused('too-many');
   const turn = turnOf(body, history, context);
   if (turn) return turned(history, eventOf(body, context), turn, context);
   if (body.type === 'paid' && history.state !== 'new') return paidLate(history, body, context);
-  const event = { ...eventOf(body, context), ...unitsOfStep(body, events, context) };
+  const event = {
+    ...eventOf(body, context),
+    ...unitsOfStep(body, events, context),
+    ...(spent.length > 0 && { spent: [...spent] }),
+  };
   return added(history, event, context, changesOf(event, events, takes));
 }
 

@@ -4,6 +4,7 @@ import type { PlacedRecord } from '../order-record.schema.ts';
 import { expiryOf, isAwaiting, openRefunds, pageIn, takenIn, type StepOf } from './card-payment.ts';
 import type { ReadOrder } from '../ledger/claims.ts';
 import { ledgerOf } from '../ledger/ledger.ts';
+import { mayGoBack } from './cards-going.ts';
 import { shop, shopper } from '../history/history.ts';
 import type { OrderHistory, HistoryEvent } from '../history/history.schema.ts';
 import type { EventBody } from '../history/step.schema.ts';
@@ -131,8 +132,8 @@ export function refundAfter(
   if (!takenIn(after.events) && !isByCardsAlone) return null;
   if (!(isByShopper && part) && !((isByShopper || isLate) && after.state === 'cancelled'))
     return null;
-  const { left, owed } = ledgerOf(order, after);
-  const amount = part ? owed - ledgerOf(order, before).owed : left;
+  const ledger = ledgerOf(order, after);
+  const amount = part ? ledger.owed - ledgerOf(order, before).owed : mayGoBack(ledger);
   if (amount <= 0) return null;
   const lines =
     part && step.type === 'cancelled'

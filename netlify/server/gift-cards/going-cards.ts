@@ -1,0 +1,125 @@
+import { sum, type Cents } from '../../../src/domain/base/money.ts';
+import type { BlockEntry, CardRecord } from '../../../src/domain/gift-card/gift-card.schema.ts';
+import type { SpentCard } from '../../../src/domain/order/history/history.schema.ts';
+import { ledgerOf } from '../../../src/domain/order/ledger/ledger.ts';
+import { isGone } from '../../../src/domain/order/ledger/unit.ts';
+import { cardsGoing } from '../../../src/domain/order/steps/cards-going.ts';
+import { mapAtOnce } from '../kernel/store/at-once.ts';
+import { isoTime } from '../kernel/store/clock.ts';
+import { codeKey } from '../kernel/store/secrets.ts';
+import type { Shop } from '../kernel/store/shop.ts';
+import type { Followed, Going } from '../orders/record/followers.ts';
+import { blocksOf, changeBlocks } from './blocks.ts';
+import { cardsOf } from './bought-cards.ts';
+import { usesOf } from './codes.ts';
+
+/*
+ * What becomes of bought cards whose money goes back. They are blocked first, then it is read what was spent
+ * of them, and only the rest goes back: of spending and going back at once one wins.
+ */
+
+/** A step is taken long before. */
+const takenWithin = 60 * 60_000;
+
+const goesBack = 'Its order was paid back.';
+
+export async function blockCards(
+  shop: Shop,
+  { orderId, order, history, body, key }: Going,
+): Promise<SpentCard[]> {
+  const keyOf = cardKeys(orderId, order);
+  const spent = await mapAtOnce(
+    cardsGoing(body, ledgerOf(order, history)),
+    async ({ quantity, among }) => {
+      const all = await mapAtOnce(among, async ({ name }) => ({
+        unit: name,
+        cents: await spentOf(shop, keyOf.get(name)),
+      }));
+      const going = all.sort((a, b) => a.cents - b.cents).slice(0, quantity);
+      const at = isoTime(shop.clock);
+      const until = new Date(shop.clock.now() + takenWithin).toISOString();
+      const entry = { by: 'refund', ref: key, reason: goesBack, at, until } satisfies BlockEntry;
+      return mapAtOnce(going, async ({ unit }): Promise<SpentCard> => {
+        const card = keyOf.get(unit);
+        if (card !== undefined)
+          await changeBlocks(shop, card, (blocks) =>
+            blocks.some(({ ref }) => ref === key) ? [...blocks] : [...blocks, entry],
+          );
+        return { unit, cents: await spentOf(shop, card) };
+      });
+    },
+  );
+  return spent.flat();
+}
+
+export const spentCards = (
+  shop: Shop,
+  orderId: string,
+  order: Followed['order'],
+): Promise<SpentCard[]> =>
+  mapAtOnce([...cardKeys(orderId, order)], async ([unit, key]) => ({
+    unit,
+    cents: await spentOf(shop, key),
+  }));
+
+/** What orders have of a card, and of what was paid for it. */
+async function spentOf(shop: Shop, key: string | undefined): Promise<Cents> {
+  const card = key === undefined ? null : (await shop.giftCards.read(key))?.value;
+  if (key === undefined || !card) return 0;
+  const uses = await usesOf(shop, key, card);
+  return Math.min(card.cents, sum(uses.map(({ cents }) => cents)));
+}
+
+/** By the names of their units in the ledger. */
+function cardKeys(orderId: string, order: Followed['order']): ReadonlyMap<string, string> {
+  const counts = new Map<string, number>();
+  return new Map(
+    cardsOf(orderId, order).map(({ line, code }) => {
+      const number = (counts.get(line) ?? 0) + 1;
+      counts.set(line, number);
+      return [`${line}#${number}`, codeKey(code)];
+    }),
+  );
+}
+
+/** What the order's history says of its cards by now, whatever has asked for it. */
+export async function followBlocks(shop: Shop, followed: Followed): Promise<void> {
+  const { orderId, order, history } = followed;
+  const { units, byClaim } = ledgerOf(order, history);
+  const went = byClaim('went');
+  const keys = cardKeys(orderId, order);
+  const disputes = disputesIn(followed);
+  await mapAtOnce(
+    units.filter(({ name }) => keys.has(name)),
+    (unit) => {
+      const key = keys.get(unit.name) ?? '';
+      const isBack = isGone(unit) || (went.get(unit.name) ?? 0) > 0;
+      return changeBlocks(shop, key, (blocks) => {
+        const own = (isBack ? [{ by: 'refund', ref: orderId, reason: goesBack }] : []) as Wanted[];
+        const wanted = [...own, ...disputes];
+        const stay = blocks.filter(
+          ({ by, ref, until = '' }) =>
+            by === 'keeper' ||
+            wanted.some((one) => one.by === by && one.ref === ref) ||
+            (until > isoTime(shop.clock) && !history.events.some(({ id }) => id === ref)),
+        );
+        const more = wanted.filter(
+          (one) => !stay.some(({ by, ref }) => by === one.by && ref === one.ref),
+        );
+        return [...stay, ...more.map((one) => ({ ...one, at: isoTime(shop.clock) }))];
+      });
+    },
+  );
+}
+
+type Wanted = Pick<BlockEntry, 'by' | 'ref' | 'reason'>;
+
+/** What a dispute is about is frozen from the day that it is opened; one that was won pays again. */
+function disputesIn({ history }: Followed): Wanted[] {
+  const last = new Map<string, string>();
+  for (const { step } of history.events)
+    if (step.type === 'disputed') last.set(step.dispute, step.standing);
+  return [...last]
+    .filter(([, standing]) => !['won', 'warning_closed', 'prevented'].includes(standing))
+    .map(([ref]) => ({ by: 'dispute', ref, reason: 'Its payment is disputed.' }));
+}
