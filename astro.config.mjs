@@ -153,7 +153,7 @@ const sharedChunks = {
     // its files import, so what shoppers import too must be named above.
     {
       name: 'desk',
-      test: /src\/(islands|domain)\/desk(?!\/(parts\/StateList|content))|src\/domain\/base\/(time-reply|day-limits)|node_modules\/zod\//,
+      test: /src\/(islands|domain)\/desk(?!\/(parts\/(StateList|AmountField)|content))|src\/domain\/base\/(time-reply|day-limits)|node_modules\/zod\//,
       minShareCount: 3,
       priority: 1,
     },
@@ -183,6 +183,7 @@ const sharedChunks = {
       priority: 0,
     },
     { name: 'state-list', test: /src\/islands\/desk\/parts\/StateList/, priority: 0 },
+    { name: 'amounts', test: /src\/islands\/desk\/parts\/AmountField/, priority: 0 },
   ],
 };
 
