@@ -1,0 +1,19 @@
+import { join, resolve } from 'node:path';
+import { build as bundle } from 'esbuild';
+
+const source = resolve(import.meta.dirname, '../../src/mending/mend.ts');
+
+/**
+ * Writes `mend.js`, which a page asks for that has lost a file (ADR 27). Its address names no content,
+ * because a page of an earlier build may ask for it too.
+ * @param root The folder of the build.
+ */
+export const writeMending = (root: string) =>
+  bundle({
+    entryPoints: [source],
+    outfile: join(root, 'mend.js'),
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+  });

@@ -1,0 +1,198 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test } from 'vitest';
+import { deadParts, noteLoss } from '~/mending/dead-parts';
+import { hasChoice, putBack, touchedFields, typedFields } from '~/mending/fields';
+import { isSending, missedPresses, repeat } from '~/mending/presses';
+
+afterEach(() => {
+  document.body.className = '';
+});
+
+const show = (html: string) => {
+  document.body.innerHTML = html;
+};
+
+const field = (name: string) => {
+  const found = document.querySelector<HTMLInputElement>(`[name="${name}"]`);
+  if (!found) throw new Error(`There is no field ${name}.`);
+  return found;
+};
+
+const type = (name: string, text: string) => {
+  field(name).value = text;
+};
+
+const button = (name: string) => {
+  const found = [...document.querySelectorAll('button')].find(
+    (other) => other.textContent === name || other.ariaLabel === name,
+  );
+  if (!found) throw new Error(`There is no button ${name}.`);
+  return found;
+};
+
+/** A press on a button, as the page's inline script hands it over. */
+function pressOn(name: string): Event {
+  const press = new MouseEvent('click', { bubbles: true });
+  button(name).dispatchEvent(press);
+  return press;
+}
+
+/** An island without code that has missed presses on these buttons. */
+function miss(...names: string[]) {
+  const island = document.querySelector('astro-island[ssr]');
+  Object.assign(island ?? {}, { early: names.map(pressOn) });
+}
+
+const form = `<form method="dialog">
+  <label>Name <input name="name"></label>
+  <input name="secret" type="password">
+  <input name="card" autocomplete="cc-number">
+  <input name="once" autocomplete="one-time-code">
+  <input name="code"><input name="token"><input name="postalCode">
+  <input name="files" type="hidden" value="never typed">
+</form>`;
+
+// R1043
+test.each(['secret', 'card', 'once', 'code', 'token'])(
+  'what is typed into the field %s keeps the page, and is never stored',
+  (name) => {
+    show(form);
+    type(name, '4242');
+    expect(typedFields()).toEqual({ hasText: true, hasSecret: true });
+    expect(touchedFields()).toEqual([]);
+  },
+);
+
+// R1042
+test('what is typed is put back in its field, once it is there', () => {
+  show(form);
+  type('name', 'Amina');
+  type('postalCode', '1250');
+  const kept = touchedFields();
+  show('');
+  expect(putBack(kept)).toEqual(kept);
+  show(form);
+  type('postalCode', '9999');
+  const heard: string[] = [];
+  document.body.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement) heard.push(target.name);
+  });
+  expect(putBack(kept)).toEqual([]);
+  expect([field('name').value, field('postalCode').value]).toEqual(['Amina', '9999']);
+  expect(heard).toEqual(['name']);
+});
+
+// R1042
+test('two fields of one name are told apart by their row and its heading', () => {
+  const rows = (...names: string[]) =>
+    show(
+      names.map((name) => `<li><h2>${name}</h2><textarea name="reply"></textarea></li>`).join(''),
+    );
+  rows('Ada', 'Ben');
+  const [, second] = document.querySelectorAll('textarea');
+  if (second) second.value = 'Thank you, Ben.';
+  const kept = touchedFields();
+  rows('Cleo', 'Ada', 'Ben');
+  putBack(kept);
+  expect([...document.querySelectorAll('textarea')].map(({ value }) => value)).toEqual([
+    '',
+    '',
+    'Thank you, Ben.',
+  ]);
+});
+
+const choice = '<form><input type="checkbox" name="restock" checked></form>';
+
+// R1043
+test('a choice is put back in the shop, and made anew at the desk', () => {
+  show(choice);
+  field('restock').checked = false;
+  expect(touchedFields()).toHaveLength(1);
+  document.body.className = 'desk';
+  expect(touchedFields()).toEqual([]);
+});
+
+test('a choice in a part without code was heard by nobody', () => {
+  show(`<astro-island ssr>${choice}</astro-island>`);
+  expect(hasChoice(document.body)).toBe(false);
+  field('restock').click();
+  expect(hasChoice(document.body)).toBe(true);
+});
+
+const island = `<astro-island ssr>
+  <button>One more</button><button>Add to Cart</button><button role="tab">360° View</button>
+  <button aria-label="Add Rose to wishlist" aria-pressed="false"></button>
+  <button>Cancel order</button>
+  <form method="dialog"><button>Send Now</button></form>
+</astro-island>`;
+
+const namesOf = (presses: { name: string }[]) => presses.map(({ name }) => name);
+
+// R1040, R1043
+test.each([
+  [
+    ['One more', 'Add to Cart'],
+    ['One more', 'Add to Cart'],
+  ],
+  [
+    ['360° View', 'Add Rose to wishlist'],
+    ['360° View', 'Add Rose to wishlist'],
+  ],
+  [['Send Now'], []],
+  [['Cancel order'], []],
+  [['360° View', 'Cancel order', 'Add to Cart'], ['360° View']],
+])('of the missed presses %j those are repeated: %j', (missed, repeated) => {
+  show(island);
+  miss(...missed);
+  expect(namesOf(missedPresses(undefined))).toEqual(repeated);
+  document.body.className = 'desk';
+  const openers = repeated.filter((name) => name.startsWith('360'));
+  expect(namesOf(missedPresses(undefined))).toEqual(openers);
+});
+
+// R1041
+test('of what has its code only an opener is pressed again', () => {
+  show(island.replaceAll('astro-island', 'div'));
+  expect(namesOf(missedPresses(pressOn('360° View')))).toEqual(['360° View']);
+  for (const name of ['Add to Cart', 'Add Rose to wishlist', 'Send Now'])
+    expect(missedPresses(pressOn(name))).toEqual([]);
+});
+
+// R1043
+test('a form and the desk may be sending, a tab never is', () => {
+  show(island.replaceAll('astro-island', 'div'));
+  const sending = () =>
+    ['Send Now', 'Cancel order', '360° View'].map((name) => isSending(pressOn(name)));
+  expect(sending()).toEqual([true, false, false]);
+  document.body.className = 'desk';
+  expect(sending()).toEqual([true, true, false]);
+});
+
+// R1040
+test('a press is repeated on the same of several buttons of one name', () => {
+  show('<button>Add to Cart</button><astro-island ssr><button>Add to Cart</button></astro-island>');
+  const [, second] = document.querySelectorAll('button');
+  const press = new MouseEvent('click');
+  second?.dispatchEvent(press);
+  Object.assign(document.querySelector('astro-island') ?? {}, { early: [press] });
+  const [missed] = missedPresses(undefined);
+  const pressed: Element[] = [];
+  document.body.addEventListener('click', ({ target }) => pressed.push(target as Element));
+  expect(missed && repeat(missed)).toBe(true);
+  expect(pressed).toEqual([second]);
+  expect(repeat({ name: 'Add to Cart', nth: 2 })).toBe(false);
+});
+
+// R1040
+test('a lost script leaves elements without code, not the islands that may still come', () => {
+  show('<astro-island ssr></astro-island><star-list></star-list><script></script>');
+  const script = document.querySelector('script');
+  expect(deadParts()).toEqual([]);
+  script?.addEventListener('error', noteLoss);
+  script?.dispatchEvent(new Event('error'));
+  expect(deadParts().map(({ localName }) => localName)).toEqual(['star-list']);
+  const lost = document.querySelector('astro-island');
+  lost?.addEventListener('astro:hydration-error', noteLoss);
+  lost?.dispatchEvent(new Event('astro:hydration-error'));
+  expect(deadParts()).toHaveLength(2);
+});
