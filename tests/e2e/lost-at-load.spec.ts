@@ -1,0 +1,112 @@
+import { expect, type Page } from '@playwright/test';
+import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
+import { builtLine, oil, perfume } from '../support/built.ts';
+import { test as asKeeper } from '../support/keeper.ts';
+import { stir } from '../support/live.ts';
+import { forget, hasteRetries, lose, scriptsAsked, type How } from '../support/lost-files.ts';
+import { test } from '../support/shopper.ts';
+
+/*
+ * Each script file of a page is lost once while it loads. What is pressed then is done, once, because
+ * the page is loaded whole (ADR 27).
+ */
+
+const stored = (page: Page, name: string) =>
+  page.evaluate((key) => localStorage.getItem(`attarine:${key}`) ?? '', name);
+
+const quantities = async (page: Page) =>
+  [...(await stored(page, 'cart')).matchAll(/"quantity":(\d+)/g)].map(([, quantity]) => quantity);
+
+const fullCart = { 'attarine:cart': JSON.stringify({ v: 1, value: [builtLine(perfume)] }) };
+
+async function buy(page: Page, name: string) {
+  await page.getByRole('button', { name, exact: true }).first().click();
+  await expect.poll(() => quantities(page)).toEqual(['1']);
+}
+
+async function useProduct(page: Page) {
+  await buy(page, 'Add to Cart');
+  await page.getByRole('button', { name: `Add ${perfume.name} to wishlist` }).click();
+  await expect.poll(() => stored(page, 'wishlist')).toContain(`"id":${perfume.id}`);
+  const tab = page.getByRole('tab', { name: '360° View' });
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  const stars = page.getByRole('region', { name: 'Customer Reviews' }).getByRole('button', {
+    name: /^\d stars? \([1-9]/,
+  });
+  await stars.first().click();
+  await expect(stars.first()).toHaveAttribute('aria-pressed', 'true');
+}
+
+async function useList(page: Page) {
+  await buy(page, `Add ${oil.name} to cart`);
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('high-to-low');
+  await expect(page).toHaveURL(/[?&]sort=high-to-low/);
+}
+
+async function useCart(page: Page) {
+  await page.getByRole('main').getByRole('button', { name: 'One more' }).click();
+  await expect.poll(() => quantities(page)).toEqual(['2']);
+}
+
+async function useCheckout(page: Page) {
+  const field = page.getByRole('main').getByRole('textbox', { name: 'Full Name' });
+  await field.fill('Amina Saleh');
+  await page.waitForLoadState('networkidle');
+  await expect(field).toHaveValue('Amina Saleh');
+}
+
+async function useDesk(page: Page) {
+  await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
+  await page.getByRole('searchbox').first().fill('Nobody');
+  await expect(page.getByText(/No order|Nothing/).first()).toBeVisible();
+}
+
+interface Visited {
+  of: string;
+  path: string;
+  use: (page: Page) => Promise<void>;
+  kept?: Record<string, string>;
+  /** Both ways of losing each file; else they take turns. */
+  ways?: 'both';
+}
+
+async function loseEach(page: Page, { path, use, kept, ways }: Visited) {
+  await hasteRetries(page);
+  await page.goto('/faq');
+  await forget(page, kept);
+  const files = await scriptsAsked(page, async () => {
+    await page.goto(path);
+    await stir(page);
+  });
+  expect(files.length).toBeGreaterThan(5);
+  const hows: How[] = ['answered 503', 'reset'];
+  for (const [at, file] of files.entries())
+    for (const how of ways === 'both' ? hows : [hows[at % 2] ?? 'reset'])
+      await test.step(`${file} ${how}`, async () => {
+        await forget(page, kept);
+        const loss = await lose(page, file, how, { documents: 1 });
+        await page.goto(path, { waitUntil: 'commit' });
+        await use(page);
+        expect(loss.documents).toBeLessThanOrEqual(2);
+        await loss.end();
+      });
+}
+
+for (const visited of [
+  { of: 'a product', path: pathOf(perfume), use: useProduct, ways: 'both' },
+  { of: 'a list', path: '/oils', use: useList },
+  { of: 'the cart', path: '/cart', use: useCart, kept: fullCart },
+  { of: 'the checkout', path: '/checkout', use: useCheckout, kept: fullCart },
+] satisfies Visited[])
+  // R1040
+  test(`${visited.of} that has lost a file does what is pressed, once`, async ({ page }) => {
+    test.slow();
+    await loseEach(page, visited);
+  });
+
+// R1040
+asKeeper('the desk opens though it has lost a file', async ({ page }) => {
+  asKeeper.slow();
+  await loseEach(page, { of: 'the desk', path: '/desk/orders', use: useDesk });
+});

@@ -1,0 +1,189 @@
+import { expect, type Page } from '@playwright/test';
+import { deskRoutes } from '../../src/domain/desk/desk-routes.ts';
+import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
+import { builtLine, perfume } from '../support/built.ts';
+import { test as asKeeper } from '../support/keeper.ts';
+import { whenLive } from '../support/live.ts';
+import { forget, hasteRetries, lose, scriptsAsked, type How } from '../support/lost-files.ts';
+import { alertsOf, fillIn, shipping, test } from '../support/shopper.ts';
+
+/*
+ * Each script file is lost once that a press asks for. What only opens is opened when the page is
+ * loaded whole; what was done already, sends or takes a step is never repeated (ADR 27).
+ */
+
+const fullCart = { 'attarine:cart': JSON.stringify({ v: 1, value: [builtLine(perfume)] }) };
+
+const quantities = (page: Page) =>
+  page.evaluate(() => localStorage.getItem('attarine:cart')?.match(/"quantity":\d+/g) ?? []);
+
+interface Pressed {
+  what: string;
+  path: string;
+  press: (page: Page) => Promise<void>;
+  /** What is there when the press has done its work. */
+  done: (page: Page) => Promise<void>;
+  /** It was done before the file was missed, or is to be pressed again. */
+  after?: 'pressed again';
+  kept?: Record<string, string>;
+}
+
+async function loseEach(page: Page, { path, press, done, after, kept }: Pressed) {
+  await hasteRetries(page);
+  const open = async () => {
+    await forget(page, kept);
+    await page.goto(path);
+    await whenLive(page);
+    await page.waitForLoadState('networkidle');
+  };
+  await page.goto('/faq');
+  await open();
+  const files = await scriptsAsked(page, () => press(page));
+  expect(files).not.toEqual([]);
+  const hows: How[] = ['answered 503', 'reset'];
+  for (const file of files)
+    for (const how of hows)
+      await test.step(`${file} ${how}`, async () => {
+        await open();
+        const loss = await lose(page, file, how);
+        await press(page);
+        await expect.poll(() => loss.documents).toBe(1);
+        if (after === 'pressed again') {
+          await page.waitForLoadState();
+          await press(page);
+        }
+        await done(page);
+        expect(loss.documents).toBe(1);
+        await loss.end();
+      });
+}
+
+const inMain = (page: Page) => page.getByRole('main');
+const add = (page: Page) =>
+  inMain(page).getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
+
+for (const pressed of [
+  {
+    what: 'Add to Cart',
+    path: pathOf(perfume),
+    press: add,
+    async done(page) {
+      await expect(page.getByText(`${perfume.name} added to cart!`)).toBeVisible();
+      expect(await quantities(page)).toEqual(['"quantity":1']);
+    },
+  },
+  {
+    what: 'the tab of the 360° view',
+    path: pathOf(perfume),
+    press: (page) => page.getByRole('tab', { name: '360° View' }).click(),
+    done: (page) =>
+      expect(page.getByRole('slider', { name: `360° view of ${perfume.name}` })).toBeVisible(),
+  },
+  {
+    what: 'the picture to enlarge',
+    path: pathOf(perfume),
+    press: (page) => page.getByRole('button', { name: 'Enlarge picture' }).click(),
+    done: (page) => expect(page.getByRole('dialog')).toBeVisible(),
+    after: 'pressed again',
+  },
+  {
+    what: 'Filters',
+    path: '/oils',
+    press: (page) => inMain(page).getByRole('button', { name: 'Filters' }).click(),
+    done: (page) => expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible(),
+  },
+  {
+    what: 'Share cart',
+    path: '/cart',
+    press: (page) => page.getByRole('button', { name: 'Share cart' }).click(),
+    done: (page) => expect(page.getByText('Link to your cart copied.')).toBeVisible(),
+    after: 'pressed again',
+    kept: fullCart,
+  },
+] satisfies Pressed[])
+  // R1041
+  test(`a file that is lost to '${pressed.what}' is mended by a whole load`, async ({
+    page,
+    context,
+  }) => {
+    test.slow();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await loseEach(page, pressed);
+  });
+
+const words = 'Please reload this page. What you typed is kept.';
+
+// R1042, R1043
+test('an order that has lost a file is not sent by itself, and nothing of it is typed again', async ({
+  page,
+}) => {
+  test.slow();
+  const alerts = alertsOf(page);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/place-order')) sent.push(request.method());
+  });
+  const order = page.getByRole('button', { name: 'Place Order' });
+  await page.goto('/faq');
+  await forget(page, fullCart);
+  await page.goto('/checkout');
+  await page.waitForLoadState('networkidle');
+  await fillIn(page, shipping);
+  // A server that cannot be reached, to learn what is asked for and to order nothing.
+  await page.route('**/api/place-order', (route) => route.abort('connectionreset'));
+  const files = await scriptsAsked(page, () => order.click());
+  await page.unroute('**/api/place-order');
+  expect(files).not.toEqual([]);
+  for (const file of files)
+    await test.step(file, async () => {
+      sent.length = alerts.length = 0;
+      await forget(page, fullCart);
+      await page.goto('/checkout');
+      await page.waitForLoadState('networkidle');
+      await fillIn(page, shipping);
+      const loss = await lose(page, file, 'answered 503');
+      await order.click();
+      await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+      expect([sent, loss.documents]).toEqual([[], 0]);
+      await page.getByRole('button', { name: 'Load the page again' }).click();
+      await expect.poll(() => loss.documents).toBe(1);
+      for (const [name, value] of Object.entries(shipping))
+        await expect(inMain(page).getByRole('textbox', { name, exact: true })).toHaveValue(value);
+      expect(sent).toEqual([]);
+      await order.click();
+      await expect(page).toHaveURL('/');
+      expect(sent).toEqual(['POST']);
+      await loss.end();
+    });
+});
+
+// R1042
+asKeeper(
+  'a button of the desk that has lost its file says so, and is pressed by the keeper',
+  async ({ page }) => {
+    asKeeper.slow();
+    const add = page.getByRole('button', { name: 'Add product' });
+    const dialog = page.getByRole('dialog');
+    const open = async () => {
+      await page.goto(deskRoutes.products);
+      await expect(page.getByRole('table', { name: 'All products' })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+    };
+    await open();
+    const files = await scriptsAsked(page, () => add.click());
+    expect(files).not.toEqual([]);
+    for (const file of files)
+      await asKeeper.step(file, async () => {
+        await open();
+        const loss = await lose(page, file, 'reset');
+        await add.click();
+        await page.getByRole('button', { name: 'Load the page again' }).click();
+        await expect.poll(() => loss.documents).toBe(1);
+        await expect(page.getByRole('table', { name: 'All products' })).toBeVisible();
+        await expect(dialog).toBeHidden();
+        await add.click();
+        await expect(dialog).toBeVisible();
+        await loss.end();
+      });
+  },
+);
