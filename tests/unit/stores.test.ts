@@ -130,3 +130,10 @@ test('a draft of the checkout is read again, dropped where it cannot be, and goe
   sessionStorage.setItem('attarine:order-draft', '{"city":1}');
   expect(readDraft()).toBeUndefined();
 });
+
+// R1042
+test('what a page that lost a file has kept goes on logging out', () => {
+  sessionStorage.setItem('attarine:mend', '{"fields":{}}');
+  leave();
+  expect(sessionStorage.getItem('attarine:mend')).toBeNull();
+});
