@@ -202,6 +202,30 @@ test('a page that has lost a file is left by whole loads, also by Back', async (
 });
 
 // R1040
+test('a picture and a film that fail are no loss: the router goes on', async ({ page }) => {
+  await page.goto('/faq');
+  await page.evaluate(async () => {
+    const film = document.createElement('video');
+    const source = Object.assign(document.createElement('source'), { type: 'video/unknown' });
+    const parts = [Object.assign(new Image(), { src: '/gone.jpg' }), source];
+    const failed = parts.map(
+      (part) => new Promise((resolve) => part.addEventListener('error', resolve)),
+    );
+    film.append(source);
+    document.body.append(film, ...parts.slice(0, 1));
+    await Promise.all(failed);
+  });
+  await page.waitForLoadState('networkidle');
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /contact/i })).toBeVisible();
+  expect(documents).toEqual([]);
+});
+
+// R1040
 test('a style sheet that is lost comes with a whole load', async ({ page }) => {
   await page.goto(path);
   const sheet = await page.locator('link[rel=stylesheet]').first().getAttribute('href');
