@@ -125,10 +125,10 @@ test('without a network a page stays, says so, and goes on when the device is ba
 }) => {
   const file = await scriptOf(page, 'BuyBox');
   const loss = await lose(page, file, 'reset', { documents: 1 });
-  const mending = page.waitForResponse('**/mend.js?*');
+  const helped = page.waitForResponse('**/repair.js?*');
   await page.goto(path);
   await addToCart(page).hover();
-  await mending;
+  await helped;
   await context.setOffline(true);
   await addToCart(page).click();
   await expect(said(page, 'You are offline. Your cart is kept.')).toBeVisible();
@@ -145,16 +145,16 @@ test('a page that cannot even get help says so, and gets it with the next press'
   const alerts = alertsOf(page);
   const file = await scriptOf(page, 'BuyBox');
   const loss = await lose(page, file, 'reset', { documents: 1 });
-  await page.route('**/mend.js?*', (route) => route.abort('connectionreset'));
+  await page.route('**/repair.js?*', (route) => route.abort('connectionreset'));
   const failed = page.waitForEvent('requestfailed', (request) =>
-    request.url().includes('/mend.js'),
+    request.url().includes('/repair.js'),
   );
   await page.goto(path);
   await addToCart(page).hover();
   await failed;
   await addToCart(page).click();
   await expect.poll(() => alerts).toEqual(['Please reload this page.']);
-  await page.unroute('**/mend.js?*');
+  await page.unroute('**/repair.js?*');
   await addToCart(page).click();
   await expect(cart(page, 1)).toBeVisible();
   await loss.end();
@@ -250,7 +250,7 @@ test.describe('with the worker', () => {
     await page.goto('/cart');
     await expect(main(page).getByRole('listitem', { name: perfume.name })).toBeVisible();
     const { status } = await page.evaluate(async () => {
-      const answer = await fetch('/mend.js?1');
+      const answer = await fetch('/repair.js?1');
       return { status: answer.status };
     });
     expect(status).toBe(200);

@@ -167,7 +167,7 @@ test('two modules touch the storage of the browser, one of them to learn what ou
     'src/components/frame/EarlyPresses.astro',
     'src/components/frame/offline/Kept.astro',
     'src/islands/client-soon.ts',
-    'src/mending/kept.ts',
+    'src/repair/kept.ts',
     'src/stores/storage.ts',
   ]);
 });

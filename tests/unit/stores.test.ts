@@ -133,7 +133,7 @@ test('a draft of the checkout is read again, dropped where it cannot be, and goe
 
 // R1042
 test('what a page that lost a file has kept goes on logging out', () => {
-  sessionStorage.setItem('attarine:mend', '{"fields":{}}');
+  sessionStorage.setItem('attarine:repair', '{"fields":{}}');
   leave();
-  expect(sessionStorage.getItem('attarine:mend')).toBeNull();
+  expect(sessionStorage.getItem('attarine:repair')).toBeNull();
 });

@@ -29,7 +29,7 @@ export const storageKey = {
   /** The order just placed, for the strip on the home page. */
   lastOrder: 'attarine:last-order',
   /** What was pressed and typed on a page that lost a file, and when one was loaded whole. */
-  mending: 'attarine:mend',
+  repair: 'attarine:repair',
   loadedWhole: 'attarine:whole',
   /** Numbers of reviews that are newer than the build. */
   ratings: 'attarine:ratings',

@@ -27,7 +27,7 @@ export const readyFiles: readonly string[] = [
   '/search.json',
   '/icons.svg',
   '/favicon.svg',
-  '/mend.js',
+  '/repair.js',
   noPicture,
 ];
 

@@ -21,7 +21,7 @@ export async function notify(kind: ToastKind, text: string, options: Options = {
   await new Promise((resolve) => setTimeout(resolve));
   const toaster = await import('./toaster').catch(() => null);
   if (toaster) toaster.showToast(kind, text, duration, action);
-  // Said by what loads the page whole then (src/mending).
+  // Said by what loads the page whole then (src/repair).
   else document.documentElement.dataset['unsaid'] = text;
 }
 

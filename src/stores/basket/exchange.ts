@@ -147,7 +147,7 @@ export function leave(): void {
   $basketCopy.set(undefined);
   clearCart();
   endDraft();
-  writeSession(storageKey.mending, null);
+  writeSession(storageKey.repair, null);
   endExtras();
   $wishlist.set(emptyWishlist);
 }

@@ -45,7 +45,7 @@ const pauseMs = 60_000;
 
 export function readKept(): Kept {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey.mending) ?? 'null');
+    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey.repair) ?? 'null');
     return isKept(kept) ? kept : nothing;
   } catch {
     return nothing;
@@ -56,7 +56,7 @@ export function readKept(): Kept {
 export function writeKept(kept: Kept): boolean {
   const isEmpty =
     kept.presses.list.length === 0 && Object.keys(kept.fields).length === 0 && kept.said === '';
-  return write(storageKey.mending, isEmpty ? null : JSON.stringify(kept));
+  return write(storageKey.repair, isEmpty ? null : JSON.stringify(kept));
 }
 
 /** Keeps what is typed in this page. @returns whether the browser has stored it. */
@@ -79,7 +79,7 @@ export function wasLoadedWhole(): boolean {
 }
 
 /** @returns whether the browser has stored it. */
-export const noteWholeLoad = (): boolean => write(storageKey.loadedWhole, String(Date.now()));
+export const recordWholeLoad = (): boolean => write(storageKey.loadedWhole, String(Date.now()));
 
 function write(name: string, text: string | null): boolean {
   try {

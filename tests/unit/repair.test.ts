@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
-import { deadParts, noteLoss } from '~/mending/dead-parts';
-import { hasChoice, putBack, touchedFields, typedFields } from '~/mending/fields';
-import { isSending, missedPresses, repeat } from '~/mending/presses';
+import { deadParts, recordLoss } from '~/repair/dead-parts';
+import { hasChoice, putBack, touchedFields, typedFields } from '~/repair/fields';
+import { isSending, missedPresses, repeat } from '~/repair/presses';
 
 afterEach(() => {
   document.body.className = '';
@@ -188,11 +188,11 @@ test('a lost script leaves elements without code, not the islands that may still
   show('<astro-island ssr></astro-island><star-list></star-list><script></script>');
   const script = document.querySelector('script');
   expect(deadParts()).toEqual([]);
-  script?.addEventListener('error', noteLoss);
+  script?.addEventListener('error', recordLoss);
   script?.dispatchEvent(new Event('error'));
   expect(deadParts().map(({ localName }) => localName)).toEqual(['star-list']);
   const lost = document.querySelector('astro-island');
-  lost?.addEventListener('astro:hydration-error', noteLoss);
+  lost?.addEventListener('astro:hydration-error', recordLoss);
   lost?.dispatchEvent(new Event('astro:hydration-error'));
   expect(deadParts()).toHaveLength(2);
 });

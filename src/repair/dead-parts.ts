@@ -15,8 +15,8 @@ const asleep = 'astro-island[ssr], :not(:defined, astro-slot)';
 const failed = new WeakSet<Element>();
 let isScriptLost = false;
 
-/** Notes which part a lost file leaves without code. */
-export function noteLoss({ type, target }: Event): void {
+/** Records which part a lost file leaves without code. */
+export function recordLoss({ type, target }: Event): void {
   if (type === 'astro:hydration-error' && target instanceof Element) failed.add(target);
   if (target instanceof HTMLScriptElement) isScriptLost = true;
 }

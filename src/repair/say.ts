@@ -8,8 +8,8 @@ export function say(text: string, ms?: number): void {
   bar.setAttribute('role', 'alert');
   bar.style.cssText = look;
   // What lies outside of an open dialog can neither be heard nor pressed.
-  const place = document.querySelector('dialog[open]') ?? document.body;
-  place.append(bar);
+  const parent = document.querySelector('dialog[open]') ?? document.body;
+  parent.append(bar);
   bar.append(text);
   if (ms === undefined) bar.append(' ', reloadButton());
   else setTimeout((own: Element) => own.remove(), ms, bar);

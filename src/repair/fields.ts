@@ -47,12 +47,12 @@ function ids(all: readonly Field[]): Map<Field, string> {
   const counts = new Map<string, number>();
   return new Map(
     all.map((field) => {
-      const place = field
+      const heading = field
         .closest('dialog, article, li, tr')
         ?.querySelector('h1, h2, h3, h4, th, a');
       const label = field.getAttribute('aria-label') ?? field.labels?.[0]?.textContent;
       const value = isTicked(field) ? field.value : null;
-      const name = JSON.stringify([place?.textContent, field.name, label, value]);
+      const name = JSON.stringify([heading?.textContent, field.name, label, value]);
       const nth = counts.get(name) ?? 0;
       counts.set(name, nth + 1);
       return [field, `${name}${nth}`];

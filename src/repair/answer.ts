@@ -1,5 +1,5 @@
 import { typedFields } from './fields';
-import { keepPage, noteWholeLoad, wasLoadedWhole } from './kept';
+import { keepPage, recordWholeLoad, wasLoadedWhole } from './kept';
 import { isSending } from './presses';
 
 /** Why a page that has lost a file stays as it is. */
@@ -13,13 +13,13 @@ const reload = 'Please reload this page.';
 
 /**
  * @param press The last press on any button.
- * @returns null when the page is to be loaded whole, which is noted then.
+ * @returns null when the page is to be loaded whole, which is recorded then.
  */
 export async function answerTo(press: Event | undefined): Promise<Answer | null> {
   const answer = navigator.onLine ? reasonToStay(press) : away();
   if (answer) return answer;
   if (!(await isShopThere())) return away();
-  return reasonToStay(press) ?? (noteWholeLoad() ? null : { words: reload, isAway: false });
+  return reasonToStay(press) ?? (recordWholeLoad() ? null : { words: reload, isAway: false });
 }
 
 /** What is typed is not taken from under the hands; and nothing is loaded whole twice a minute. */

@@ -1,5 +1,5 @@
 import { answerTo } from './answer';
-import { deadParts, isInDeadPart, missedBy, noteLoss } from './dead-parts';
+import { deadParts, isInDeadPart, missedBy, recordLoss } from './dead-parts';
 import { hasChoice } from './fields';
 import { keepPage } from './kept';
 import { missedPresses } from './presses';
@@ -9,7 +9,7 @@ import { say } from './say';
 /*
  * A file of the page was lost, and what needs it stays dead for as long as the document lives: so the
  * page is loaded whole (ADR 27). The inline script of EarlyPresses.astro fetches this file when
- * something is lost, and after such a load. Its address and `mend` stay as they are over builds,
+ * something is lost, and after such a load. Its address and `repair` stay as they are over builds,
  * because a page of an earlier one may ask.
  */
 
@@ -24,7 +24,7 @@ let isLeaving = false;
  * something is kept.
  * @param lastPress The last press on any button.
  */
-export function mend(lost: readonly Event[], event?: Event, lastPress?: Event): void {
+export function repair(lost: readonly Event[], event?: Event, lastPress?: Event): void {
   if (!event) {
     resume();
     return;
@@ -32,7 +32,7 @@ export function mend(lost: readonly Event[], event?: Event, lastPress?: Event): 
   press = lastPress;
   const ours = lost.filter(isOurs);
   if (ours.length === 0) return;
-  ours.forEach(noteLoss);
+  ours.forEach(recordLoss);
   if (!isFollowing) follow();
   if (event === press ? isOnDeadPart(event) : isMissed() || isNeeded(event)) void loadWhole();
 }
