@@ -11,8 +11,9 @@ import { test } from '../support/shopper.ts';
  * the page is loaded whole (ADR 27).
  */
 
+/** Nothing while the page is being loaded anew: whoever asks asks again. */
 const stored = (page: Page, name: string) =>
-  page.evaluate((key) => localStorage.getItem(`attarine:${key}`) ?? '', name);
+  page.evaluate((key) => localStorage.getItem(`attarine:${key}`) ?? '', name).catch(() => '');
 
 const quantities = async (page: Page) =>
   [...(await stored(page, 'cart')).matchAll(/"quantity":(\d+)/g)].map(([, quantity]) => quantity);

@@ -38,7 +38,10 @@ async function loseEach(page: Page, { path, press, done, after, kept }: Pressed)
   };
   await page.goto('/faq');
   await open();
-  const files = await scriptsAsked(page, () => press(page));
+  const files = await scriptsAsked(page, async () => {
+    await press(page);
+    await done(page);
+  });
   expect(files).not.toEqual([]);
   const hows: How[] = ['answered 503', 'reset'];
   for (const file of files)
