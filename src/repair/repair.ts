@@ -72,8 +72,8 @@ function follow(): void {
   isFollowing = true;
   document.addEventListener('astro:before-preparation', (event) => {
     event.preventDefault();
-    // Back has already changed the address.
-    if (event.navigationType === 'traverse') location.reload();
+    // The router goes to the address now. Back has already changed it, and one with a fragment loads nothing.
+    if (event.navigationType === 'traverse' && event.to.hash !== '') location.reload();
   });
   document.addEventListener('change', ({ target }) => {
     if (target instanceof Element && isInDeadPart(target) && isMissed()) void loadWhole();

@@ -77,10 +77,12 @@ export const hasteRetries = (page: Page) =>
     });
   });
 
-/** As in a new tab, but for what is given to stay on the device. */
-export const forget = (page: Page, kept: Record<string, string> = {}) =>
-  page.evaluate((entries) => {
+/** As in a new tab, but for what is given to stay on the device. A picture has no code that stores. */
+export async function forget(page: Page, kept: Record<string, string> = {}): Promise<void> {
+  await page.goto('/favicon.svg');
+  await page.evaluate((entries) => {
     localStorage.clear();
     sessionStorage.clear();
     for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
   }, kept);
+}
