@@ -50,6 +50,7 @@ test.describe('what is typed', () => {
     await again(page).click();
     await expect(comment).toHaveValue('It stays all day. And all night.');
     await expect(page.getByRole('radio', { name: '4' })).toBeChecked();
+    await page.waitForLoadState();
     await whenLive(page);
     expect(reviews).toEqual([]);
     await expect(comment).toHaveValue('It stays all day. And all night.');

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 
 /*
  * Script files that do not come. A file is lost for as long as the document lives that asked for it:
@@ -79,7 +79,8 @@ export const hasteRetries = (page: Page) =>
 
 /** As in a new tab, but for what is given to stay on the device. A picture has no code that stores. */
 export async function forget(page: Page, kept: Record<string, string> = {}): Promise<void> {
-  await page.goto('/favicon.svg');
+  // The page may just be loading itself anew, which ends what was asked for before.
+  await expect(() => page.goto('/favicon.svg')).toPass();
   await page.evaluate((entries) => {
     localStorage.clear();
     sessionStorage.clear();
