@@ -25,10 +25,9 @@ import { shippingFormOf, useKnownDetails, type KnownDetails } from './useKnownDe
 
 /** Fetched beside the form; without it the order is delivered. */
 const DeliveryChoice = lazy<typeof Chosen>(() =>
-  import('./DeliveryChoice').then(
-    (module) => ({ default: module.DeliveryChoice }),
-    () => ({ default: () => null }),
-  ),
+  import('./DeliveryChoice')
+    .then((module) => ({ default: module.DeliveryChoice }))
+    .catch(() => ({ default: () => null })),
 );
 
 interface Props {
