@@ -254,7 +254,10 @@ export default defineConfig({
   cacheDir: './.cache/astro',
   // One step less effort than usual makes these pictures a twelfth larger, and a first build a third shorter.
   image: {
-    service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 3 } } },
+    service: {
+      entrypoint: './src/data/pictures/picture-service.ts',
+      config: { avif: { effort: 3 } },
+    },
   },
   // While some pages wait to be finished and written, others are drawn.
   build: { format: 'file', concurrency: 8 },

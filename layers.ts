@@ -82,6 +82,8 @@ export const rooms: Record<Base, readonly (string | readonly string[])[]> = {
     ['review', 'withdrawal', 'credit', 'discount', 'invoice', 'content', 'desk'],
     'order/desk',
     'order/view',
+    'order/steps',
+    'order/ledger',
     'order/history',
     'order',
     'search',

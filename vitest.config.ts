@@ -97,7 +97,7 @@ export default defineConfig({
     projects: [
       inOneProcess(unit, 'fresh-modules'),
       inOneProcess(project('functions', longestMs)),
-      project('resilience', longestMs),
+      inOneProcess(project('resilience', longestMs), 'fresh-modules'),
       inOneProcess(onPostgres),
     ],
   },

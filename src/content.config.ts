@@ -15,21 +15,23 @@ import {
 } from './domain/content/content.schema.ts';
 import { contentSchemas } from './domain/content/collections.schema.ts';
 import { reviewsContent } from './domain/content/reviews.schema.ts';
+import { readAsDesk } from './data/read-as-desk.ts';
 import { navigationContent, siteContent } from './domain/content/site.schema.ts';
 import { noteContent } from './domain/catalogue/product/product.schema.ts';
 
 /*
  * Astro keeps parsed entries between builds until their file or this one changes. So a schema that
- * gets a field with a default counts up here: 4. Pictures of products are paths, which
+ * gets a field with a default counts up here: 5. Pictures of products are paths, which
  * `src/data/pictures/product-picture.ts` opens.
  */
 
 /** A folder of `src/content`, one entry a file, named by its slug. */
 const folder = (name: string, extension: 'yaml' | 'md') =>
-  glob({ base: `./src/content/${name}`, pattern: `*.${extension}` });
+  readAsDesk(glob({ base: `./src/content/${name}`, pattern: `*.${extension}` }));
 
 /** One file of `src/content` as a collection of one entry: `getEntry('site', 'site')`. */
-const single = (name: string) => glob({ base: './src/content', pattern: `${name}.yaml` });
+const single = (name: string) =>
+  readAsDesk(glob({ base: './src/content', pattern: `${name}.yaml` }));
 
 export const collections = {
   perfumes: defineCollection({

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve as resolvePath } from 'node:path';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import {
   durations,
@@ -12,13 +13,15 @@ import {
   type Report,
   type Stage,
 } from './stages.ts';
+import { processorSeconds, timed } from './timed.ts';
 import { ensureTestBrowser } from './support/browser.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 /*
  * The gate, `npm test`: one group of stages after the other, until one fails; those of a group run
  * two at a time, and each shows its output when it ends, what failed after all others. At the end
- * stand the seconds of all stages, the ten slowest tests and, as the last line, a plain count.
+ * stand the seconds of all stages, and what their processes had of the processor, the ten slowest
+ * tests and, as the last line, a plain count.
  * `npm test -- unit e2e` runs the named stages alone, and flags go on to the last of them:
  * `npm test -- e2e --grep wishlist`.
  */
@@ -49,6 +52,7 @@ mkdirSync(results, { recursive: true });
 
 const total: Counts = { passed: 0, failed: 0 };
 const seconds: string[] = [];
+let processor = 0;
 const tests: [name: string, ms: number][] = [];
 if (stages.some(({ needsTypes }) => needsTypes)) stopAt([await run(sync, 'inherit')]);
 for (const group of chosen) {
@@ -67,7 +71,8 @@ for (const group of chosen) {
   };
   stopAt((await Promise.all([takeTurns(), takeTurns()])).flat());
 }
-console.log(`\nSeconds: ${seconds.join(', ')}`);
+console.log(`\nSeconds (of a processor): ${seconds.join(', ')}`);
+console.log(`Together ${processor.toFixed(0)} s of a processor`);
 tests.sort(([, a], [, b]) => b - a);
 for (const [name, ms] of tests.slice(0, 10)) console.log(`${(ms / 1000).toFixed(1)} s  ${name}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
@@ -85,7 +90,7 @@ interface Failure {
 async function run(stage: Stage, output: 'inherit' | 'pipe'): Promise<Failure | null> {
   const { name, report } = stage;
   const started = Date.now();
-  const [command = '', ...args] = stage.command;
+  const [command = '', ...args] = [...timed, ...stage.command];
   if (stage === stages.at(-1)) args.push(...flags);
   const env = {
     ...process.env,
@@ -96,18 +101,22 @@ async function run(stage: Stage, output: 'inherit' | 'pipe'): Promise<Failure | 
     ...stage.env,
   };
   console.log(`\n── ${name}${output === 'pipe' ? ' begins' : ''}`);
-  const child = spawn(command, args, { stdio: ['inherit', output, output], env });
+  const child = spawn(command, args, { stdio: ['inherit', output, output, 'pipe'], env });
   const exit = new Promise<number | null>((resolve, reject) => {
     child.once('close', resolve).once('error', reject);
   });
-  const streams = [child.stdout, child.stderr].filter((stream) => stream !== null);
-  const said = await Promise.all(streams.map((stream) => text(stream)));
+  const streams = [child.stdio[3] as Readable, child.stdout, child.stderr];
+  const [told = '', ...said] = await Promise.all(
+    streams.filter((stream) => stream !== null).map((stream) => text(stream)),
+  );
   const status = await exit;
+  const used = processorSeconds(told);
+  processor += used;
   const shown = output === 'pipe' ? `\n── ${name}\n${said.join('')}`.trimEnd() : '';
   if (status === 0 && shown) console.log(shown);
   const took = ((Date.now() - started) / 1000).toFixed(1);
-  seconds.push(`${name} ${took}`);
-  console.log(`── ${name}: ${took} s`);
+  seconds.push(`${name} ${took} (${used.toFixed(1)})`);
+  console.log(`── ${name}: ${took} s, ${used.toFixed(1)} s of a processor`);
   if (report) add(report, read(report.file));
   return status === 0 ? null : { name, said: shown };
 }

@@ -121,11 +121,13 @@ export class FirstPaint {
 
 const preload = (path: string) => `<link rel="modulepreload" href="${path}">`;
 
-const lateScript = (path: string) => `<script type="late" src="${path}"></script>`;
+/** A block of data, which no browser fetches. */
+const late = '<script type="text/late" data-src=';
 
-/** No browser fetches a script of this type. */
+const lateScript = (path: string) => `${late}"${path}"></script>`;
+
 const withScriptsLate = (html: string): string =>
-  html.replaceAll('<script type="module" src=', '<script type="late" src=');
+  html.replaceAll('<script type="module" src=', late);
 
 const withScriptsLast = (html: string): string =>
   html.replace(

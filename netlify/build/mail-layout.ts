@@ -16,8 +16,11 @@ export const piecesFile = join(root, 'netlify/server/kernel/mail/layout/pieces.t
  * its comments. MJML has 150 packages and is far too slow and large for a function.
  * @throws when the layout has a mistake.
  */
-export async function compileLayout(): Promise<string> {
-  const { html } = await mjml2html(await coloredLayout(), { validationLevel: 'strict' });
+export async function compileLayout(file = layoutFile): Promise<string> {
+  const layout = await coloredLayout(file);
+  const lost = outsideOfTexts(layout);
+  if (lost) throw new Error(`${file}: '${lost}' stands in no element that shows text.`);
+  const { html } = await mjml2html(layout, { validationLevel: 'strict' });
   const module = [
     '/* Made of layout.mjml by `npm run mails`: change that file and not this one. */',
     `export const pieces = ${JSON.stringify(piecesOf(squeezed(html)))};`,
@@ -26,18 +29,26 @@ export async function compileLayout(): Promise<string> {
 }
 
 /** Mail programs do not support custom properties: `var(--ink)` becomes the color of that token. */
-async function coloredLayout(): Promise<string> {
+async function coloredLayout(file: string): Promise<string> {
   const tokens = await readFile(tokensFile, 'utf8');
   const colors = new Map(
     [...tokens.matchAll(/(--[\w-]+): (#\w+);/g)].map(([, name, color]) => [name, color]),
   );
-  const layout = await readFile(layoutFile, 'utf8');
+  const layout = await readFile(file, 'utf8');
   return layout.replace(/var\((--[\w-]+)\)/g, (_, name: string) => {
     const color = colors.get(name);
     if (color === undefined) throw new Error(`tokens.css has no color ${name}.`);
     return color;
   });
 }
+
+/** What MJML would leave out, though it is told to be strict: words right below a section or a column. */
+const outsideOfTexts = (layout: string): string =>
+  layout
+    .replace(/<!--.*?-->/gs, '')
+    .replace(/<(mj-(?:button|preview|raw|style|table|text|title))\b.*?<\/\1\s*>/gs, '')
+    .replace(/<[^>]*>/g, '')
+    .trim();
 
 /** Without line breaks and without comments, except those that Outlook and the pieces need. */
 const squeezed = (html: string): string =>

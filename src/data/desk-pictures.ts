@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { getImage } from 'astro:assets';
-import sharp from 'sharp';
+import { pathOfPicture } from '~/domain/content/picture-paths';
 import { allEntries } from './catalogue';
+import { openPicture } from './pictures/open-picture';
 import { productPicture } from './pictures/product-picture';
 import { once } from './once';
 
@@ -37,7 +39,9 @@ export const loadListPictures = once(async (): Promise<Record<string, string>> =
 });
 
 async function withinTheList(file: string): Promise<[string, string]> {
-  const path = file.replace(/^\.\.\/\.\.\//, 'src/');
-  const bytes = await sharp(path).resize(listWidth).webp({ quality: 50 }).toBuffer();
+  const path = pathOfPicture(file);
+  const bytes = await openPicture(path, await readFile(path), 'webp', (picture) =>
+    picture.resize(listWidth).webp({ quality: 50 }).toBuffer(),
+  );
   return [file, `data:image/webp;base64,${bytes.toString('base64')}`];
 }

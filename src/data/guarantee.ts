@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { needsLabel } from '~/domain/content/guarantee-check';
 import { guaranteeText, noticeProblem } from '~/domain/content/guarantee-notice';
 import { once } from './once';
+import { openPicture } from './pictures/open-picture';
 import { loadSite } from './site';
 import type { ProductEntry } from './to-product';
 
@@ -37,8 +37,10 @@ const noticeFiles = (): string[] =>
 const noticeAt = (file: string): Promise<Drawing> => drawing(join(folder, file), `/legal/${file}`);
 
 async function drawing(path: string, src: string): Promise<Drawing> {
-  const { width, height } = await sharp(path).metadata();
-  return { src, width, height };
+  const { autoOrient } = await openPicture(path, await readFile(path), 'png', (picture) =>
+    picture.metadata(),
+  );
+  return { src, ...autoOrient };
 }
 
 /** The notices as files of the site: each as it is and, for mails, which show no SVG, as PNG. */
@@ -53,8 +55,12 @@ export const noticeAddresses = (): { file: string; from: string }[] => {
 export const asPng = (file: string): string => file.replace(/svg$/, 'png');
 
 /** The bytes of one of these files. */
-export const noticeBytes = (file: string, from: string): Promise<Buffer> =>
-  file === from ? readFile(join(folder, file)) : sharp(join(folder, from)).png().toBuffer();
+export async function noticeBytes(file: string, from: string): Promise<Buffer> {
+  const path = join(folder, from);
+  const bytes = await readFile(path);
+  if (file === from) return bytes;
+  return openPicture(path, bytes, 'png', (picture) => picture.png().toBuffer());
+}
 
 const labels = import.meta.glob<string>('../assets/products/*/guarantee-label.svg', {
   eager: true,

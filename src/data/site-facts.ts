@@ -17,7 +17,10 @@ type SiteFacts = Pick<
 
 export const siteFacts = (site: SiteContent): SiteFacts => ({
   shop: shopFacts(site),
-  currency: currencyOf(site.currency),
+  currency: {
+    ...currencyOf(site.currency),
+    ...(site.olderAmounts !== undefined && { older: site.olderAmounts }),
+  },
   limits: limitsOf(site),
   delivery: deliveryOf(site),
   pickUp: pickUpOf(site),

@@ -10,7 +10,7 @@ export const $extras = persistentAtom<Extras>(storageKey.extras, noExtras, {
   ...kept,
   // Without any of them nothing stays in the browser.
   encode: (extras) =>
-    extras.gift || extras.codes.length + extras.giftCards.length > 0
+    extras.gift || extras.linked || extras.codes.length + extras.giftCards.length > 0
       ? kept.encode(extras)
       : undefined,
 });
@@ -21,7 +21,10 @@ export const endExtras = () => $extras.set(noExtras);
 export function keepCode(code: string, found: KeptCode | null): void {
   const extras = $extras.get();
   const others = extras.codes.filter(
-    (kept) => kept.code !== code && (kept.kind !== found?.kind || kept.kind === 'gift card'),
+    (kept) =>
+      kept.code !== code &&
+      kept.code !== found?.code &&
+      (kept.kind !== found?.kind || kept.kind === 'gift card'),
   );
   const codes = found?.kind === 'gift card' ? [...others, found] : [found ?? [], others].flat();
   $extras.set({ ...extras, codes });

@@ -46,6 +46,7 @@ const nearlyGone = { [usualId(perfume)]: 2, [usualId(anotherPerfume)]: 0 };
 const kept = { cart: [builtLine(perfume), builtLine(anotherPerfume)], wishlist: [perfume] };
 
 for (const viewport of [
+  { width: 320, height: 640 },
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ]) {

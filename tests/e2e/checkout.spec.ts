@@ -55,6 +55,31 @@ test.describe('with a cart', () => {
     await expectNoFindings(page);
   });
 
+  // R1076
+  test('on a phone the summary stands whole before the button, and in short above the first field', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const summary = page.getByRole('region', { name: 'Order Summary' });
+    await expect(summary).toHaveCount(1);
+    const glance = page.getByRole('group').filter({ hasText: 'What you order' });
+    await expect(glance).toContainText(totalOf(2 * perfume.price));
+    await expect(glance).not.toContainText(perfume.name);
+    await glance.getByText('What you order').click();
+    await expect(glance).toContainText(`2 × ${perfume.name}`);
+    const tops = await Promise.all(
+      [
+        glance,
+        page.getByRole('textbox', { name: 'Full Name' }),
+        page.getByRole('textbox', { name: 'Phone' }),
+        summary,
+        page.getByRole('button', { name: 'Place Order' }),
+      ].map(async (part) => (await part.boundingBox())?.y ?? 0),
+    );
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+    await expectNoFindings(page);
+  });
+
   // R99
   test('an empty form is sent, and the server’s faults stand beside the fields', async ({
     page,
@@ -112,10 +137,11 @@ test.describe('with a cart', () => {
     await expect(page.getByText(/^Delivery to Germany: .+\. Arrives by /)).toBeVisible();
     const postalCode = page.getByRole('textbox', { name: 'Postal Code' });
     await page.getByRole('button', { name: 'Place Order' }).click();
-    await expect(postalCode).toHaveAccessibleDescription(/One there looks like \d{5}\.$/);
-    await postalCode.fill('d 10115');
+    await expect(postalCode).toHaveAccessibleDescription(/^Is this right\? .+ like \d{5}\./);
+    await expect(postalCode).toBeFocused();
     await page.getByRole('button', { name: 'Place Order' }).click();
     await expect(page).toHaveURL('/');
+    expect(alerts.at(-1)).toMatch(/^Thank you/);
   });
 
   // R99

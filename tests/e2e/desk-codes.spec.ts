@@ -19,7 +19,7 @@ test('a code is made on a phone without a mouse, listed, and switched off', asyn
   await page.keyboard.press('Tab');
   await page.keyboard.type('95');
   await page.keyboard.press('Enter');
-  const percent = page.getByRole('spinbutton', { name: 'Percent' });
+  const percent = page.getByRole('textbox', { name: 'Percent' });
   await expect(percent).toHaveAccessibleDescription('Percent are from 1 to 90.');
   await percent.fill('10');
   await page.keyboard.press('Enter');

@@ -33,7 +33,7 @@ test('a keeper places an order by phone, with a discount', async ({ page }) => {
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill('2');
   await fillAddress(page);
   await page.getByRole('radio', { name: 'Already paid' }).check();
-  await page.getByRole('spinbutton', { name: 'Discount' }).fill('20');
+  await page.getByRole('textbox', { name: 'Discount' }).fill('20');
   await placeButton.click();
   await expect(page.getByText('Reason is required.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Reason' }).fill('Tenth month');

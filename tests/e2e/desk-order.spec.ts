@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { formatPrice } from '../../src/domain/base/money.ts';
+import { expectNoFindings } from '../support/axe.ts';
 import { single } from '../support/content.ts';
 import { builtLine, perfume } from '../support/built.ts';
 import { openOrder, placeOrder, readOrder, takeSteps, test } from '../support/keeper.ts';
@@ -53,11 +54,12 @@ test('an order goes from new to delivered and refunded', async ({ page, request 
 
   await other(page, 'Refund');
   const refund = page.getByRole('dialog', { name: 'Refund' });
-  await expect(refund.getByRole('spinbutton', { name: 'Amount' })).toHaveValue('0');
-  await refund.getByRole('spinbutton', { name: 'Amount' }).fill('1000000');
+  const amount = refund.getByRole('textbox', { name: 'Amount' });
+  await expect(amount).toHaveValue('0');
+  await amount.fill('1000000');
   await refund.getByRole('button', { name: 'Refund' }).click();
   await expect(refund.getByRole('alert')).toContainText('more than what was collected');
-  await refund.getByRole('spinbutton', { name: 'Amount' }).fill('5.50');
+  await amount.fill('5.50');
   await refund.getByRole('button', { name: 'Refund' }).click();
   await expect(timeline(page).last()).toContainText(`Refunded ${formatPrice(5_50)}`);
   await expect(timeline(page).last()).toContainText('by the shop’s token');
@@ -72,6 +74,38 @@ test('an order goes from new to delivered and refunded', async ({ page, request 
     money: { state: 'part refunded', refunded: 5.5 },
     shipment: { carrier: 'DHL', tracking: '00340435', url: 'https://track.example/00340434' },
   });
+});
+
+// R1050, R1051, R1052
+test('on a phone a refund with a comma is understood, and one in another currency sent nowhere', async ({
+  page,
+  request,
+}) => {
+  const orderId = await placeOrder(request);
+  await takeSteps(
+    request,
+    orderId,
+    { type: 'packed' },
+    { type: 'shipped' },
+    { type: 'delivered', collected: true },
+  );
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openOrder(page, orderId);
+  await other(page, 'Refund');
+  const refund = page.getByRole('dialog', { name: 'Refund' });
+  const amount = refund.getByRole('textbox', { name: 'Amount' });
+  await amount.fill('');
+  await amount.pressSequentially('€12,50');
+  await refund.getByRole('button', { name: 'Refund' }).click();
+  await expect(amount).toBeFocused();
+  await expect(amount).toHaveAttribute('aria-invalid', 'true');
+  await expect(amount).toHaveAccessibleDescription(/“€” cannot be read: amounts are in USD\.$/);
+  await expectNoFindings(page);
+  await amount.fill('');
+  await amount.pressSequentially('12,50');
+  await expect(refund.getByText(`= ${formatPrice(12_50)}`)).toBeVisible();
+  await refund.getByRole('button', { name: 'Refund' }).click();
+  await expect(timeline(page).last()).toContainText(`Refunded ${formatPrice(12_50)}`);
 });
 
 // R228

@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { deskRoutes } from '../../src/domain/desk/desk-routes.ts';
 import type { OrderSummary, OrdersReply } from '../../src/domain/order/desk/list-replies.schema.ts';
 import { builtLine, diffuser, perfume } from '../support/built.ts';
+import { cutWords } from '../support/cut-words.ts';
+import { sampleSales } from '../desk/sample-shop.ts';
 import { openOrder, placeOrder, rowOf, takeSteps, test, writeMessage } from '../support/keeper.ts';
 import { layoutFaults } from '../support/layout.ts';
 import { whenLive } from '../support/live.ts';
@@ -110,6 +112,23 @@ test('what was not saved is listed, and covers no field that is gone to', async 
   await page.getByRole('button', { name: 'Save product' }).click();
   await page.getByRole('alert').waitFor();
   expect(await layoutFaults(page)).toEqual([]);
+});
+
+// R1077
+test('Sales and a changed order cut no word at 320 px', async ({ page, request }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.route('**/api/desk/sales?**', (route) =>
+    route.fulfill({ json: sampleSales(Date.now()) }),
+  );
+  await page.goto(deskRoutes.sales);
+  await page.getByRole('table', { name: 'Sales by product' }).waitFor();
+  expect.soft(await cutWords(page.getByRole('main')), 'sales').toEqual([]);
+  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await openOrder(page, await placeOrder(request, { lines: [builtLine(perfume)] }));
+  await page.getByRole('button', { name: 'Change order' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change order' });
+  await dialog.getByRole('combobox', { name: 'Size or color' }).waitFor();
+  expect.soft(await cutWords(dialog), 'change').toEqual([]);
 });
 
 test.describe('before signing in', () => {

@@ -35,7 +35,7 @@ test('closing days and the flat price are saved, each by its own press, and take
   await closing.getByRole('alert').getByRole('link').click();
   await expect(day('To')).toBeFocused();
   await day('To').fill('2027-01-02');
-  await delivery.getByRole('spinbutton', { name: 'Flat price' }).fill('6.25');
+  await delivery.getByRole('textbox', { name: 'Flat price' }).fill('6.25');
   await closing.getByRole('button', { name: 'Save' }).click();
   await expect(closing.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
   expect(await stored(page)).toContain("to: '2027-01-02'");

@@ -54,6 +54,7 @@ test('the colour that was chosen is the one that is bought', async ({ page }) =>
 test('a written review counts', async ({ page }) => {
   const arrive = await openWithoutScripts(page, pathOf(perfume));
   const logged = page.waitForEvent('console', (line) => line.text().includes('Review'));
+  await page.getByText('Write a review').click();
   await page.getByRole('radio', { name: '4' }).check();
   await page.getByRole('textbox', { name: 'Comment' }).fill('It stays all day.');
   await page.getByRole('button', { name: 'Submit Review' }).click();

@@ -38,7 +38,7 @@ test('fonts and script files wait for the main picture, and are all fetched then
   await inUse(page);
   expect(fetched.filter(isFont)).toHaveLength(2);
   await expect.poll(() => fetched.filter(isScript).length).toBeGreaterThan(0);
-  await expect(page.locator('script[type=late]')).toHaveCount(0);
+  await expect(page.locator('script[type="text/late"]')).toHaveCount(0);
 });
 
 test('a link that is pressed before the script files are here is followed', async ({ page }) => {

@@ -67,6 +67,15 @@ test('a gift card goes into the cart with its words, without shipping', async ({
   await expect(summary).not.toContainText('Arrives');
   const promises = page.getByText(/^You pay .*\.$/).filter({ visible: true });
   await expect(promises).toHaveText(['You pay by card.']);
+
+  // R1074
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  await expect(page.getByRole('heading', { name: 'Your Details' })).toBeVisible();
+  const fields = page.getByRole('main').getByRole('textbox');
+  await expect(fields).toHaveCount(2);
+  await expect(fields.last()).toHaveAccessibleName('Email Address');
+  await expect(page.getByRole('radio', { name: 'Delivery' })).toHaveCount(0);
+  await expect(summary).not.toContainText('Arrives');
 });
 
 // R994
@@ -97,6 +106,7 @@ test('a gift card pays a part of an order, and says what is on it', async ({ pag
   expect(alerts.join()).toContain(total);
   await page.goto(`/gift-card/balance#code=${code}`);
   await expect(page.getByText(`${formatPrice(0)} on this card.`)).toBeVisible();
+  await expect(page.getByRole('status').getByText('Used up.')).toBeVisible();
 });
 
 // R995

@@ -74,13 +74,23 @@ test.describe('the testimonials', () => {
 });
 
 // R32
-test('after an order a strip leads to it, until it is dismissed', async ({ page }) => {
+test('after an order the page begins with it, until it is dismissed', async ({ page }) => {
   await page.addInitScript(() => {
     if (sessionStorage.getItem('seeded')) return;
     sessionStorage.setItem('seeded', 'yes');
-    sessionStorage.setItem('attarine:last-order', '{"id":"A-1","key":"k"}');
+    sessionStorage.setItem(
+      'attarine:last-order',
+      '{"id":"A-1","key":"k","said":["Total $204.99","Arrives by Monday, December 7"]}',
+    );
   });
   await page.goto('/');
+  const order = page.getByRole('main').getByRole('region').first();
+  await expect(order).toHaveAccessibleName('Your order');
+  await expect(order.getByRole('listitem')).toHaveText([
+    'Total $204.99',
+    'Arrives by Monday, December 7',
+  ]);
+  await expect(order.locator('strong')).toHaveText('A-1');
   const link = page.getByRole('link', { name: 'See your order' });
   await expect(link).toHaveAttribute('href', '/order#id=A-1&key=k');
   await page.getByRole('button', { name: 'Dismiss' }).click();

@@ -74,7 +74,7 @@ test('what was seen, the cart and the order that was tried are kept without a ne
   await context.setOffline(true);
 
   await test.step('pages that were seen open, in full and from page to page', async () => {
-    for (const path of ['/', '/shop', pathOf(anotherPerfume)]) {
+    for (const path of ['/', '/shop', '/shop?gclid=ad', pathOf(anotherPerfume)]) {
       await page.goto(path);
       await expect(heading(page)).not.toHaveText('You are offline');
       await pictureIsShown(page);

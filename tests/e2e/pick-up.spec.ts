@@ -72,6 +72,10 @@ test('an order is placed, made ready, picked up and paid', async ({ page, contex
   expect(alerts).toEqual([
     expect.stringContaining(`You pay ${formatPrice(perfume.price)} when you pick up.`),
   ]);
+  const placed = page.getByRole('region', { name: 'Your order' });
+  for (const words of [formatPrice(perfume.price), 'Pick up', ...where])
+    await expect(placed).toContainText(words);
+  await expect(placed).not.toContainText('Arrives');
   const { id, key } = await page.evaluate(
     () =>
       JSON.parse(sessionStorage.getItem('attarine:last-order') ?? 'null') as {

@@ -1,8 +1,8 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { formatPrice } from '../../src/domain/base/money.ts';
 import { pathOf, type Catalogue } from '../../src/domain/catalogue/catalogue.ts';
 import { expectNoFindings } from '../support/axe.ts';
+import { htmlValidator } from '../support/html-validator.ts';
 import { takeSteps } from '../support/keeper.ts';
 import { whenLive } from '../support/live.ts';
 import { fillIn, shipping, test } from '../support/shopper.ts';
@@ -121,13 +121,7 @@ test('a country with more than cards has one choice for all of it, and the order
 
 // R15
 test('what its pages say of taxes and guarantee is HTML by the standard', async ({ request }) => {
-  const validator = new HtmlValidate(
-    new StaticConfigLoader({
-      root: true,
-      elements: ['html5'],
-      extends: ['html-validate:standard'],
-    }),
-  );
+  const validator = htmlValidator();
   const product = await firstPerfume(request);
   for (const path of ['/', '/shop', pathOf(product), '/cart', '/checkout', '/order', '/help']) {
     const { results } = await validator.validateString(await (await request.get(path)).text());

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { textLike } from '../support/matchers.ts';
-import { adminToken, openTestShop, order, placed, type TestShop } from '../support/shop.ts';
+import { order, placed } from '../support/order.ts';
+import { adminToken } from '../support/settings.ts';
+import { openTestShop, type TestShop } from '../support/shop.ts';
 
 /* Forged sessions and guessed passwords have tests of their own in tests/functions. */
 

@@ -19,7 +19,7 @@ import { emptyBasket } from '../../src/domain/cart/basket.ts';
 import type { PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
 import { hashCheaply } from '../support/cheap-hash.ts';
 import { dying, eachDeath, type Death } from '../support/mortal.ts';
-import { shippingForm } from '../support/shop.ts';
+import { shippingForm } from '../support/order.ts';
 import { Memory } from './model/memory-store.ts';
 import { modelShop } from './model/model-shop.ts';
 

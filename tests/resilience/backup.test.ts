@@ -15,11 +15,11 @@ import { shopOn } from '../../netlify/server/app/shop.ts';
 import type { Shop } from '../../netlify/server/kernel/store/shop.ts';
 import type { EventBody } from '../../src/domain/order/history/step.schema.ts';
 import { booksOf, stockBroken } from '../support/books.ts';
-import { commonSettings } from '../support/shop.ts';
+import { commonSettings } from '../support/settings.ts';
 import { MemoryEngine, StoppingEngine } from '../support/memory-engine.ts';
 import { audit, type Attempt } from './audit.ts';
 import { requestOf } from './model/plan.ts';
-import { scale } from './soak.ts';
+import { day, scale } from './soak.ts';
 import type { Basket } from './steps-audit.ts';
 
 /*
@@ -27,8 +27,8 @@ import type { Basket } from './steps-audit.ts';
  * backup, pauses before one of its own operations, and ends before a later call.
  */
 
-/** The gate tries one in so many of the possible pauses, a soak each. */
-const sample = scale === 1 ? 12 : 1;
+/** The gate tries one in so many of the possible pauses, in turn by day, a soak each. */
+const sample = scale === 1 ? 48 : 1;
 
 beforeAll(() => {
   Object.assign(process.env, commonSettings());
@@ -198,7 +198,7 @@ describe.each(acts)('%s', (_, act) => {
     const operations = await operationsOf(copyOf(start), act);
     const broken: string[] = [];
     for (let at = 0; at <= calls; at += 1)
-      for (let stop = 1 + (at % sample); stop <= operations + 1; stop += sample)
+      for (let stop = 1 + ((at + day) % sample); stop <= operations + 1; stop += sample)
         for (const [begin, end] of [
           [0, at],
           [at, Infinity],

@@ -22,7 +22,7 @@ import { merged, newCopy } from '../../src/domain/cart/device-copy.ts';
 import type { PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
 import { dying, eachDeath } from '../support/mortal.ts';
 import { randomFrom } from '../support/random.ts';
-import { shippingForm } from '../support/shop.ts';
+import { shippingForm } from '../support/order.ts';
 import { Memory, type Stage } from './model/memory-store.ts';
 import { modelShop } from './model/model-shop.ts';
 

@@ -6,12 +6,11 @@ import {
   placing,
   secondReservation,
   stepKilled,
-  stops,
   sweeperKilled,
   zombie,
   type Operations,
 } from './deaths.ts';
-import { everyNth, report, scale } from './soak.ts';
+import { everyNth, report, scale, stops } from './soak.ts';
 import { openWorld, type World } from './world.ts';
 
 let world: World;

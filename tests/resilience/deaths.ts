@@ -1,7 +1,7 @@
 import { audit, type Attempt } from './audit.ts';
 import { insistOn, press } from './keeper.ts';
 import { buy, send } from './shopper.ts';
-import { scale } from './soak.ts';
+import type { Stop } from './soak.ts';
 import type { Basket } from './steps-audit.ts';
 import { sweepToTheEnd, type Isolate, type Run, type World } from './world.ts';
 
@@ -19,7 +19,6 @@ const basket: Basket = { '201_Sand': 2, '7': 1 };
  */
 const rivalBasket: Basket = { '7': 5 };
 /** The operations by which the order reserves its products and by which it is placed. */
-export const firstReservation = 6;
 export const secondReservation = 7;
 export const placing = 8;
 
@@ -77,21 +76,6 @@ async function die(world: World, stop: Stop): Promise<Attempt> {
   await run.ended;
   return attempt;
 }
-
-export interface Stop {
-  at: number;
-  when: 'before' | 'after';
-}
-
-/**
- * Before the first operation and after each, between which the store is the same; a soak also
- * stops before each, where others may still be under way.
- */
-export const stops = (from: number, to: number): Stop[] =>
-  Array.from({ length: to - from + 1 }, (_, index) => from + index).flatMap((at) => [
-    ...(at === from || scale > 1 ? [{ at, when: 'before' as const }] : []),
-    { at, when: 'after' as const },
-  ]);
 
 async function follow(isolate: Isolate, aftermath: Aftermath): Promise<Attempt[]> {
   const attempts: Attempt[] = [];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { shippingForm } from '../support/shop.ts';
+import { shippingForm } from '../support/order.ts';
 import { audit } from './audit.ts';
 import { buyers, contest } from './races.ts';
 import { countOf, send } from './shopper.ts';

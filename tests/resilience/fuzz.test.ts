@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callerTries } from '../../netlify/server/kernel/http/throttle/caller.ts';
 import { randomFrom } from '../support/random.ts';
 import { textLike } from '../support/matchers.ts';
-import { adminToken, openTestShop, order, shippingForm, type TestShop } from '../support/shop.ts';
+import { order, shippingForm } from '../support/order.ts';
+import { adminToken } from '../support/settings.ts';
+import { openTestShop, type TestShop } from '../support/shop.ts';
 import { mutated, rawText } from './mutate.ts';
 import { report, scale, seed } from './soak.ts';
 

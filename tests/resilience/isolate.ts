@@ -39,6 +39,7 @@ const port = parentPort;
 if (!port) throw new Error('An isolate runs as a worker.');
 const { env, sleep, store } = workerData as IsolateData;
 Object.assign(process.env, env);
+globalThis.mutant = Number(env['MUTANT']);
 const deploy = { context: 'production', id: 'production', published: true };
 const emit = (event: TaskEvent) => port.postMessage(event);
 const gates = new AsyncLocalStorage<Gate>();

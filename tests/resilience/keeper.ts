@@ -1,4 +1,4 @@
-import { adminToken } from '../support/shop.ts';
+import { adminToken } from '../support/settings.ts';
 import type { Plan } from './gate.ts';
 import type { Answer, Isolate, Run } from './world.ts';
 

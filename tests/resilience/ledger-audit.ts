@@ -1,10 +1,9 @@
 import type { PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
 import { progressReply } from '../../src/domain/order/desk/progress-reply.ts';
-import { readingOf } from '../../src/domain/order/history/order-reading.ts';
+import { nextPrices } from '../../src/domain/order/ledger/back-price.ts';
+import { ledgerOf } from '../../src/domain/order/ledger/ledger.ts';
 import type { OrderHistory } from '../../src/domain/order/history/history.schema.ts';
-import { unitsBefore } from '../../src/domain/order/history/refunded-lines.ts';
-import { priceOf } from '../../src/domain/order/history/unit-price.ts';
-import type { Ledger, Place, Unit } from './order-ledger.ts';
+import type { Ledger, Place } from './order-ledger.ts';
 
 /**
  * What the shop says of an order beside what its history says:
@@ -21,7 +20,7 @@ export function ledgerBroken(
   ledger: Ledger,
 ): string[] {
   const broken: string[] = [];
-  for (const line of readingOf(order, history).lines) {
+  for (const line of ledgerOf(order, history).lines) {
     const own = ledger.units.filter((unit) => unit.line === line.id);
     const at = (place: Place) => own.filter((unit) => unit.place === place).length;
     const said = [line.takenOut, line.toSend, line.back, line.awaited, line.kept, line.paidBack];
@@ -41,25 +40,22 @@ export function ledgerBroken(
     broken.push(`I47: ${orderId} is said to cost ${money.total}, not ${ledger.bill} cents.`);
   if (Math.round(money.owed * 100) !== ledger.owed)
     broken.push(`I26: ${orderId} says ${money.owed} are owed, not ${ledger.owed} cents.`);
-  const named = unitsBefore(order, history.events);
-  const before: Unit[] = [];
   let proposed = 0;
-  for (const { id, priceCents, quantity, offCents = 0 } of ledger.order.lines) {
-    const own = ledger.units.filter(({ line }) => line === id);
-    const free = ledger.unbilled.filter(({ line }) => line === id).length;
-    const first = Math.min(quantity, own.filter(({ isPaidBack }) => isPaidBack).length + free);
-    before.push(...own.slice(0, first));
-    let ofLine = 0;
-    for (let left = quantity - first; left > 0; left -= 1) {
-      const unit = { id, quantity: 1 };
-      ofLine += priceOf(ledger.order, [unit], named);
-      named.push(unit);
-    }
+  for (const { id, prices } of nextPrices(ledgerOf(order, history))) {
+    const ofLine = prices.reduce((sum, price) => sum + price, 0);
+    const {
+      priceCents = 0,
+      quantity = 0,
+      offCents = 0,
+    } = ledger.order.lines.find((line) => line.id === id) ?? {};
     proposed += ofLine;
     if (ofLine > priceCents * quantity - offCents)
       broken.push(`I27: ${orderId}: ${ofLine} go back for ${id}, more than it cost.`);
   }
-  if (proposed + ledger.cost(before) !== ledger.cost(ledger.units))
+  const left = ledger.units.filter(
+    (unit) => !unit.isPaidBack && !unit.isFree && unit.place !== 'replaced',
+  );
+  if (proposed !== ledger.cost(left))
     broken.push(`I27: ${orderId}: its units are paid back at ${proposed}.`);
   if (ledger.paidBack > ledger.paid) broken.push(`I27: ${orderId} paid more back than it got.`);
   return broken;

@@ -3,7 +3,8 @@ import { openLocalShop } from '../../netlify/local/local-shop.ts';
 import { catalogueFile } from '../support/catalogue.ts';
 import { load } from '../support/load.ts';
 import { freePort } from '../support/processes.ts';
-import { adminToken, order } from '../support/shop.ts';
+import { order } from '../support/order.ts';
+import { adminToken } from '../support/settings.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { report, scale } from './soak.ts';
 

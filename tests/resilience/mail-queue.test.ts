@@ -7,7 +7,7 @@ import { sendMails } from '../../netlify/server/kernel/mail/send-mails.ts';
 import type { OrderRecord } from '../../src/domain/order/order-record.schema.ts';
 import type { OutboxRecord } from '../../netlify/server/kernel/mail/stores.ts';
 import { randomFrom } from '../support/random.ts';
-import { shippingForm } from '../support/shop.ts';
+import { shippingForm } from '../support/order.ts';
 import { Latency } from './model/latency.ts';
 import { Memory, type Stage } from './model/memory-store.ts';
 import { modelShop } from './model/model-shop.ts';

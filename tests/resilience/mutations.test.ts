@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Mutation } from './bundle.ts';
-import { firstReservation, killed, placing, zombie } from './deaths.ts';
+import type { Mutation } from './switched.ts';
 import { buyers, contest } from './races.ts';
-import { shippingForm } from '../support/shop.ts';
-import { openWorld, type Isolate, type World } from './world.ts';
+import { shippingForm } from '../support/order.ts';
+import { isolated, openWorld, type Isolate, type World } from './world.ts';
 
 /*
- * Shows that the tests of this folder can fail. Each guard is removed from the code, and its
- * scenario must then find an error. With the guard it must find none.
+ * Shows that tests over real stores can fail, as `explorers.ts` shows it of models: each guard is
+ * removed from the code, and its scenario must then find an error. With the guard it must find none.
  */
 
 let guarded: World;
@@ -54,26 +53,6 @@ async function messageTwice({ isolates, store }: World) {
 
 const guards: [string, Mutation, (shop: World) => Promise<string[]>][] = [
   [
-    'the name of a reservation, without which a late twin sells again',
-    {
-      file: 'src/domain/stock/shelf.ts',
-      find: 'ended.by === soldBy ? ended.q : 0',
-      replace: 'soldBy === null ? 0 : ended.q',
-    },
-    // It pauses before its first reservation, while its twin places the order and finishes its own.
-    (shop) => zombie(shop, { at: firstReservation, when: 'before' }, 'retry'),
-  ],
-
-  [
-    'the creation of the order only if it is new',
-    {
-      file: 'netlify/server/orders/placing/decision.ts',
-      find: 'const { value } = await createOrRead(shop.orders, orderId, proposal);',
-      replace: 'await shop.orders.put(orderId, proposal); const value = proposal;',
-    },
-    (shop) => zombie(shop, { at: placing, when: 'before' }, 'sweep'),
-  ],
-  [
     'the etag check of a stock update',
     {
       file: 'netlify/server/kernel/store/records/envelope.ts',
@@ -81,15 +60,6 @@ const guards: [string, Mutation, (shop: World) => Promise<string[]>][] = [
       replace: 'return write(key, value, null);',
     },
     oversell,
-  ],
-  [
-    'the intent, which tells the sweeper of a reservation',
-    {
-      file: 'netlify/server/orders/placing/reserve-order.ts',
-      find: 'await shop.intents.put(intentKey(attempt), intent);',
-      replace: 'void intent;',
-    },
-    (shop) => killed(shop, { at: firstReservation, when: 'after' }, 'sweep'),
   ],
   [
     'the merging of equal lines',
@@ -126,13 +96,16 @@ const guards: [string, Mutation, (shop: World) => Promise<string[]>][] = [
   ],
 ];
 
-describe.each(guards)('%s', (_, mutation, scenario) => {
+const code = isolated(guards.map(([, mutation]) => mutation));
+
+describe.each(guards)('%s', (guard, _, scenario) => {
   test('is there: nothing breaks', async () => {
     expect(await scenario(guarded)).toEqual([]);
   });
 
   test('taken out: it is seen', async () => {
-    const world = await openWorld(2, mutation);
+    const number = 1 + guards.findIndex(([other]) => other === guard);
+    const world = await openWorld(2, code, number);
     const broken = await scenario(world);
     await world.close();
     expect(broken).not.toEqual([]);

@@ -5,12 +5,18 @@ import type { EventBody } from '../../src/domain/order/history/step.schema.ts';
 /* What the steps of an order make of its units and its money, unit by unit, without the shop's code. */
 
 /** `here`: still to be sent; `out`: taken out before; `awaited`: withdrawn from, not back yet. */
-export type Place = 'here' | 'out' | 'away' | 'awaited' | 'back';
+export type Place = 'here' | 'out' | 'away' | 'awaited' | 'back' | 'replaced';
 
 export interface Unit {
   line: string;
+  /** What it costs: so many units of the order's lines less what one fewer does. */
+  price: number;
   place: Place;
   isPaidBack: boolean;
+  /** Nobody had to pay for it when the others were paid. */
+  isFree: boolean;
+  /** Shop and shopper have agreed that nothing more is due for it. */
+  isAgreed: boolean;
   /** `waiting` on the shelf for its order; `off` it; `free` on it again; `gone` for good. */
   stock: 'waiting' | 'off' | 'free' | 'gone';
 }
@@ -28,7 +34,8 @@ const isPaidBack: Test = (unit) => unit.isPaidBack;
 const isUnpaid: Test = (unit) => !unit.isPaidBack;
 const isOpen: Test = ({ stock }) => stock === 'waiting' || stock === 'off';
 /** The shopper does not have it, or need not pay for it. */
-const isFree: Test = (unit) => at('out', 'awaited', 'back')(unit) || isPaidBack(unit);
+const hasLeft = at('out', 'awaited', 'back');
+const isGone: Test = (unit) => at('out', 'awaited', 'back')(unit) || isPaidBack(unit);
 
 type Refund = Pick<
   Extract<EventBody, { type: 'refunded' }>,
@@ -43,18 +50,41 @@ const firstBack: readonly Test[] = [
   at('away'),
 ];
 const firstPaidBack = (['out', 'back', 'here', 'awaited', 'away'] as const).map((place) =>
-  both(at(place), isUnpaid),
+  both(at(place), ({ isPaidBack: isNamed, isFree }) => !isNamed && !isFree),
 );
 
-const unitsOf = ({ lines }: Pick<PlacedRecord, 'lines'>): Unit[] =>
-  lines.flatMap(({ id, quantity }) =>
-    Array.from({ length: quantity }, (): Unit => ({
-      line: id,
-      place: 'here',
-      isPaidBack: false,
-      stock: 'waiting',
-    })),
-  );
+function unitsOf({ lines, discount, credit }: PlacedRecord): Unit[] {
+  const costOf = (
+    { priceCents, quantity, offCents = 0 }: PlacedRecord['lines'][number],
+    n: number,
+  ) => priceCents * n - Math.round((offCents * n) / quantity);
+  const all = lines.reduce((sum, line) => sum + costOf(line, line.quantity), 0);
+  const net = (gross: number) => {
+    const share = ({ cents } = { cents: 0 }) =>
+      all === 0 ? 0 : Math.min(gross, Math.round((cents * gross) / all));
+    return Math.max(0, gross - share(discount) - share(credit));
+  };
+  let lineStart = 0;
+  let before = 0;
+  return lines.flatMap((line) => {
+    const units = Array.from({ length: line.quantity }, (_, at): Unit => {
+      const cost = net(lineStart + costOf(line, at + 1));
+      const price = cost - before;
+      before = cost;
+      return {
+        line: line.id,
+        price,
+        place: 'here',
+        isPaidBack: false,
+        isFree: false,
+        isAgreed: false,
+        stock: 'waiting',
+      };
+    });
+    lineStart += costOf(line, line.quantity);
+    return units;
+  });
+}
 
 export class Ledger {
   units: Unit[];
@@ -63,9 +93,6 @@ export class Ledger {
   /** All that came, and went back, for whatever. */
   came = 0;
   paidBack = 0;
-  /** What went back for no units in particular. */
-  unnamed = 0;
-  owed = 0;
   isPaid = false;
   #order: PlacedRecord;
   /** What is still to go back because the order was changed. */
@@ -73,8 +100,13 @@ export class Ledger {
   readonly #events: readonly HistoryEvent[];
   readonly #lost = new Set<string>();
   readonly #asked = new Map<string, (() => void)[]>();
-  /** Nobody had to pay for them when the others were paid. */
-  #unbilled: readonly Unit[] = [];
+  #raw = 0;
+  #isBesideAgreed = false;
+  #madeUp = 0;
+  /** What came beyond the order; below zero what was missing. */
+  #more = 0;
+  /** The money came when all was taken out of it. */
+  #isLate = false;
 
   /** @param events those that count: neither taken back nor taking back. */
   constructor(order: PlacedRecord, events: readonly HistoryEvent[]) {
@@ -82,7 +114,13 @@ export class Ledger {
     this.#events = events;
     this.units = unitsOf(order);
     for (const event of events) this.#take(event);
-    this.owed = Math.min(this.owed, Math.max(0, this.paid - this.paidBack));
+  }
+
+  /** Less what nobody has paid for and the shopper keeps after all. */
+  get owed(): number {
+    const kept = this.cost(this.units.filter((unit) => unit.isFree && !isGone(unit)));
+    const left = Math.max(0, this.paid - this.paidBack);
+    return Math.max(0, Math.min(left, this.#raw - kept));
   }
 
   /** As changes have left it. */
@@ -92,25 +130,28 @@ export class Ledger {
 
   /** What the order costs without the units that nobody has to pay for, or had to when it was paid. */
   get bill(): number {
+    return !this.isPaid && this.#isNothingLeft() ? this.#costsInAll() : this.billed;
+  }
+
+  /** What the shop has of it, or is to get: with what it gives away of a sum that it takes for the order's. */
+  get earned(): number {
+    if (!this.isPaid) return this.billed;
+    return Math.min(this.billed, this.paid + this.#madeUp - this.paidBack - this.#over);
+  }
+
+  /** The same; nothing of units that are gone before any were paid. */
+  get billed(): number {
     return this.#costsInAll() - this.cost(this.unbilled);
   }
 
   /** Units that nobody has to pay for, or had to when the others were paid. */
   get unbilled(): readonly Unit[] {
-    const isToPay = !this.isPaid && !this.#order.payment && !this.#isNothingLeft();
-    return isToPay ? this.units.filter(isFree) : this.#unbilled;
+    const isToPay = !this.isPaid && !this.#order.payment;
+    return this.units.filter((unit) => unit.isFree || (isToPay && hasLeft(unit)));
   }
 
-  /**
-   * What these units cost together: their price, less their part of what a code takes off their line, less
-   * their share of what is off the order.
-   */
   cost(units: readonly Unit[]): number {
-    const [own, all] = [this.#afterCode(units), this.#afterCode(this.units)];
-    const share = ({ cents } = { cents: 0 }) =>
-      all === 0 ? 0 : Math.min(own, Math.round((cents * own) / all));
-    const { discount, credit } = this.#order;
-    return Math.max(0, own - share(discount) - share(credit));
+    return units.reduce((sum, { price }) => sum + price, 0);
   }
 
   /** What gift cards are there to pay. */
@@ -122,39 +163,77 @@ export class Ledger {
     return this.#order.totalCents + this.#byCards();
   }
 
-  #afterCode(units: readonly Unit[]): number {
-    return this.#order.lines.reduce((sum, { id, priceCents, quantity, offCents = 0 }) => {
-      const { length } = units.filter(({ line }) => line === id);
-      return sum + priceCents * length - Math.round((offCents * length) / quantity);
-    }, 0);
-  }
-
   #take({ id, step }: HistoryEvent): void {
     if (step.type === 'changed') {
       this.#change(step);
       return;
     }
-    const before = this.#claim();
+    const wasGone = new Set(this.units.filter(this.#gone));
+    const wasNothing = this.#isNothingLeft();
     const refund = this.#refundIn(id, step);
-    // For what the shopper keeps nobody owed anything.
-    const gift = refund ? this.#payBack(id, step, refund) : 0;
+    const kept = refund ? this.#payBack(id, step, refund) : [];
     if (!refund) this.#move(step);
-    this.#collect(step);
+    const isNew = this.#collect(step);
+    this.#owe(isNew ? new Set() : wasGone, !isNew && wasNothing);
     const back = (refund?.amount ?? 0) + this.#lose(step);
     const ofOver = Math.min(this.#over, refund?.amount ?? 0);
     this.#over -= ofOver;
     this.paid -= ofOver;
     this.paidBack += back - ofOver;
-    if (refund && !refund.lines) this.unnamed += back;
-    const more = this.#claim() - before - gift;
+    // For what the shopper keeps nobody owed anything.
+    const gift = this.cost(kept);
+    if (!this.#isOpen()) this.#less(gift);
     // What a code has paid of these units goes to the shop.
-    const less = Math.max(0, back + (refund?.code ?? 0) - gift);
-    this.owed = Math.max(0, this.owed + more - less);
-    if (step.type === 'settled' || refund?.settled) this.owed = 0;
+    this.#less(Math.max(0, back + (refund?.code ?? 0) - gift));
+    if (step.type === 'settled' || refund?.settled) this.#agree();
     if (refund && refund.amount > 0) {
       const refused = this.#refusedOf(id);
-      this.owed += refund.settled ? refused : Math.min(refused, Math.max(0, gift - back));
+      this.#raw += refund.settled ? refused : Math.min(refused, Math.max(0, gift - back));
     }
+  }
+
+  /** A part of it is still to be paid at the door: what is paid back of a kept unit leaves the bill as it is. */
+  #isOpen = () => !this.isPaid && !this.#order.payment;
+  #gone: Test = (unit) => (this.#isOpen() ? hasLeft(unit) : isGone(unit));
+
+  #less(cents: number): void {
+    this.#raw = Math.max(0, this.#raw - cents);
+  }
+
+  /** What is due by now, or was, is not due again. */
+  #agree(): void {
+    this.#raw = 0;
+    for (const unit of this.units) unit.isAgreed ||= isGone(unit);
+    this.#isBesideAgreed ||= this.#isNothingLeft();
+  }
+
+  /** What the shopper is to get back for units that are not to be paid any more, and for the rest with the last one. */
+  #owe(wasGone: ReadonlySet<Unit>, wasNothing: boolean): void {
+    if (this.paid === 0) return;
+    const counts: Test = (unit) => !unit.isFree && !unit.isAgreed;
+    const gone = this.units.filter(both(counts, (unit) => this.#gone(unit) && !wasGone.has(unit)));
+    if (this.#isOpen()) {
+      // What was paid for them pays what is still to be paid.
+      for (const unit of gone) unit.isFree = true;
+      const more = Math.max(this.#over, this.paid - this.paidBack - this.billed) - this.#over;
+      this.#over += more;
+      this.#raw += more;
+    } else this.#raw += this.#isLate ? 0 : this.cost(gone);
+    const isNothing = this.#isNothingLeft();
+    const beside = this.#isBesideAgreed ? 0 : this.#beside();
+    if (isNothing && !wasNothing) this.#raw += beside;
+    this.#less(
+      this.cost(this.units.filter(both(counts, (unit) => !this.#gone(unit) && wasGone.has(unit)))),
+    );
+    if (!isNothing && wasNothing) this.#less(beside);
+  }
+
+  /** What was paid for no unit: wrap, delivery, and what came beyond the order. */
+  #beside(): number {
+    if (this.#isLate) return this.paid;
+    const beside = this.#costsInAll() - this.cost(this.units);
+    if (!this.#isOpen()) return Math.max(0, beside + this.#more);
+    return Math.max(0, Math.min(beside, this.paid - this.paidBack - this.#over));
   }
 
   /** Another order from here: all its units wait, and what was paid beyond its cost is due to the shopper. */
@@ -164,12 +243,12 @@ export class Ledger {
     const content = { lines, shippingCents, totalCents, to, tax, gift, code, credit, cards: left };
     this.#order = { ...this.#order, ...content };
     this.units = unitsOf(this.#order);
-    this.#unbilled = [];
+    this.#isBesideAgreed = false;
     if (this.paid > 0) this.paid += this.#byCards() - cards + (taken?.cents ?? 0);
     this.came += taken?.cents ?? 0;
     this.isPaid = isPaid;
     this.#over = Math.max(0, this.paid - this.paidBack - this.#costsInAll());
-    this.owed = this.#over;
+    this.#raw = this.#over;
   }
 
   #move(step: EventBody): void {
@@ -276,8 +355,8 @@ export class Ledger {
       .find((step) => step.type === type && 'ask' in step && step.ask === id);
   }
 
-  /** @returns what the units have cost that the shopper keeps all the same. */
-  #payBack(id: string, step: EventBody, { amount, lines = [] }: Refund): number {
+  /** @returns the units that the shopper keeps all the same. */
+  #payBack(id: string, step: EventBody, { amount, lines = [] }: Refund): Unit[] {
     // An order that came to nothing may say now what becomes of units that went nowhere.
     const isOver = !this.units.some(at('here', 'away', 'awaited'));
     const kept: Unit[] = [];
@@ -295,25 +374,35 @@ export class Ledger {
       if (step.type === 'refunded') this.#shelve(moved, restock);
       else later.push(() => this.#shelve(moved, restock));
     }
-    const free = this.units.filter(isFree);
-    return this.cost(free) - this.cost(free.filter((unit) => !kept.includes(unit)));
+    return kept;
   }
 
-  /** An order that is paid on delivery is collected as a whole. */
-  #collect(step: EventBody): void {
+  /** An order that is paid on delivery is collected as a whole. @returns whether its money came. */
+  #collect(step: EventBody): boolean {
     if ((step.type === 'paid' || step.type === 'check') && this.paid === 0) {
       this.isPaid = step.type === 'paid';
-      this.paid = step.cents + this.#byCards();
+      // Gift cards pay nothing of an order that is over.
+      this.#isLate = this.units.every(at('out'));
+      this.paid = step.cents + (this.#isLate ? 0 : this.#byCards());
       this.came = this.paid;
+      this.#more = this.paid - this.#costsInAll();
+      return true;
     }
     const isCollected = step.type === 'collected' || (step.type === 'delivered' && step.collected);
-    if (!isCollected || this.isPaid) return;
+    if (!isCollected || this.isPaid) return false;
     this.isPaid = true;
-    if (this.paid > 0 && this.#order.payment) return;
-    this.#unbilled = this.units.filter(this.#isNothingLeft() ? at('out') : isFree);
+    if (this.paid > 0 && this.#order.payment) {
+      this.#madeUp = Math.max(0, this.billed - this.paid + this.paidBack);
+      return false;
+    }
+    const isNothing = this.#isNothingLeft();
+    for (const unit of this.units) unit.isFree ||= isNothing ? at('out')(unit) : hasLeft(unit);
     const before = this.paid;
-    this.paid = this.#costsInAll() - this.cost(this.#unbilled) + this.paidBack;
+    this.paid =
+      this.#costsInAll() - this.cost(this.units.filter((unit) => unit.isFree)) + this.paidBack;
+    this.paid += this.#over;
     this.came += this.paid - before;
+    return true;
   }
 
   /** The provider takes back what the shopper's bank has won, once. */
@@ -325,13 +414,6 @@ export class Ledger {
   }
 
   #isNothingLeft(): boolean {
-    return !this.units.some(at('here', 'away'));
-  }
-
-  /** What of the money is not the shop's: with the last unit all of it. */
-  #claim(): number {
-    if (this.#isNothingLeft()) return this.paid;
-    const more = this.cost(this.units.filter(isFree)) - this.cost(this.#unbilled);
-    return Math.max(0, Math.min(this.paid, more));
+    return !this.units.some(at('here', 'away', 'replaced'));
   }
 }

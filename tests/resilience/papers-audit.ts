@@ -125,5 +125,5 @@ function earnedBy({ order, events, state }: Parameters<typeof earnedBroken>[1]):
   const sent = counted.filter(({ id, step }) => step.type !== 'refunding' || answered(id));
   const ledger = new Ledger(order, sent);
   if (over.includes(state)) return ledger.isPaid ? ledger.paid - ledger.paidBack : 0;
-  return Math.max(0, ledger.bill - ledger.paidBack);
+  return Math.max(0, ledger.earned);
 }

@@ -3,7 +3,7 @@ import { changed, newStock } from '../../src/domain/stock/stock.ts';
 import { placeOrder } from '../../netlify/server/orders/placing/place-order.ts';
 import { StoreUnavailable } from '../../netlify/server/kernel/store/kv.ts';
 import { Unavailable } from '../../netlify/server/kernel/store/unavailable.ts';
-import { commonSettings } from '../support/shop.ts';
+import { commonSettings } from '../support/settings.ts';
 import { randomFrom } from '../support/random.ts';
 import { sweptBroken, type Answered } from './model/audit.ts';
 import { requestOf } from './model/plan.ts';

@@ -1,10 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll } from 'vitest';
 import { catalogueFile } from '../support/catalogue.ts';
-import { commonSettings } from '../support/shop.ts';
-import { modelled, type Mutation } from './bundle.ts';
-import type { exploreReturns } from './model/explore-returns.ts';
-import { search } from './search.ts';
-import { report, scale } from './soak.ts';
+import { commonSettings } from '../support/settings.ts';
+import { explorer } from './explorer.ts';
+import { explorers } from './explorers.ts';
 
 /* Returns, withdrawals and refunds of one order, in an order of events that a seed draws (R1021, R1023, R1024). */
 
@@ -12,98 +10,8 @@ beforeAll(() => {
   Object.assign(process.env, commonSettings(), { SHOP_CATALOGUE: catalogueFile(), SMTP_URL: '' });
 });
 
-/** Twice what the slowest mutant needs, from the gate’s first seed. */
-const seeds = 300;
-
-interface Model {
-  exploreReturns: typeof exploreReturns;
-}
-
-const server = 'netlify/server/returns';
-
-const mutants: [string, string, Mutation][] = [
-  [
-    'the units that were exchanged, which a return has no more',
-    'I4[14]',
-    {
-      file: 'src/domain/order/history/returnable-units.ts',
-      find: '- gone.reduce((all, { quantity }) => all + quantity, 0)',
-      replace: '- gone.length * 0',
-    },
-  ],
-  [
-    'the look at what a return may still pay back, in the write of its step',
-    'I41',
-    {
-      file: 'src/domain/order/history/refunded-lines.ts',
-      find: 'returnOf(body) === undefined ? null : returnableUnits(order, events)',
-      replace: "returnOf(body) === '' ? returnableUnits(order, events) : null",
-    },
-  ],
-  [
-    'the units of the returns that are open',
-    'I44',
-    {
-      file: 'src/domain/returns/return-rights.ts',
-      find: '(units.get(id) ?? 0) - taken',
-      replace: '(units.get(id) ?? 0) - taken * 0',
-    },
-  ],
-  [
-    'the one decision of several at once',
-    'I43',
-    {
-      file: `${server}/take-event.ts`,
-      find: 'if (now.decision) return { result: refuse(409, decidedAlready) };',
-      replace: 'if (decidedAlready === now.key) return { result: null };',
-    },
-  ],
-  [
-    'the price of the units, the most that a return pays back',
-    'I42',
-    { file: `${server}/decision-of.ts`, find: 'if (cents > most)', replace: 'if (most < 0)' },
-  ],
-  [
-    'the units of the return, of which a decision is',
-    'I43|I45',
-    {
-      file: `${server}/decision-of.ts`,
-      find: 'if (quantity > announced)',
-      replace: 'if (announced < 0)',
-    },
-  ],
-  [
-    'the decision that a dead function has left',
-    'I45',
-    {
-      file: `${server}/finish-job.ts`,
-      find: 'for (const index of returns.keys())',
-      replace: 'for (const index of returns.slice(0, 0).keys())',
-    },
-  ],
-  [
-    'the order of an exchange that its own order refuses',
-    'I46',
-    {
-      file: `${server}/apply-decision.ts`,
-      find: '  await cancelExchange(applying, order, number, by);\n',
-      replace: '  void cancelExchange;\n',
-    },
-  ],
-];
-
-test('no interleaving of returns, refunds, withdrawals and deaths pays back what is not left', async () => {
-  const real = await modelled<Model>('model/explore-returns.ts');
-  const { runs, ...found } = await search(real.exploreReturns, scale > 1 ? 40_000 : seeds);
-  report('returns', { runs });
-  expect(found).toEqual({ seed: null, broken: [] });
-});
-
-describe('taken out of the code', () => {
-  test.each(mutants)('%s, is missed', async (name, invariant, mutation) => {
-    const mutant = await modelled<Model>('model/explore-returns.ts', mutation);
-    const found = await search(mutant.exploreReturns, seeds * scale);
-    report('mutant', { name, runs: found.runs, found: found.broken[0] });
-    expect(found.broken.join()).toMatch(new RegExp(invariant));
-  });
-});
+explorer(
+  explorers.returns,
+  'no interleaving of returns, refunds, withdrawals and deaths pays back what is not left',
+  (model, seed) => model.exploreReturns(seed),
+);

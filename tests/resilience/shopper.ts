@@ -1,4 +1,4 @@
-import { shippingForm } from '../support/shop.ts';
+import { shippingForm } from '../support/order.ts';
 import { centsOf, type Attempt } from './audit.ts';
 import type { Plan } from './gate.ts';
 import type { Basket } from './steps-audit.ts';

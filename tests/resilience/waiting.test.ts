@@ -16,7 +16,7 @@ import { newStock } from '../../src/domain/stock/stock.ts';
 import { catalogueFile } from '../support/catalogue.ts';
 import { dying, eachDeath } from '../support/mortal.ts';
 import { randomFrom } from '../support/random.ts';
-import { shippingForm } from '../support/shop.ts';
+import { shippingForm } from '../support/order.ts';
 import { Memory, type Stage } from './model/memory-store.ts';
 import { modelShop } from './model/model-shop.ts';
 import { seed } from './soak.ts';

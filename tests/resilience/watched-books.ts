@@ -1,5 +1,6 @@
 import type { BlobsServer } from '../../netlify/local/blobs/blobs-server.ts';
 import type { MonthRecord } from '../../netlify/server/orders/stores.ts';
+import type { UserRecord } from '../../src/domain/account/account.schema.ts';
 import type { InvoiceRecord, OrderPapers } from '../../src/domain/invoice/invoice.schema.ts';
 import type { OrderRecord } from '../../src/domain/order/order-record.schema.ts';
 import type { OrderHistory } from '../../src/domain/order/history/history.schema.ts';
@@ -16,7 +17,7 @@ export interface Records {
   months: MonthRecord;
   outbox: { kind: string; id: string; sentAt: string | null };
   messages: unknown;
-  users: unknown;
+  users: UserRecord;
   people: unknown;
   invoices: InvoiceRecord;
   'order-papers': OrderPapers;

@@ -1,9 +1,10 @@
 import { MessageChannel, Worker } from 'node:worker_threads';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-import { bundled, type Mutation } from './bundle.ts';
+import { bundled } from './bundle.ts';
 import type { Plan } from './gate.ts';
 import type { IsolateData, Task, TaskEvent } from './isolate.ts';
 import { answerAt } from './store-port.ts';
+import type { Mutation } from './switched.ts';
 import type { WatchedStore } from './watched-books.ts';
 import { openWatchedStore } from './watched-store.ts';
 
@@ -112,13 +113,19 @@ export async function sweepToTheEnd({ isolates, store }: World): Promise<void> {
   }
 }
 
-/** Several instances of the functions over one store. */
-export async function openWorld(size: number, mutation?: Mutation): Promise<World> {
-  const folder = temporaryFolder('world');
+/** The code of an instance, with all these mutations of it. */
+export const isolated = (mutations: readonly Mutation[] = []): Promise<string> =>
+  bundled('isolate.ts', temporaryFolder('world'), mutations);
+
+/**
+ * Several instances of the functions over one store.
+ * @param mutant which of the mutations of their code they have, by number; with 0 none
+ */
+export async function openWorld(size: number, code = isolated(), mutant = 0): Promise<World> {
   const store = await openWatchedStore();
-  const file = await bundled('isolate.ts', folder, mutation);
+  const file = await code;
   // Without a mail server the mails stay queued, where the audit counts them.
-  const env = { ...store.settings, SMTP_URL: '' };
+  const env = { ...store.settings, SMTP_URL: '', MUTANT: String(mutant) };
   const spawn = () => new Isolate(file, env, store.answer);
   const isolates = Array.from({ length: size }, spawn);
   let last: Isolate | null = null;

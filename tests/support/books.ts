@@ -1,4 +1,4 @@
-import { areOnShelf } from '../../src/domain/order/history/moves.ts';
+import { areOnShelf } from '../../src/domain/order/steps/moves.ts';
 import { noHistory } from '../../src/domain/order/history/history.ts';
 import { freeUnits } from '../../src/domain/stock/shelf.ts';
 import type { Shop } from '../../netlify/server/kernel/store/shop.ts';

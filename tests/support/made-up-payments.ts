@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { apiVersion } from '../../netlify/server/kernel/payment/stripe-client.ts';
+import { expectAmount } from './stripe-currencies.ts';
 import { expectOnly, partOf, Refusal, type Params } from './stripe-wire.ts';
 
 /* What Stripe keeps: sessions, payments and refunds, and the messages about them. */
@@ -142,8 +143,8 @@ export class MadeUpPayments {
     this.#refundOf(this.payment(payment), cents, {});
 
   dispute(payment: string, status: Stripe.Dispute['status'] = 'needs_response'): void {
-    const { amount } = this.payment(payment);
-    const dispute = { object: 'dispute', id: `dp_${payment}`, status, amount };
+    const { amount, currency } = this.payment(payment);
+    const dispute = { object: 'dispute', id: `dp_${payment}`, status, amount, currency };
     const about = { reason: 'fraudulent', metadata: {}, payment_intent: payment };
     const step = status === 'needs_response' ? 'created' : 'closed';
     this.#tell(`charge.dispute.${step}`, { ...dispute, ...about });
@@ -165,6 +166,8 @@ export class MadeUpPayments {
         param: 'expires_at',
         message: 'The `expires_at` timestamp must be between 30 minutes and 24 hours from now.',
       });
+    const currency = params['line_items[0][price_data][currency]'] ?? '';
+    expectAmount(totalOf(params), currency);
     const id = this.#name('cs_test');
     const session: MadeUpSession = {
       id,
@@ -176,7 +179,7 @@ export class MadeUpPayments {
       payment_intent: null,
       expires_at: Number(params['expires_at']),
       amount_total: totalOf(params),
-      currency: params['line_items[0][price_data][currency]'] ?? null,
+      currency,
       client_reference_id: params['client_reference_id'] ?? null,
       metadata: partOf(params, 'metadata'),
     };
@@ -211,6 +214,7 @@ export class MadeUpPayments {
         ...(left === 0 && { code: 'charge_already_refunded' }),
         message: `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`,
       });
+    expectAmount(amount, payment.currency);
     const refund: MadeUpRefund = {
       id: this.#name('re'),
       object: 'refund',

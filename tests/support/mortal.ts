@@ -10,7 +10,7 @@ export interface Death {
 
 /**
  * Does some work over stores that stop for ever at one operation, as when the platform ends a
- * function.
+ * function: none that is asked for after it has an effect.
  * @returns the work's result, or 'dead'.
  */
 export function dying<Result>(
@@ -30,6 +30,7 @@ export function dying<Result>(
         async (...args: unknown[]) => {
           count += 1;
           const isLast = count === at;
+          if (count > at) return new Promise(() => undefined);
           const operation = Reflect.get(target, name) as (...args: unknown[]) => Promise<unknown>;
           if (!isLast || side === 'after') {
             const result = await operation(...args);
@@ -43,14 +44,14 @@ export function dying<Result>(
 }
 
 /**
- * Tries a death at each operation, before its effect and after it, until the work ends alive.
+ * Tries a death before the first operation and after each, which is before the next, until the work
+ * ends alive.
  * @param attempt sets up, lets the work die there, and judges what is left.
  * @returns how many operations the work has.
  */
 export async function eachDeath(
   attempt: (death: Death) => Promise<'dead' | 'alive'>,
 ): Promise<number> {
-  for (let at = 1; ; at += 1)
-    for (const side of ['before', 'after'] as const)
-      if ((await attempt({ at, side })) === 'alive') return at - 1;
+  if ((await attempt({ at: 1, side: 'before' })) === 'alive') return 0;
+  for (let at = 1; ; at += 1) if ((await attempt({ at, side: 'after' })) === 'alive') return at - 1;
 }

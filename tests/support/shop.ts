@@ -8,11 +8,12 @@ import { loadFunctions, localDeploy } from '../../netlify/local/functions.ts';
 import type { Deploy } from '../../netlify/server/kernel/store/deploy.ts';
 import { openShop } from '../../netlify/server/app/shop.ts';
 import type { Shop } from '../../netlify/server/kernel/store/shop.ts';
-import type { OrderReply } from '../../src/domain/order/order.schema.ts';
-import { catalogueFile } from './catalogue.ts';
 import { expectDeclared } from './declared-answers.ts';
+import { commonSettings } from './settings.ts';
 
-export const adminToken = 'the-shopkeeper-of-the-tests';
+export { deliveryAddress, order, placed, shippingForm } from './order.ts';
+export { adminToken, commonSettings } from './settings.ts';
+
 const origin = 'http://shop.test';
 
 /** The functions of one deploy. */
@@ -37,17 +38,6 @@ interface CallOptions {
   body?: unknown;
   headers?: Record<string, string>;
 }
-
-/** What an operator sets, whatever the engine. */
-export const commonSettings = () => ({
-  SHOP_CATALOGUE: catalogueFile(),
-  SHOP_ADMIN_TOKEN: adminToken,
-  SHOP_LINK_SECRET: 'the-link-secret-of-the-tests',
-  SHOP_PEPPER: 'the-pepper-of-the-tests',
-  JWT_KEYS: 'new:the-newer-signing-key-of-the-tests,old:the-older-signing-key-of-the-tests',
-  SMTP_URL: 'log:',
-  SHOP_LOG: 'off',
-});
 
 /** Over the store of this test. */
 export const testSettings = ({ context }: BlobsServer) => ({
@@ -137,38 +127,4 @@ export async function openDeploy(deploy: Deploy): Promise<TestDeploy> {
     finished: () => functions.finished(),
     tick: () => Promise.all(functions.scheduled.map((job) => job.run())),
   };
-}
-
-export const shippingForm = {
-  name: 'Amina Haddad',
-  email: 'amina@example.com',
-  address: '12 Garden Street',
-  city: 'Lyon',
-  country: 'France',
-  postalCode: '69001',
-};
-
-/** Where it goes, without the e-mail address. */
-export const deliveryAddress = {
-  name: shippingForm.name,
-  address: shippingForm.address,
-  city: shippingForm.city,
-  country: shippingForm.country,
-  postalCode: shippingForm.postalCode,
-};
-
-/** One Product 1 in 50ML costs $199.00, and $203.99 with shipping. */
-export const order = (changes: Record<string, unknown> = {}) => ({
-  formData: shippingForm,
-  cartItems: [{ id: '1_50ML', name: 'Product 1', price: 199, quantity: 1 }],
-  total: 203.99,
-  ...changes,
-});
-
-/** The reply to an order that has to be placed. @throws when it was refused. */
-export async function placed(response: Response): Promise<OrderReply> {
-  const reply: unknown = await response.json();
-  if (response.status !== 200)
-    throw new Error(`The order was answered ${response.status}: ${JSON.stringify(reply)}`);
-  return reply as OrderReply;
 }

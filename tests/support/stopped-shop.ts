@@ -4,11 +4,14 @@ import { withStores } from './watched-stores.ts';
 /** Before the effect of an operation, or after it and before its answer. */
 export type Side = 'before' | 'after';
 
-/** Every point at which a function of so many store operations can stop. */
-export const stopsOf = (operations: number): (readonly [at: number, side: Side])[] =>
-  Array.from({ length: operations }, (_, index) => index + 1).flatMap((at) =>
-    (['before', 'after'] as const).map((side) => [at, side] as const),
-  );
+/**
+ * Every point at which a function of so many store operations can stop: before the first and after
+ * each, which is before the next.
+ */
+export const stopsOf = (operations: number): (readonly [at: number, side: Side])[] => [
+  [1, 'before'],
+  ...Array.from({ length: operations }, (_, index) => [index + 1, 'after'] as const),
+];
 
 export interface Stopped {
   /** False when the work ended before it. */
@@ -17,7 +20,10 @@ export interface Stopped {
   goOn: () => Promise<void>;
 }
 
-/** Does some work over stores that stop at one operation, counted from 1. */
+/**
+ * Does some work over stores that stop at one operation, counted from 1. Those that are asked for
+ * after it, also at once, wait as it does.
+ */
 export async function stopAt(
   stores: Shop,
   [at, side]: readonly [number, Side],
@@ -37,6 +43,7 @@ export async function stopAt(
         async (...args: unknown[]) => {
           count += 1;
           const isHere = count === at;
+          if (count > at) await released.promise;
           const operation = Reflect.get(target, name) as (...args: unknown[]) => Promise<unknown>;
           if (isHere && side === 'before') await stop();
           const result = await operation(...args);

@@ -10,8 +10,6 @@ const frame = Buffer.from(
 );
 
 interface Turntable {
-  /** How many frames the product's page is given. */
-  amount?: number;
   /**
    * How a frame is answered, by its number from 1: sent, broken, or sent when the promise resolves.
    */
@@ -24,12 +22,15 @@ interface Turntable {
  */
 export async function giveTurntable(
   page: Page,
-  { amount = 36, fate = () => 'sent' }: Turntable = {},
+  { fate = () => 'sent' }: Turntable = {},
 ): Promise<number[]> {
   const asked: number[] = [];
   await page.route(/\/product\/\d+$/, async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replace(/(amount&quot;:\[0,)\d+/, `$1${amount}`);
+    const body = (await response.text()).replace(
+      /(amount&quot;:\[0,)\d+/,
+      (_, before) => `${before}36`,
+    );
     await route.fulfill({ response, body });
   });
   await page.route('**/images/360/**', async (route) => {

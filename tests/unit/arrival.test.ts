@@ -151,12 +151,19 @@ describe('an order that was promised a day', () => {
     { id: '7', productId: 7, variant: null, name: 'Oud', priceCents: 5_000, quantity: 1 },
   ];
   const expectedFor = (country: string, state: OrderState, ...events: HistoryEvent[]) =>
+    expectedOf(lines, country, state, ...events);
+  const expectedOf = (
+    ordered: typeof lines,
+    country: string,
+    state: OrderState,
+    ...events: HistoryEvent[]
+  ) =>
     expectedArrival(
       {
         state: 'placed',
         fp: '',
         at: '2026-05-04T08:00:00Z',
-        lines,
+        lines: ordered,
         takes: [],
         currency: 'USD',
         shippingCents: 499,
@@ -169,6 +176,13 @@ describe('an order that was promised a day', () => {
     );
   const expected = (state: OrderState, ...events: HistoryEvent[]) =>
     expectedFor('Portugal', state, ...events);
+  // R1074
+  test('is said of no order of gift cards alone', () => {
+    const card = { ...lines[0], id: 'gift-card_50', productId: 0 } as (typeof lines)[number];
+    expect(expectedOf([card], 'Portugal', 'new')).toBeNull();
+    expect(expectedOf([card, ...lines], 'Portugal', 'new')).toBe(promised);
+  });
+
   const moved = (country: string): HistoryEvent => ({
     id: 'moved',
     at: '2026-05-04T09:00:00Z',

@@ -6,7 +6,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Product } from '~/domain/catalogue/catalogue';
 import { termsOf, type ZoneTerms } from '~/domain/delivery/zones';
 import { BuyBox } from '~/islands/shop/buy/BuyBox';
+import { offerId } from '~/islands/shop/buy/Offer';
 import { SizePicker } from '~/islands/shop/buy/SizePicker';
+import { changeAddress } from '~/navigation/address';
 import { $cart, clearCart } from '~/stores/cart';
 import { catalogue } from '../support/catalogue';
 import { aProduct, aVariant } from '../support/products';
@@ -26,9 +28,15 @@ beforeEach(() => {
 
 afterEach(() => leave());
 
-async function draw(product: Product, changes: Partial<ZoneTerms> = {}) {
+/** @param offer what the page's HTML has above the pictures. */
+async function draw(product: Product, changes: Partial<ZoneTerms> = {}, offer = '') {
   const delivery = { ...termsOf(catalogue.delivery), ...changes };
-  const drawn = await render(<BuyBox product={product} delivery={delivery} payment="" />);
+  const drawn = await render(
+    <>
+      <div id={offerId} dangerouslySetInnerHTML={{ __html: offer }} />
+      <BuyBox product={product} delivery={delivery} payment="" />
+    </>,
+  );
   leave = drawn.leave;
   return drawn.page;
 }
@@ -64,6 +72,18 @@ describe('choosing a size', () => {
     leave();
     window.history.replaceState(null, '', '/product/1?size=5L');
     expect((await draw(aProduct())).textContent).toContain('$199.00');
+  });
+
+  // R59, R1071
+  test('leaves the offer of the HTML alone until another size is chosen', async () => {
+    const page = await draw(aProduct(), {}, '<p>$199.00</p>');
+    const offer = () => page.querySelector(`#${offerId}`)?.innerHTML;
+    expect(offer()).toBe('<p>$199.00</p>');
+    act(() => changeAddress('?size=100ML', 'in place'));
+    expect(offer()).toContain('$299.00');
+    expect(offer()).not.toContain('$199.00');
+    act(() => changeAddress('?size=50ML', 'in place'));
+    expect(offer()).toContain('$199.00');
   });
 
   // R59

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { stepsOf } from '~/domain/order/desk/order-words';
-import { allowedSteps } from '~/domain/order/history/allowed-steps';
+import { allowedSteps } from '~/domain/order/steps/allowed-steps';
 import { closingTime } from '~/domain/order/view/closing';
-import { isToLook } from '~/domain/order/history/card-payment';
-import { paymentStep } from '~/domain/order/history/card-steps';
+import { isToLook } from '~/domain/order/steps/card-payment';
+import { paymentStep } from '~/domain/order/steps/card-steps';
 import { noHistory, provider, shopper } from '~/domain/order/history/history';
 import { moneyOf, paymentOf } from '~/domain/order/view/progress-view';
 import type { OrderHistory } from '~/domain/order/history/history.schema';
 import type { EventBody } from '~/domain/order/history/step.schema';
-import { undoable } from '~/domain/order/history/undo';
+import { undoable } from '~/domain/order/steps/undo';
 import { order as anOrder, packed, take, takes, totalCents } from '../support/histories.ts';
 
 /* An order of $50.00 that is paid by card, step by step. */

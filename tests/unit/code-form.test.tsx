@@ -78,3 +78,18 @@ test('an answer that comes after the order was placed changes nothing', async ()
   await answer(0, 3000);
   expect($extras.get().codes).toEqual([]);
 });
+
+// R990
+test('the code of a link is applied by itself, once, and stands in the field', async () => {
+  vi.mocked(checkCode).mockClear();
+  const found = { code: 'SPRING', kind: 'discount', name: 'SPRING: 10% off', cents: 1990 };
+  vi.mocked(checkCode).mockResolvedValue({ ...found, leaves: [] });
+  $extras.set({ ...noExtras, linked: 'SPRING' });
+  const { page, leave } = await render(<CodeForm cart={cart} />);
+  await inTurn(() => undefined);
+  expect(vi.mocked(checkCode).mock.calls[0]).toEqual(['SPRING', cart]);
+  expect(page.querySelector('input')?.value).toBe('SPRING');
+  expect($extras.get()).toMatchObject({ codes: [found] });
+  expect($extras.get().linked).toBeUndefined();
+  leave();
+});

@@ -68,6 +68,16 @@ test('an item that is put before others is written like them', () => {
   expect(text).toContain('  - { size: 9ML, price: 18.50 }\n');
 });
 
+// The reader takes it for the list's: docs/surprises.md.
+test('a comment above the first entry stays, whatever becomes of that entry', () => {
+  const [small, large] = [
+    { size: '5ML', price: 10 },
+    { size: '9ML', price: 18.5 },
+  ];
+  for (const offers of [[large], [large, small]])
+    expect(changed({ offers })).toContain('offers:\n  # the small one\n  - { size: 9ML');
+});
+
 test('a text that has changed is folded again', () => {
   const text = changed({ long: 'First.\nSecond.' });
   expect(text).toContain('long: >-\n  First.\n\n  Second.\nwords');

@@ -39,14 +39,6 @@ describe('the zones of site.yaml', () => {
     expect(word.flat).toBe(4.99);
   });
 
-  test('may have their days without quotes, which the build reads as dates', () => {
-    const [from, to] = [new Date('2026-12-24'), new Date('2027-01-02')];
-    const closing = { from, to, words: 'Away.', orders: 'later' };
-    const read = deliveryContent.parse({ ...content, holidays: [from], closed: [closing] });
-    expect(read.holidays).toEqual(['2026-12-24']);
-    expect(read.closed).toEqual([{ ...closing, from: '2026-12-24', to: '2027-01-02' }]);
-  });
-
   test.each([
     ['no zone', { zones: [] }, /^zones: /],
     ['a zone of no country', { zones: [zone('A', [])] }, /^zones\.0\.countries: /],
@@ -105,6 +97,8 @@ describe('the zones of site.yaml', () => {
       'closed.0.to: must be a day',
     ],
     ['a holiday that is no day', { holidays: ['Christmas'] }, /^holidays\.0: /],
+    ['a holiday that no year has', { holidays: ['02-30'] }, 'holidays.0: must be a day'],
+    ['one that its year has not', { holidays: ['2027-02-29'] }, 'holidays.0: must be a day'],
   ])('are refused with %s', (_, changes, problem) => {
     expect(problems(changes)).toEqual([
       problem instanceof RegExp ? expect.stringMatching(problem) : problem,

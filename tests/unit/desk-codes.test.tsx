@@ -144,7 +144,7 @@ test('all rules are sent as the call wants them, and what is left empty is not',
   await open();
   fill('Word', 'FEW');
   await press(control('Amount off'));
-  fill('Amount', '5.50');
+  fill('Amount', '5,50');
   fill('First day', '2026-12-01');
   fill('Last day', '2026-12-24');
   fill('Smallest order', '50');
@@ -183,6 +183,19 @@ test('all rules are sent as the call wants them, and what is left empty is not',
   });
 });
 
+// R1052
+test('an amount that cannot be read opens the rules that it is among, and nothing is sent', async () => {
+  await open();
+  fill('Word', 'FEW');
+  fill('Percent', '10');
+  fill('Smallest order', '€50');
+  await press(button('Make code'));
+  expect(problemOf('Smallest order')).toBe('“€” cannot be read: amounts are in USD.');
+  expect(document.activeElement).toBe(control('Smallest order'));
+  expect(page.querySelector('details')?.open).toBe(true);
+  expect(sent).toEqual([]);
+});
+
 // R991
 test('what is wrong stands at its field, which opens the rules that it is among', async () => {
   await open();
@@ -195,12 +208,12 @@ test('what is wrong stands at its field, which opens the rules that it is among'
     },
   };
   fill('Word', 'x');
+  fill('Percent', '7,5 %');
   expect(rules?.open).toBe(false);
   await press(button('Make code'));
   await shows(() => expect(problemOf('Word')).toBe('A word has 3 to 20 letters and digits.'));
   expect(document.activeElement).toBe(control('Word'));
   expect(problemOf('Last day')).toBe('The last day is before the first one.');
   expect(rules?.open).toBe(true);
-  // An empty number is sent as none, so that the server can ask for it.
-  expect(sent[0]?.body).toMatchObject({ percent: null });
+  expect(sent[0]?.body).toMatchObject({ percent: 7.5 });
 });

@@ -5,6 +5,7 @@ import type { TodayReply } from '~/domain/desk/desk-replies.schema';
 import type { DeskOrderReply } from '~/domain/order/desk/order-replies.schema';
 import { deskOrderReply } from '~/domain/order/desk/order-replies.schema';
 import { salesReply } from '~/domain/desk/desk-replies.schema';
+import { Lines } from '~/islands/desk/order/Lines';
 import { MoneyPanel } from '~/islands/desk/order/MoneyPanel';
 import { Filters } from '~/islands/desk/orders/Filters';
 import { Slip } from '~/islands/desk/print/Slip';
@@ -86,6 +87,34 @@ test.each([
   const page = await draw(<Slip reply={reply(money)} seller={seller} />);
   expect(page.textContent).toContain(slip);
   expect(page.textContent.includes('To collect')).toBe(money === 'due');
+});
+
+// R1075
+describe('a set', () => {
+  const name = 'Three Small Oils';
+  const id = 'set_three-small-oils_101_10ML+103_10ML+104_10ML';
+  const parts = ['Lavender', 'Peppermint', 'Bergamot'].map((part) => ({ id: part, name: part }));
+  const ofSet = (takenOut: number) => {
+    const { order, units, ...shown } = reply('due');
+    const lines = [{ id, name, variant: null, price: 53, quantity: 1, parts }];
+    const line = { ...units[0], id, takenOut, toSend: 1 - takenOut } as (typeof units)[number];
+    return { ...shown, order: { ...order, lines }, units: [line] };
+  };
+
+  test('is packed as all that is in it', async () => {
+    const page = await draw(<Slip reply={ofSet(0)} seller={seller} />);
+    expect(page.textContent).toContain('3 units in all.');
+  });
+
+  test('that was taken out keeps its number and says so', async () => {
+    const steps = { add: vi.fn(), undo: vi.fn() } as unknown as Parameters<
+      typeof Lines
+    >[0]['steps'];
+    const page = await draw(<Lines reply={ofSet(1)} steps={steps} />);
+    expect(page.textContent).toContain(`1 ×${name}`);
+    expect(page.textContent).toContain('Taken out before it was sent');
+    expect(page.textContent).not.toContain('0 ×');
+  });
 });
 
 // R635

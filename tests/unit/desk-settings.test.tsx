@@ -145,7 +145,9 @@ test('closing days are two days, what becomes of orders, and a sentence that fit
   await fill(days(), 'Orders', 'later');
   expect(sentence().value).toBe('We are away.');
   const text = await save('Closing days');
-  expect(text).toMatch(/from: 2026-12-24\s+to: 2027-01-02\s+words: We are away.\s+orders: later/);
+  expect(text).toMatch(
+    /from: '2026-12-24'\s+to: '2027-01-02'\s+words: We are away.\s+orders: later/,
+  );
   await press(days(), 'Take away closing 1');
   expect(fresh(await save('Closing days'))).toEqual([]);
   expect(stands).toBe(source);
@@ -211,16 +213,31 @@ test('what is wrong stands at its field, and nothing is lost', async () => {
   answer = { status: 422, body };
   const zone = [...region('Delivery').querySelectorAll('fieldset')][1];
   if (!zone) throw new Error('The shop has two zones.');
-  await fill(zone, 'Cost', '-1');
+  await fill(zone, 'Cost', '900');
   await save('Delivery');
   const cost = labelled(zone, 'Cost');
   expect(cost?.getAttribute('aria-invalid')).toBe('true');
   const about = cost?.getAttribute('aria-describedby') ?? '';
   expect(zone.querySelector(`[id="${about}"]`)?.textContent).toContain(sentence);
-  expect((cost as HTMLInputElement).value).toBe('-1');
+  expect((cost as HTMLInputElement).value).toBe('900');
   expect(region('Delivery').querySelector('[role="alert"] a')?.getAttribute('href')).toBe(
     `#${encodeURIComponent(cost?.id ?? '')}`,
   );
+});
+
+// R1051, R1052
+test('an amount is read with a comma, and one with two meanings is saved nowhere', async () => {
+  const flat = () => labelled(region('Delivery'), 'Flat price') as HTMLInputElement;
+  const about = () => document.getElementById(`${flat().id}:about`)?.textContent;
+  await fill(region('Delivery'), 'Flat price', '6,50');
+  expect([flat().value, about()]).toEqual(['6,50', expect.stringMatching(/ = \$6\.50$/)]);
+  expect(fresh(await save('Delivery'))).toEqual(['  flat: 6.5']);
+  for (const typed of ['-1', '1,2,3', '5 €']) {
+    await fill(region('Delivery'), 'Flat price', typed);
+    expect(await save('Delivery')).toBe(null);
+    expect(flat().getAttribute('aria-invalid')).toBe('true');
+    expect(region('Delivery').querySelector('[role="alert"]')?.textContent).toContain(typed);
+  }
 });
 
 // R982
@@ -229,9 +246,10 @@ test('a rate of the tax belongs to a country, the first of them to the shop’s 
   await fill(tax, 'Prices', 'include');
   await fill(tax, 'Country with a rate', 'Portugal');
   await press(tax, 'Add');
-  await fill(tax, 'Portugal (%)', '23');
+  await fill(tax, 'Portugal (%)', '8,125 %');
+  expect(tax.textContent).toContain('= 8.125%');
   expect((labelled(tax, 'The shop’s own country') as HTMLSelectElement).value).toBe('PT');
-  expect(linesOf(await save('Tax')).join(' ')).toMatch(/prices: include.*home: PT.*PT: 23/);
+  expect(linesOf(await save('Tax')).join(' ')).toMatch(/prices: include.*home: PT.*PT: 8\.125/);
 });
 
 describe('countries in words', () => {

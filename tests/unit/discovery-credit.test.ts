@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { noHistory, standingOf } from '~/domain/order/history/history';
 import type { OrderHistory } from '~/domain/order/history/history.schema';
-import type { LineUnits, EventBody } from '~/domain/order/history/step.schema';
-import type { ReadOrder } from '~/domain/order/history/order-account';
-import { priceOf } from '~/domain/order/history/unit-price';
+import type { EventBody } from '~/domain/order/history/step.schema';
+import { nextPrices, priceBack } from '~/domain/order/ledger/back-price';
+import type { ReadOrder } from '~/domain/order/ledger/claims';
+import { ledgerOf } from '~/domain/order/ledger/ledger';
 import { earnedIn, worthOf } from '~/domain/credit/credit';
-import { paidByCode } from '~/domain/order/history/paid-by-code';
 
 /* What the code of discovery sets is worth, and what it leaves of their refund. */
 
@@ -51,7 +51,8 @@ test.each<[string, number, Partial<ReadOrder>, EventBody[]]>([
     [{ type: 'withdrawn', lines: [{ id: set, quantity: 4 }] }],
   ],
   ['nothing once all is withdrawn', 0, {}, [{ type: 'withdrawn' }]],
-  ['less the part of an amount that falls to them', 20_300, {}, [refund(1_000)]],
+  // Each set has 98 or 99 of it, by 3,000 in 30,499.
+  ['less the part of an amount that falls to them', 20_312, {}, [refund(1_000)]],
   ['nothing once all was paid back', 0, {}, [refund(30_499)]],
   ['less their part of a discount', 17_500, { discount: { cents: 5_000 }, totalCents: 25_499 }, []],
   ['nothing when they were given free', 0, { discount: { cents: 30_499 }, totalCents: 0 }, []],
@@ -92,7 +93,8 @@ test('what the code of samples has paid is taken off theirs alone', () => {
     { perfume: 1, cents: 1_080 },
     { perfume: 0, cents: 1_000 },
   ];
-  const less = (id: string, quantity = 1) => paidByCode(tried, [{ id, quantity }], [], paid);
+  const next = nextPrices(ledgerOf(tried, { events: [] }));
+  const less = (id: string, quantity = 1) => priceBack(next, [{ id, quantity }], paid).code;
   expect([less('1_2ML'), less('1_2ML', 2), less('2_2ML'), less(set)]).toEqual([
     540, 1_080, 0, 1_000,
   ]);
@@ -100,13 +102,17 @@ test('what the code of samples has paid is taken off theirs alone', () => {
 
 // R826
 test('the sets of a code that was used are paid back less what it has paid', () => {
-  const back = (quantity: number, before = 0, used = 19_000) =>
-    priceOf(order, [{ id: set, quantity }], [{ id: set, quantity: before }]) -
-    paidByCode(order, [{ id: set, quantity }], [{ id: set, quantity: before }], usedBySets(used));
+  const back = (quantity: number, before = 0, used = 19_000) => {
+    const events = after(...(before > 0 ? [refund(1, before)] : [])).events;
+    const next = nextPrices(ledgerOf(order, { events }));
+    const { price, code } = priceBack(next, [{ id: set, quantity }], usedBySets(used));
+    return price - code;
+  };
   expect(back(7)).toBe(2_000);
   expect([back(1), back(1, 1), back(5, 2)]).toEqual([2_000, 0, 0]);
   expect(back(7, 0, 0)).toBe(21_000);
-  expect(paidByCode(order, [{ id: '1_50ML', quantity: 1 }], [], usedBySets(19_000))).toBe(0);
+  const next = nextPrices(ledgerOf(order, after()));
+  expect(priceBack(next, [{ id: '1_50ML', quantity: 1 }], usedBySets(19_000)).code).toBe(0);
 });
 
 // R826
@@ -115,14 +121,12 @@ test('however the sets come back, what the code has paid stays paid, once', () =
   const parts = fc.array(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 7 });
   fc.assert(
     fc.property(used, parts, (cents, sizes) => {
-      let before: LineUnits[] = [];
-      let left = 7;
+      let prices = Array.from({ length: 7 }, () => 3_000);
       let less = 0;
-      for (const size of [...sizes, 7]) {
-        const units = [{ id: set, quantity: Math.min(size, left) }];
-        left -= Math.min(size, left);
-        less += paidByCode(order, units, before, usedBySets(cents));
-        before = [...before, ...units];
+      for (const quantity of [...sizes, 7]) {
+        const next = [{ id: set, prices }];
+        less += priceBack(next, [{ id: set, quantity }], usedBySets(cents)).code;
+        prices = prices.slice(quantity);
       }
       expect(less).toBe(cents);
     }),

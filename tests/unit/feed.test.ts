@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { soldVariants } from '~/domain/catalogue/sold-variants';
 import { feedItem, shippingOf } from '~/domain/search/feed-item';
 import { feedTsv, feedXml } from '~/domain/search/feed-text';
-import { isGtin } from '~/domain/catalogue/product/gtin';
+import { gtinProblem, isGtin } from '~/domain/catalogue/product/gtin';
 import { schemas, single } from '../support/content';
 import { contentProducts } from '../support/content-products';
 
@@ -129,6 +129,39 @@ describe('a GTIN', () => {
     '%j is wrong',
     (gtin) => expect(isGtin(gtin)).toBe(false),
   );
+
+  // R1058
+  test.each(['4006381333931', '96385074', '051234567890', '10614141000415', '9780201379624'])(
+    '%s is of something sold',
+    (gtin) => {
+      expect(gtinProblem(gtin)).toBeNull();
+      expect(gtinProblem(gtin.padStart(14, '0'))).toBeNull();
+    },
+  );
+  // R1058
+  test.each([
+    ['00000000', /of eight digits/],
+    ['0000000000000', /of eight digits/],
+    ['00000000000000', /of eight digits/],
+    ['01234565', /of eight digits/],
+    ['21234569', /of eight digits/],
+    ['2000000000008', /within a company/],
+    ['12000000000005', /within a company/],
+    ['212345678992', /within a company/],
+    ['0412345678903', /within a company/],
+    ['512345678900', /coupons/],
+    ['0512345678900', /coupons/],
+    ['9800000000007', /coupons/],
+    ['9812345678902', /coupons/],
+    ['9912345678909', /coupons/],
+    ['9521234543213', /examples/],
+    ['4006381333930', /the last of them/],
+  ])('%s is refused with the reason', (gtin, reason) => {
+    expect(gtinProblem(gtin)).toMatch(reason);
+    const size = { size: '10ML', price: 1, originalPrice: 1, gtin };
+    const { error } = schemas.oils.shape.sizes.safeParse([size]);
+    expect(error?.issues).toMatchObject([{ path: [0, 'gtin'], message: gtinProblem(gtin) }]);
+  });
 
   test('with a wrong check digit stops the build', () => {
     const [oil] = schemas.oils.shape.sizes.parse([

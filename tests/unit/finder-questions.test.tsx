@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { parseAnswers } from '~/domain/scent/finder-answers';
+import { finderSteps } from '~/domain/scent/finder-steps';
 import { Questions } from '~/islands/shop/finder/Questions';
 import { $myAllergens, noAllergens } from '~/stores/my-allergens';
 import { render } from '../support/render';
@@ -12,7 +13,7 @@ afterEach(() => $myAllergens.set(noAllergens));
 test('the finder says where allergens are chosen, and asks for them once they are kept', async () => {
   const answers = parseAnswers('');
   const { page } = await render(
-    <Questions loved={[]} avoided={[]} budgets={[]} answers={answers} />,
+    <Questions loved={[]} avoided={[]} steps={finderSteps([])} answers={answers} />,
   );
   const box = () => page.querySelector<HTMLInputElement>('[name="free-of"]');
   expect(box()).toBeNull();

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Scent } from '~/domain/catalogue/catalogue';
 import type { Occasion } from '~/domain/catalogue/product/vocabulary';
-import { budgetsFor } from '~/domain/scent/budgets';
 import { findScents } from '~/domain/scent/finder';
 import { parseAnswers } from '~/domain/scent/finder-answers';
+import { finderSteps } from '~/domain/scent/finder-steps';
 import { aProduct } from '../support/products';
 
 const scent = (occasion: Occasion[], longevity: number): Scent => ({
@@ -113,11 +113,30 @@ describe('the scent finder', () => {
     expect(find('?without=cedar').oil).toBeNull();
   });
 
-  test('offers budgets from the cheapest thing in the shop on', () => {
+  // R1073
+  test('offers no step that finds nothing: of no use is what an oil or a sold-out perfume has', () => {
+    const sold = [
+      ...products,
+      { ...smells(5, ['musk'], ['aldehydic'], 'celebration'), price: 9_00, inStock: false },
+    ];
+    const steps = finderSteps(sold);
+    expect(steps.occasions).toEqual(['everyday', 'work', 'evening']);
+    expect(steps.families).toEqual(['woody-amber', 'floral', 'soft-floral', 'woods', 'amber']);
+    const addresses = [
+      ...steps.occasions.map((one) => `?occasion=${one}`),
+      ...steps.longevities.map((least) => `?longevity=${least}`),
+      ...steps.families.map((family) => `?family=${family}`),
+      ...steps.budgets.map((most) => `?max=${most}`),
+    ];
+    for (const address of addresses)
+      expect(findScents(sold, parseAnswers(address)).unmet, address).toEqual([]);
+  });
+
+  test('offers budgets from the cheapest perfume on', () => {
     const priced = [18_00, 132_00, 148_00, 199_00, 120_00].map((price, index) =>
       aProduct({ id: index + 1, price, kind: index === 0 ? 'oil' : 'perfume', inStock: index < 4 }),
     );
-    expect(budgetsFor(priced)).toEqual([20, 140, 150, 200]);
+    expect(finderSteps(priced).budgets).toEqual([140, 150, 200]);
   });
 
   test('holds the oil and the diffuser to the same price', () => {

@@ -55,7 +55,8 @@ test('a page that waits for its first paint fetches no script before it, and has
   for (const body of [waits, waits + text(4_000)]) {
     const html = new FirstPaint(root).prepare(page(body));
     expect(html).not.toMatch(/type="module"|modulepreload|fetchpriority/);
-    const late = [...html.matchAll(/<script type="late" src="\/_astro\/([^"]+)"><\/script>/g)];
+    const block = /<script type="text\/late" data-src="\/_astro\/([^"]+)"><\/script>/g;
+    const late = [...html.matchAll(block)];
     const names = late.map(([, name]) => name);
     expect(names).toEqual(['frame.js', 'runtime.js', 'badge.js', 'side.js']);
   }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { freeSlug } from '~/domain/content/free-slug';
 import { plainDigits } from '~/domain/base/text/digits';
+import { anchorOf } from '~/domain/base/text/anchor';
 import { fold, spellings, textFinder, wordsIn } from '~/domain/base/text/fold';
 
 // R840
@@ -53,6 +55,23 @@ describe('what is typed finds what was written', () => {
   ])('and %s does not find %s', (asked, text) => {
     expect(textFinder(asked)(text)).toBe(false);
   });
+});
+
+// R1059
+test.each([
+  ['Œillet', 'oeillet', 'oeillet'],
+  ['Größe', 'grosse', 'grosse'],
+  ['Łódź Ælfric', 'lodz-aelfric', 'lodz-aelfric'],
+  ['Nuit d’Été', 'nuit-d-ete', 'nuit-d-ete'],
+  ['Cafe\u0301', 'cafe', 'cafe'],
+  ['ＯＵＤ ٥٠', 'oud-50', 'oud-50'],
+  ['İzmir', 'izmir', 'izmir'],
+  ['Роза Noir', 'роза-noir', 'noir'],
+  ['पानी का इत्र', 'पानी-का-इत्र', 'new'],
+  ['How long does it last?', 'how-long-does-it-last', 'how-long-does-it-last'],
+])('%s is named %s in an address and %s as a file, as the search has it', (text, anchor, slug) => {
+  expect(anchorOf(text)).toBe(anchor);
+  expect(freeSlug(text, () => false)).toBe(slug);
 });
 
 // R840

@@ -1,7 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import { countText } from '~/domain/order/desk/event-words';
 import { lineWords, unitsText } from '~/domain/order/view/line-words';
 
-const none = { id: '7', takenOut: 0, toSend: 0, sent: 0, back: 0, awaited: 0, kept: 0, sold: 0 };
+const none = {
+  id: '7',
+  takenOut: 0,
+  toSend: 0,
+  sent: 0,
+  back: 0,
+  awaited: 0,
+  replaced: 0,
+  kept: 0,
+  sold: 0,
+};
 
 // R802
 describe('what became of a line', () => {
@@ -34,4 +45,12 @@ test('units are named with their product, and by their id where the order has no
     { id: '9', quantity: 2 },
   ];
   expect(unitsText(lines, units)).toBe('2 of 3 Cedar, 50ML; Rose; 2 × 9');
+});
+
+// R1075
+test('a set is counted as a set, and among other things as a unit', () => {
+  const set = { id: 'set_small_101_10ML+103_10ML', quantity: 1 };
+  expect(countText([set])).toBe('1 set');
+  expect(countText([{ ...set, quantity: 2 }])).toBe('2 sets');
+  expect(countText([set, { id: '7_50ML', quantity: 1 }])).toBe('2 units');
 });

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { compileLayout, piecesFile } from '../../netlify/build/mail-layout.ts';
 import { mailOf } from '../../netlify/server/kernel/mail/layout/mail-of.ts';
@@ -12,6 +13,7 @@ import {
   type Letter,
 } from '../../netlify/server/kernel/mail/letter.ts';
 import { readHtml } from '../support/mail-parts.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const shop = {
   name: 'A <Shop>',
@@ -33,6 +35,16 @@ const made = (blocks: Block[], changes: Partial<Letter> = {}) =>
 
 test('the pieces are those of the layout; `npm run mails` makes them anew', async () => {
   expect(readFileSync(piecesFile, 'utf8')).toBe(await compileLayout());
+});
+
+// R1068
+test('a word that MJML would leave out stops it', async () => {
+  const file = join(temporaryFolder('layout'), 'layout.mjml');
+  const text = '<mj-text>Thank you.</mj-text>';
+  const layout = (words: string) =>
+    `<mjml><mj-body><mj-section><mj-column>${words}${text}</mj-column></mj-section></mj-body></mjml>`;
+  writeFileSync(file, layout('Your order is on its way.'));
+  await expect(compileLayout(file)).rejects.toThrow("'Your order is on its way.' stands in no");
 });
 
 describe('plain text', () => {

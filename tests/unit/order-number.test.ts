@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readOrderNumber } from '~/domain/order/order-number';
 import { typedCode } from '~/domain/base/text/typed-code';
+import { otherwise } from '../support/typed-otherwise';
 
 // R257
 test.each([
@@ -23,11 +24,12 @@ test.each(['', '#', 'k7m2', 'k7m2-9xqp-4hdt-w30aa', 'u7m2-9xqp-4hdt-w30a', '../s
   },
 );
 
-// R257
+// R257, R1057
 test.each([
   ['ATT-ABCDE fghjk', 'attabcdefghjk'],
   ['1010-AB', '1010ab'],
   ['sw1a 1aa', 'SW1A1AA'],
+  ...otherwise('SPRING-10').map((typed): [string, string] => [typed, 'spring10']),
 ])('%j and %j are the same code', (one, other) => {
   expect(typedCode(one)).toBe(typedCode(other));
 });

@@ -91,7 +91,15 @@ describe('withdrawing', () => {
   // R802
   test('is offered as long as there are units to withdraw from', () => {
     const left = (state: string, kept: number) => {
-      const none = { takenOut: 0, toSend: 0, awaited: 2 - kept, back: 0, sold: 2, paidBack: 0 };
+      const none = {
+        takenOut: 0,
+        toSend: 0,
+        awaited: 2 - kept,
+        replaced: 0,
+        back: 0,
+        sold: 2,
+        paidBack: 0,
+      };
       const units = [{ id: '7', ordered: 2, sent: 2, kept, ...none }];
       const value: unknown = { ...answer(state), units };
       if (!isOwnOrderAnswer(value)) throw new Error('This is no answer.');

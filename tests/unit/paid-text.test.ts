@@ -17,6 +17,14 @@ describe('the page that the bank leads back to', () => {
     expect(said('paid')).toMatchObject({ text: 'Paid. Thank you.', mayRetry: false });
   });
 
+  test('says of an order without a payment where it is paid', () => {
+    const text = (pickUp?: unknown) => paidText({ card: null, state: 'new', pickUp }, seen).text;
+    expect([text(), text({ name: 'The counter' })]).toEqual([
+      'This order is paid on delivery.',
+      'This order is paid when you pick up.',
+    ]);
+  });
+
   test('waits for the bank, promises a mail and after a while lets the shopper try again', () => {
     expect(said('awaiting')).toMatchObject({
       text: 'We are waiting for your bank.',

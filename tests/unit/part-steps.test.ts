@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { allowedSteps } from '~/domain/order/history/allowed-steps';
+import { allowedSteps } from '~/domain/order/steps/allowed-steps';
 import { noHistory, shopper } from '~/domain/order/history/history';
-import { readingOf } from '~/domain/order/history/order-reading';
+import { ledgerOf } from '~/domain/order/ledger/ledger';
 import type { OrderHistory } from '~/domain/order/history/history.schema';
 import type { RefundLine, EventBody } from '~/domain/order/history/step.schema';
 import { shopperProgress } from '~/domain/order/view/progress-view';
@@ -88,7 +88,7 @@ describe('a withdrawal of some units', () => {
     if (!outcome.ok) throw new Error(outcome.reason);
     expect(outcome.history.state).toBe('new');
     expect(movedBy(outcome.history)).toEqual({ onHand: 0, sold: -1 });
-    expect(readingOf(order, outcome.history).money.due).toBe(3000);
+    expect(ledgerOf(order, outcome.history).due).toBe(3000);
   });
 
   test('of all of them cancels it', () => {
@@ -107,7 +107,7 @@ describe('a withdrawal of some units', () => {
     const kept = after(...sent, withdrawn, back);
     expect(kept.state).toBe('delivered');
     expect(movedBy(kept)).toEqual({ onHand: -1, sold: -2 });
-    expect(readingOf(order, kept).money.owed).toBe(2000);
+    expect(ledgerOf(order, kept).owed).toBe(2000);
     // Without lines the same came back.
     expect(after(...sent, withdrawn, { type: 'returned', restock: true }).state).toBe('delivered');
   });

@@ -190,6 +190,7 @@ describe('the ledger', () => {
     );
     expect(() => readLedger('[{')).toThrow('src/content/prices.json is no JSON');
     expect(reading({ ...entry, from: '1 March' })).toThrow('entry 1 must have');
+    expect(reading({ ...entry, from: '2026-02-30' })).toThrow('entry 1 must have');
     expect(reading(entry, { ...entry, from: '2026-02-01' })).toThrow(
       'src/content/prices.json: 1_50ML: 2026-02-01 stands after a later day',
     );

@@ -48,7 +48,7 @@ async function open() {
   ({ page, leave } = await render(<Sheet />));
   await shows(() => expect(page.querySelector('form')).not.toBeNull());
 }
-const field = () => page.querySelector<HTMLInputElement>('td input[type=number]');
+const field = () => page.querySelector<HTMLInputElement>('td input[type=text]');
 
 async function save(text: string) {
   const input = field();
@@ -73,12 +73,14 @@ describe('a press on Save', () => {
   test('sends the changed lines alone, and what was saved is no typing that could be lost', async () => {
     answer([{ path, text: source }], [200, { version: later, publishing, review: null }]);
     await open();
-    await save('189');
+    await save('189,50');
+    // R1051
+    expect(document.getElementById(`${field()?.id}:problem`)?.textContent).toContain('= $189.50');
     await shows(() => expect(page.querySelector('[role=status]')?.textContent).toBe('Saved.'));
     expect(sentBodies()).toEqual([
       {
         version,
-        changes: [{ path, text: source.replace('price: 199', 'price: 189') }],
+        changes: [{ path, text: source.replace('price: 199', 'price: 189.5') }],
         why: 'Change the price of Rosé',
       },
     ]);
@@ -95,6 +97,20 @@ describe('a press on Save', () => {
     expect(page.querySelector('td .field-error')?.textContent).toBe(sentence);
     expect(field()?.value).toBe('0');
     expect(hasUnsavedInput()).toBe(true);
+  });
+
+  // R1052
+  test('of what cannot be read is an error at its row, and sends nothing', async () => {
+    answer([{ path, text: source }]);
+    await open();
+    await save('1,89,0');
+    const sentence = '“1,89,0”: This cannot be read. Write it like 1250.00.';
+    await shows(() => expect(page.querySelector('[role=alert] a')?.textContent).toBe(sentence));
+    expect(page.querySelector('td .field-error')?.textContent).toBe(sentence);
+    expect(document.getElementById(`${field()?.id}:problem`)?.textContent).toBe(sentence);
+    expect(field()?.getAttribute('aria-invalid')).toBe('true');
+    expect(field()?.value).toBe('1,89,0');
+    expect(sentBodies()).toEqual([]);
   });
 
   test('after another’s change shows both, and lets theirs stand', async () => {

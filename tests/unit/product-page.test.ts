@@ -47,6 +47,12 @@ describe('price per 100 ml', () => {
     expect(pricePer100Ml(8900, 'Sand')).toBeNull();
     expect(pricePer100Ml(8900, '0ML')).toBeNull();
   });
+
+  // R913
+  test('is not given below 10 ml', () => {
+    expect(pricePer100Ml(12000, '3ML')).toBeNull();
+    expect(pricePer100Ml(2600, '10ML')).toBe(26000);
+  });
 });
 
 describe('dry-down', () => {

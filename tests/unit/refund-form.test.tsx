@@ -42,13 +42,15 @@ const reply = deskOrderReply.parse({
     ],
   },
   payment: { way: 'delivery', state: 'part refunded', page: null },
-  units: [unitsOf('1_50ML', 3, 1), unitsOf('7', 1)],
+  // Their share of the discount is $10 in $100.
+  units: [unitsOf('1_50ML', 3, [36, 36]), unitsOf('7', 1, [72])],
   allowed: [],
   undoUntil: null,
   mails: [],
 });
 /** All with the shopper. */
-function unitsOf(id: string, ordered: number, paidBack = 0) {
+function unitsOf(id: string, ordered: number, prices: number[]) {
+  const paidBack = ordered - prices.length;
   return {
     id,
     ordered,
@@ -57,9 +59,11 @@ function unitsOf(id: string, ordered: number, paidBack = 0) {
     sent: ordered,
     back: 0,
     awaited: 0,
+    replaced: 0,
     kept: ordered,
     sold: ordered - paidBack,
     paidBack,
+    prices,
   };
 }
 function one(id: string) {
@@ -77,10 +81,12 @@ const open = async (
   state?: ProgressReply['state'],
   codePaid?: number,
   more: DeskOrderReply['order']['lines'] = [],
+  currency?: string,
 ) => {
-  const order = { ...reply.order, lines: [...reply.order.lines, ...more] };
+  const order = { ...reply.order, currency, lines: [...reply.order.lines, ...more] };
   const progress = { ...reply.progress, state: state ?? reply.progress.state };
-  const kept = more.map(({ id, quantity }) => unitsOf(id, quantity));
+  // $30 less its part of the discount.
+  const kept = more.map(({ id, quantity }) => unitsOf(id, quantity, [27.39]));
   const units = [...reply.units, ...kept];
   const codesPaid = codePaid === undefined ? [] : [{ perfume: 0, amount: codePaid }];
   const drawn = await render(
@@ -93,21 +99,23 @@ const open = async (
     );
   const field = (name: string) => group(name)?.querySelector<HTMLInputElement>('[type=number]');
   const amount = () => drawn.page.querySelector<HTMLInputElement>('[name=amount]')?.value;
-  const type = (name: string, text: string) => {
+  const into = (input: HTMLInputElement | null | undefined, text: string) => {
     act(() => {
-      const input = field(name);
-      if (!input) throw new Error(`${name} is not offered.`);
+      if (!input) throw new Error('There is no such field.');
       // Bypasses React, which overwrites the element's setter.
       Reflect.set(HTMLInputElement.prototype, 'value', text, input);
       input.dispatchEvent(new Event('input', { bubbles: true }));
     });
   };
+  const type = (name: string, text: string) => into(field(name), text);
+  /** An amount. */
+  const write = (text: string) => into(drawn.page.querySelector('[name=amount]'), text);
   const send = () =>
     act(async () => {
       drawn.page.querySelector('form')?.requestSubmit();
       await Promise.resolve();
     });
-  return { page: drawn.page, group, units: field, amount, type, send };
+  return { page: drawn.page, group, units: field, amount, type, write, send };
 };
 
 // R420, R805
@@ -160,6 +168,31 @@ test('a set whose code has paid for a bottle is proposed for less, and the form 
   );
   // Its part of the discount is off too.
   expect(amount()).toBe('2.39');
+});
+
+// R1051, R1052
+test('the amount repeats what it understood, and nothing is sent of what cannot be read', async () => {
+  const { page, write, send } = await open(undefined, undefined, [], 'EUR');
+  const field = page.querySelector<HTMLInputElement>('[name=amount]');
+  const said = () =>
+    (field?.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent);
+  expect(said()).toEqual([expect.not.stringContaining('=')]);
+  write('12,50');
+  expect(said()).toEqual([expect.stringMatching(/ = €12\.50$/)]);
+  write('$12');
+  const problem = '“$” cannot be read: amounts are in EUR.';
+  expect(said()).toEqual([expect.stringContaining(problem)]);
+  expect(field?.hasAttribute('aria-invalid')).toBe(false);
+  await send();
+  expect(take).not.toHaveBeenCalled();
+  expect(said()).toEqual([expect.not.stringContaining(problem), problem]);
+  expect(document.activeElement).toBe(field);
+  expect(page.querySelectorAll('[aria-live], [role=status], output')).toHaveLength(0);
+  write('12,50 €');
+  await send();
+  expect(take).toHaveBeenCalledWith({ type: 'refunded', amount: 12.5 });
 });
 
 // R420

@@ -3,7 +3,7 @@ import { summaryOf } from '../../src/domain/order/desk/order-facts';
 import { salesOf } from '../../src/domain/desk/sales/sales';
 import { noHistory, standingOf } from '../../src/domain/order/history/history';
 import type { EventBody } from '../../src/domain/order/history/step.schema.ts';
-import { priceOf } from '../../src/domain/order/history/unit-price';
+import { ledgerOf } from '../../src/domain/order/ledger/ledger';
 import { sum, toCents, toUnits } from '../../src/domain/base/money';
 import type { OrderFacts } from '../../src/domain/order/desk/order-facts.schema.ts';
 import { orderFacts, placedRecord } from '../support/order-facts';
@@ -197,7 +197,8 @@ describe('a refund that names lines', () => {
     const discount = { cents: 1600, reason: 'Late' };
     const less = { ...order, discount, totalCents: 6899 };
     expect(salesAfter(less)).toMatchObject({ Discount: [0, -16], total: [68.99, 68.99, 68.99] });
-    expect(priceOf(less, [{ id: '2', quantity: 1 }], [])).toBe(3200);
+    const { units } = ledgerOf(less, { events: [] });
+    expect(units.find(({ line }) => line === '2')?.price).toBe(3200);
     expect(salesAfter(less, refund(3200, [['2', 1]]))).toEqual({
       Oud: [0, 0],
       Rose: [2, 40],

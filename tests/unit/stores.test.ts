@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { globSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyCart } from '~/domain/cart/cart';
 import {
@@ -105,10 +106,11 @@ test('the wishlist is kept in the browser and counts its entries', () => {
 test('the order just placed is left for the home page, when the answer names it', () => {
   keepLastOrder({}, true);
   expect(sessionStorage.getItem('attarine:last-order')).toBeNull();
-  keepLastOrder({ orderId: 'o1', key: 'k1' }, false);
+  keepLastOrder({ orderId: 'o1', key: 'k1' }, false, ['Total $204.99']);
   expect(JSON.parse(sessionStorage.getItem('attarine:last-order') ?? '')).toEqual({
     id: 'o1',
     key: 'k1',
+    said: ['Total $204.99'],
   });
 });
 
@@ -136,4 +138,11 @@ test('what a page that lost a file has kept goes on logging out', () => {
   sessionStorage.setItem('attarine:repair', '{"fields":{}}');
   leave();
   expect(sessionStorage.getItem('attarine:repair')).toBeNull();
+});
+
+test('no store changes in a batch, which tells a function that hears two stores of one', () => {
+  const files = globSync('src/**/*.{ts,tsx,astro}');
+  const inBatches = /import \{[^}]*\bbatch\b[^}]*\} from 'nanostores'/;
+  expect(files.length).toBeGreaterThan(500);
+  expect(files.filter((file) => inBatches.test(readFileSync(file, 'utf8')))).toEqual([]);
 });

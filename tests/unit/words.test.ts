@@ -49,12 +49,13 @@ const words: Word[] = [
       'tests/resilience/model/',
       'tests/resilience/order-ledger',
       'src/domain/order/history/',
+      'src/domain/order/ledger/',
       'src/domain/order/desk/',
       'src/islands/desk/steps/',
       'netlify/server/orders/desk/desk-calls.ts',
       'docs/api.md',
       'tests/support/order-table.ts',
-      ...['order-reading', 'part-steps', 'refund-form'].map((name) => `tests/unit/${name}`),
+      ...['ledger', 'part-steps', 'refund-form'].map((name) => `tests/unit/${name}`),
     ],
   },
   {
@@ -69,14 +70,9 @@ const words: Word[] = [
       'src/domain/order/',
       'src/domain/withdrawal/',
       'src/islands/desk/',
-      ...[
-        'card-payment',
-        'desk-pa',
-        'money-text',
-        'order-reading',
-        'part-steps',
-        'refund-form',
-      ].map((name) => `tests/unit/${name}`),
+      ...['card-payment', 'desk-pa', 'money-text', 'ledger', 'part-steps', 'refund-form'].map(
+        (name) => `tests/unit/${name}`,
+      ),
       ...['desk-steps', 'new-order', 'offers-table', 'order-access', 'order-lists'].map(
         (name) => `tests/functions/orders/${name}`,
       ),

@@ -8,8 +8,11 @@ import { expect, test } from '@playwright/test';
 
 const pages = ['/', '/shop', '/product/1', '/oils', '/cart', '/checkout', '/faq', '/login'];
 const sizes = [
+  { width: 320, height: 640 },
+  { width: 360, height: 740 },
   { width: 390, height: 844 },
-  { width: 1280, height: 900 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
 ];
 
 for (const path of pages) {

@@ -1,4 +1,4 @@
-import { areOnShelf, openUnits } from '../../../src/domain/order/history/moves.ts';
+import { areOnShelf, openUnits } from '../../../src/domain/order/steps/moves.ts';
 import { noHistory } from '../../../src/domain/order/history/history.ts';
 import { parseLine } from '../../server/backup/shop-data.ts';
 import { versionOf, type StoreKind } from '../../server/kernel/store/records/form.ts';

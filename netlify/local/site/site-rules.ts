@@ -10,7 +10,7 @@ const headerTable = z.strictObject({
 const redirectTable = z.strictObject({
   from: z.string(),
   to: z.string(),
-  status: z.int().default(301),
+  status: z.int().optional(),
   force: z.boolean().default(false),
 });
 /** The part of netlify.toml about pages. It is strict, so that no rule is ignored silently. */
@@ -25,13 +25,13 @@ export interface SiteTables {
   redirects: z.infer<typeof redirectTable>[];
 }
 
-/** The header and redirect rules that Netlify will apply: those of netlify.toml and of the build. */
+/** The header and redirect rules that Netlify will apply: those of the build and of netlify.toml. */
 export interface SiteRules {
   headersFor(pathname: string): [name: string, value: string][];
   redirectFor(pathname: string): { to: string; status: number; force: boolean } | null;
 }
 
-/** @throws when netlify.toml is no TOML, or contains a rule that this host does not follow. */
+/** @throws when netlify.toml is no TOML, or a rule stands there or in the build that is not followed here. */
 export function readSiteRules(root: string, dist = join(root, 'dist')): SiteRules {
   const config = siteConfig.parse(parse(readFileSync(join(root, 'netlify.toml'), 'utf8')));
   const read = (name: string) => {
@@ -43,20 +43,28 @@ export function readSiteRules(root: string, dist = join(root, 'dist')): SiteRule
     values: Object.entries(values),
   }));
   return siteRules({
-    headers: [...ofConfig, ...parseHeaders(read('_headers'))],
+    headers: [...parseHeaders(read('_headers')), ...ofConfig],
     redirects: [...parseRedirects(read('_redirects')), ...config.redirects],
   });
 }
 
+/** Of headers the last counts, of redirects the first: as Netlify's own parsers read them (docs/surprises.md). */
 export function siteRules(tables: SiteTables): SiteRules {
-  const headers = tables.headers.map((table) => ({ ...table, path: pathPattern(table.for) }));
-  const redirects = tables.redirects.map((table) => ({ ...table, path: pathPattern(table.from) }));
+  const headers = tables.headers.map(({ for: path, values }) => ({
+    path: headerPattern(path),
+    values: values.map(([name, value]): [string, string] => [name, spaced(value)]),
+  }));
+  const redirects = lastOfEqual(tables.redirects).map((table) => ({
+    ...table,
+    path: redirectPattern(table.from),
+  }));
   return {
     headersFor: (pathname) =>
       headers.filter(({ path }) => path.test(pathname)).flatMap(({ values }) => values),
     redirectFor(pathname) {
-      for (const { path, to, status, force } of redirects) {
-        const match = path.exec(pathname);
+      const asked = decoded(pathname);
+      for (const { path, to, status = 301, force } of redirects) {
+        const match = path.exec(asked);
         if (match) return { to: filled(to, match.groups ?? {}), status, force };
       }
       return null;
@@ -64,38 +72,89 @@ export function siteRules(tables: SiteTables): SiteRules {
   };
 }
 
-/** `_headers`: a path at the start of a line, its headers indented below. */
+/** `_headers`: a path on a line, its headers below; of one that is given twice both values count. */
 function parseHeaders(text: string): SiteTables['headers'] {
-  const tables: SiteTables['headers'] = [];
+  const tables: { for: string; values: Map<string, string> }[] = [];
   for (const line of linesOf(text)) {
-    const header = /^\s+([^:]+):\s*(.*)$/.exec(line);
-    if (header) tables.at(-1)?.values.push([(header[1] ?? '').trim(), (header[2] ?? '').trim()]);
-    else tables.push({ for: line.trim(), values: [] });
+    const [, name = '', value = ''] = /^([^:]*\S)\s*:\s*(.+)$/.exec(line) ?? [];
+    const values = tables.at(-1)?.values;
+    if (line.startsWith('/')) tables.push({ for: line, values: new Map() });
+    else if (!values || !name) throw new Error(`_headers: '${line}' is no header of a path.`);
+    else values.set(name, [values.get(name) ?? [], value].flat().join(', '));
   }
-  return tables;
+  return tables.map((table) => ({ ...table, values: [...table.values] }));
 }
 
 /** `_redirects`: from, to and a status. A `!` after the status: even where a file exists. */
 function parseRedirects(text: string): SiteTables['redirects'] {
   return linesOf(text).map((line) => {
-    const [from = '', to = '', status = '301'] = line.trim().split(/\s+/);
-    return { from, to, status: Number.parseInt(status, 10), force: status.endsWith('!') };
+    const rule = /^(\S+)\s+((?:\/|https?:)\S*)(?:\s+(\d{3})(!?))?(?:\s+#.*)?$/.exec(line);
+    const [, from = '', to = '', status, force] = rule ?? [];
+    if (!rule) throw new Error(`_redirects: '${line}' is not followed here.`);
+    return { from, to, status: status ? Number(status) : undefined, force: force === '!' };
   });
 }
 
 const linesOf = (text: string) =>
-  text.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.trim().startsWith('#'));
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'));
+
+/** A rule that is given twice keeps its last place. */
+const lastOfEqual = (tables: SiteTables['redirects']) =>
+  [
+    ...new Map(tables.toReversed().map((table) => [JSON.stringify(table), table])).values(),
+  ].reverse();
+
+/** `a,b` is sent as `a, b`. */
+const spaced = (value: string) =>
+  value
+    .trim()
+    .split(/\s*,\s*/)
+    .join(', ');
+
+const escaped = (text: string) => text.replace(/[.+*?^${}()|[\]\\]/g, '\\$&');
+
+/**
+ * The path of a header, whose case does not matter: '/desk/*' is also '/desk' and '/desktop', and
+ * '/*.js', where the dot is any character, '/vinyljs'.
+ */
+function headerPattern(path: string): RegExp {
+  const parts = path.split('/').filter((part) => part.trim() !== '');
+  const source = parts.map((part) => {
+    if (part.startsWith(':')) return '[^/]+';
+    if (part === '*') return '?.*';
+    return part.includes('*') ? part.replaceAll('*', '.*') : escaped(part);
+  });
+  return new RegExp(`^/${source.join('/')}/?$`, 'iu');
+}
 
 /** '/product/*' and '/blog/:slug': a star takes the rest, a name one part; a last slash is ignored. */
-function pathPattern(path: string): RegExp {
+function redirectPattern(path: string): RegExp {
   const source = path
     .replace(/(.)\/$/, '$1')
-    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-    .replace(/\/\*$/, '(?:/(?<splat>.*))?')
-    .replace(/\*/g, '.*')
-    .replace(/:([A-Za-z]\w*)/g, '(?<$1>[^/]+)');
+    .split('/')
+    .map((part) =>
+      part.startsWith(':')
+        ? `(?<${part.slice(1)}>[^/]+)`
+        : escaped(part).replace('\\*', '(?<splat>.*)'),
+    )
+    .join('/')
+    .replace(/\/(\(\?<splat>\.\*\))$/, '(?:/$1)?');
   return new RegExp(`^${source}/?$`);
 }
 
 const filled = (to: string, groups: Record<string, string | undefined>) =>
-  to.replace(/:([A-Za-z]\w*)/g, (whole, name: string) => groups[name] ?? whole);
+  to.replace(/:([A-Za-z]\w*)/g, (whole, name: string) =>
+    name in groups ? (groups[name] ?? '') : whole,
+  );
+
+/** Rules are written as people read addresses; what cannot be decoded is none of theirs. */
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}

@@ -43,23 +43,31 @@ export function staticSite(dist: string, rules: SiteRules) {
   }
 
   return async (request: Request): Promise<Response> => {
-    const { pathname, search } = new URL(request.url);
+    const { pathname } = new URL(request.url);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
     const redirect = rules.redirectFor(pathname);
     const asset = redirect?.force ? null : await find(pathname);
     if (asset) return answer(request, asset, 200, pathname, rules);
-    if (redirect && redirect.status >= 300 && redirect.status < 400)
-      return new Response(null, {
-        status: redirect.status,
-        headers: { Location: redirect.to.includes('?') ? redirect.to : redirect.to + search },
-      });
-    const target = redirect && (await find(redirect.to));
-    if (target) return answer(request, target, redirect.status, redirect.to, rules);
+    if (redirect) {
+      const { status } = redirect;
+      const to = new URL(redirect.to, request.url);
+      if (status >= 300 && status < 400)
+        return new Response(null, { status, headers: { Location: movedTo(to, request) } });
+      const target = await find(to.pathname);
+      if (target) return answer(request, target, status, to.pathname, rules);
+    }
     const missing = await find('/404');
     if (missing) return answer(request, missing, 404, pathname, rules);
     return new Response('Not found\n', { status: 404 });
   };
+}
+
+/** Its own question, or else that of the request; a path, if it stays in this site. */
+function movedTo(to: URL, request: Request): string {
+  const asked = new URL(request.url);
+  if (to.search === '') to.search = asked.search;
+  return to.origin === asked.origin ? to.href.slice(to.origin.length) : to.href;
 }
 
 function contentType(file: string): string {

@@ -1,6 +1,7 @@
 import { isRecord } from '../../../src/domain/base/guards.ts';
 import { countedByShop } from '../../../src/domain/base/counted-calls.ts';
 import {
+  cardsRequest,
   orderRequest,
   pickUpRequest,
   type OrderRequest,
@@ -12,7 +13,7 @@ import {
 } from '../../../src/domain/message/message.schema.ts';
 import type { Call } from '../kernel/http/http.ts';
 import { withJson } from '../kernel/http/json-body.ts';
-import { problemsBeside } from '../orders/placing/address-problems.ts';
+import { asksForCards, problemsBeside } from '../orders/placing/address-problems.ts';
 import { placePayable } from '../orders/placing/place-payable.ts';
 import { codesOf } from '../orders/placing/codes.ts';
 import { inCodeTry, refuseTry } from '../orders/placing/code-call.ts';
@@ -29,6 +30,7 @@ import { signedIn } from '../accounts/sessions/session.ts';
 function schemaFor(body: unknown) {
   if (!isRecord(body)) return orderRequest;
   if ('message' in body && !('formData' in body)) return messageRequest;
+  if (asksForCards(body)) return cardsRequest;
   return 'delivery' in body ? pickUpRequest : orderRequest;
 }
 

@@ -1,14 +1,13 @@
+import { ledgerOf } from '../../../src/domain/order/ledger/ledger.ts';
+import type { PaidByCode } from '../../../src/domain/order/ledger/back-price.ts';
 import { discovery, noProduct } from '../../../src/domain/catalogue/product/sets.ts';
 import { creditUntil } from '../../../src/domain/order/history/deadlines.ts';
 import { bottlesTotal, earnedIn, readCode, worthOf } from '../../../src/domain/credit/credit.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
-import { toUnits, type Cents } from '../../../src/domain/base/money.ts';
+import { shopCurrency, sum, toUnits, type Cents } from '../../../src/domain/base/money.ts';
 import type { CodeRefusal, Looked, OpenCode } from '../../../src/domain/order/codes.ts';
 import type { AccountCredit } from '../../../src/domain/order/view/account-reply.ts';
-import { hasMailbox } from '../../../src/domain/order/history/mails-of.ts';
-import type { PaidByCode } from '../../../src/domain/order/history/paid-by-code.ts';
-import { unitsBefore } from '../../../src/domain/order/history/refunded-lines.ts';
-import { grossOf, shareOf } from '../../../src/domain/order/history/unit-price.ts';
+import { hasMailbox } from '../../../src/domain/order/steps/mails-of.ts';
 import { enqueueMail, type DueEntry } from '../kernel/mail/outbox.ts';
 import { builtSets } from '../catalogue/built.ts';
 import { shopDay, shopTimeZone } from '../kernel/store/built-catalogue.ts';
@@ -78,6 +77,7 @@ async function stateOf(
   if (hold !== null && !(hold.state === 'reserved' && (await isOwn?.(hold.orderId, hold.order))))
     return { refused: hold.state };
   const earned = await readOrder(shop, record.orderId);
+  if (earned && earned.order.currency !== shopCurrency()) return { refused: 'other-currency' };
   const worth = earned ? worthOf(earned.order, earned.history, record.perfume) : 0;
   return worth > 0 && (isPlaced || shopDay(shop.clock) <= lastDay)
     ? { worth, lastDay }
@@ -103,8 +103,12 @@ async function paidBy(shop: Shop, key: string): Promise<Cents> {
   if (takenBy == null || order?.credit?.code !== key) return 0;
   const history = await readHistory(shop, takenBy);
   if (history.state === 'cancelled' || history.state === 'refused') return 0;
-  const back = unitsBefore(order, history.events);
-  return order.credit.cents - shareOf(order.credit, grossOf(order, back), order);
+  const { units, worth } = ledgerOf(order, history);
+  return sum(
+    units
+      .filter(({ name, isPaidBack }) => worth.has(name) && !isPaidBack)
+      .map((unit) => unit.credit),
+  );
 }
 
 /** Takes the code for an order that is about to be placed; of several orders one gets it. */

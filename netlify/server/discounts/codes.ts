@@ -1,3 +1,4 @@
+import { shopCurrency } from '../../../src/domain/base/money.ts';
 import { isOver, periods } from '../../../src/domain/base/periods.ts';
 import { offText, reductionOf, refusalOn } from '../../../src/domain/discount/discount.ts';
 import { readWord, type DiscountRecord } from '../../../src/domain/discount/discount.schema.ts';
@@ -109,6 +110,10 @@ async function isUsedUp(shop: Shop, word: string, uses: number): Promise<boolean
   return seen.every(({ user }) => user !== null);
 }
 
+/** Ten dollars off are not ten euros off. */
+const isInOther = ({ currency = shopCurrency(), sum, least }: DiscountRecord): boolean =>
+  currency !== shopCurrency() && (sum ?? least) !== undefined;
+
 export const discountCodes: CodeKind = {
   async look(shop, typed, { orderId, isPlaced = false }) {
     const word = readWord(typed);
@@ -117,6 +122,7 @@ export const discountCodes: CodeKind = {
     if (!record) return null;
     const refused = refusalOn(record, shopDay(shop.clock));
     if (refused && !isPlaced) return { refused };
+    if (isInOther(record)) return { refused: 'other-currency' };
     // An order may have one of the uses already.
     if (orderId === null && record.uses !== undefined && (await isUsedUp(shop, word, record.uses)))
       return { refused: 'used-up' };

@@ -1,3 +1,4 @@
+import { amountsOf } from '../../../src/domain/base/amounts.schema.ts';
 import { stateOf } from '../../../src/domain/discount/discount.ts';
 import {
   discountChange,
@@ -60,14 +61,16 @@ const inShopCurrency = ({ currency, revenue }: OrderFacts): Cents =>
 function replyOf(
   shop: Shop,
   word: string,
-  { sum: off, least, ...rule }: DiscountRecord,
+  record: DiscountRecord,
   { used, brought }: Uses = { used: 0, brought: 0 },
 ): DiscountReply {
+  const { sum: off, least, currency, digits: _, ...rule } = record;
   return {
     word,
     ...rule,
-    ...(off !== undefined && { sum: toUnits(off) }),
-    ...(least !== undefined && { least: toUnits(least) }),
+    ...(currency !== undefined && currency !== shopCurrency() && { currency }),
+    ...(off !== undefined && { sum: toUnits(off, currency) }),
+    ...(least !== undefined && { least: toUnits(least, currency) }),
     used,
     state: stateOf(rule, used, shopDay(shop.clock)),
     brought: toUnits(brought),
@@ -85,7 +88,7 @@ export const postDiscount = withJson(
   async ({ word, ...rule }, { shop }, by: string): Promise<Reply> => {
     // It would be taken for the code of a discovery set.
     if (readCode(word) !== null) return exists(word);
-    const record = { ...rule, at: isoTime(shop.clock), by };
+    const record = { ...rule, ...amountsOf(shopCurrency()), at: isoTime(shop.clock), by };
     const made = await shop.discounts.create(keyOfWord(word), record);
     return made.ok ? { status: 201, body: replyOf(shop, word, record) } : exists(word);
   },

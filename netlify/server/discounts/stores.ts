@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { withAmounts } from '../../../src/domain/base/amounts.schema.ts';
+import { shopCurrency } from '../../../src/domain/base/money.ts';
 import { discountRecord } from '../../../src/domain/discount/discount.schema.ts';
 import type { Kinds, StoresOf } from '../kernel/store/records/form.ts';
 
@@ -17,7 +19,10 @@ const discountUse = z.object({
 });
 
 export const discountStores = {
-  discounts: { name: 'shop-discounts', schema: discountRecord },
+  discounts: {
+    name: 'shop-discounts',
+    schema: withAmounts(discountRecord, ['sum', 'least'], shopCurrency),
+  },
   discountUses: { name: 'shop-discount-uses', schema: discountUse },
 } satisfies Kinds;
 

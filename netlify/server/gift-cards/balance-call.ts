@@ -8,7 +8,7 @@ import { callerTries } from '../kernel/http/throttle/caller.ts';
 import { inTry, tooMany } from '../kernel/http/throttle/limits.ts';
 import { codeKey } from '../kernel/store/secrets.ts';
 import { findOrder } from '../orders/record/read-order.ts';
-import { balanceNow } from './codes.ts';
+import { balanceNow, currencyOfCard } from './codes.ts';
 
 /**
  * POST /api/gift-cards/balance: what is on a card and what it says, for whoever has its code. Who types too
@@ -29,10 +29,12 @@ export const postBalance: Action = withJson(
     const card = tried.result;
     const order = await findOrder(shop, card.orderId);
     const { from, to, message } = order?.giftCards?.find(({ id }) => id === card.line) ?? {};
+    const currency = currencyOfCard(card, order);
     return ok({
       code,
-      amount: toUnits(card.cents),
-      balance: card.blocked ? 0 : toUnits(await balanceNow(shop, key, card)),
+      currency,
+      amount: toUnits(card.cents, currency),
+      balance: card.blocked ? 0 : toUnits(await balanceNow(shop, key, card), currency),
       ...(card.until !== null && { until: card.until }),
       ...(from !== undefined && { from }),
       ...(to !== undefined && { to }),

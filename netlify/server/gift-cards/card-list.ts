@@ -1,4 +1,4 @@
-import { sum, type Cents } from '../../../src/domain/base/money.ts';
+import { shopCurrency, sum, type Cents } from '../../../src/domain/base/money.ts';
 import { balanceOf } from '../../../src/domain/gift-card/gift-card.ts';
 import { repeated } from '../kernel/jobs/each-of.ts';
 import type { Job } from '../kernel/jobs/job.ts';
@@ -31,9 +31,9 @@ async function freshCards(shop: Shop, tags: ReadonlyMap<string, string>, most: n
   return freshRows(fold?.value.rows ?? {}, tags, most, async (key) => {
     const card = (await shop.giftCards.read(key))?.value;
     if (!card) return null;
-    const { orderId, last, at, until, cents, corrections, blocked } = card;
+    const { orderId, last, currency, at, until, cents, corrections, blocked } = card;
     const worth = balanceOf({ cents, corrections }, 0);
-    return { orderId, last, at, until, cents: worth, isBlocked: blocked !== null };
+    return { orderId, last, currency, at, until, cents: worth, isBlocked: blocked !== null };
   });
 }
 
@@ -53,12 +53,13 @@ export const foldCards: Job = {
     ),
 };
 
-/** What is on all cards together that can still pay. */
+/** What is on all cards together that can pay now. */
 export async function onGiftCards(shop: Shop): Promise<Cents> {
   const day = shopDay(shop.clock);
   const rows = Object.entries(await cardRows(shop));
   const open = rows.filter(
-    ([, { isBlocked, until }]) => !isBlocked && (until === null || until >= day),
+    ([, { isBlocked, until, currency = shopCurrency() }]) =>
+      !isBlocked && (until === null || until >= day) && currency === shopCurrency(),
   );
   if (open.length === 0) return 0;
   const used = new Map<string, Cents>();

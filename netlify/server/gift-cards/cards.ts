@@ -1,7 +1,8 @@
+import { ledgerOf } from '../../../src/domain/order/ledger/ledger.ts';
+import { amountsOf } from '../../../src/domain/base/amounts.schema.ts';
 import { startOfDay } from '../../../src/domain/base/text/local-time.ts';
 import type { CardRecord } from '../../../src/domain/gift-card/gift-card.schema.ts';
 import { isOver } from '../../../src/domain/order/history/history.ts';
-import { readingOf } from '../../../src/domain/order/history/order-reading.ts';
 import { builtGiftCards } from '../catalogue/built.ts';
 import { enqueueMail, type DueEntry } from '../kernel/mail/outbox.ts';
 import { shopDay, shopTimeZone } from '../kernel/store/built-catalogue.ts';
@@ -26,12 +27,13 @@ function lastDay(day: string, years: number): string | null {
 /** Makes the cards of an order once it is paid, and queues a mail for the day of each. */
 async function makeCards(shop: Shop, { orderId, order, history }: Followed): Promise<DueEntry[]> {
   const bought = cardsOf(orderId, order);
-  if (bought.length === 0 || !readingOf(order, history).money.isPaid) return [];
+  if (bought.length === 0 || !ledgerOf(order, history).isPaid) return [];
   const years = builtGiftCards()?.years ?? 0;
   const due: DueEntry[] = [];
   // Money that comes too late goes back.
   for (const { id, line, cents, code, details } of isOver(history) ? [] : bought) {
     const card: CardRecord = {
+      ...amountsOf(order.currency),
       orderId,
       line,
       mail: id,
@@ -57,7 +59,7 @@ async function makeCards(shop: Shop, { orderId, order, history }: Followed): Pro
  * used.
  */
 async function blockGone(shop: Shop, { orderId, order, history }: Followed): Promise<void> {
-  const { lines } = readingOf(order, history);
+  const { lines } = ledgerOf(order, history);
   for (const [line, cards] of Map.groupBy(cardsOf(orderId, order), (card) => card.line)) {
     const { ordered = 0, sold = 0 } = lines.find(({ id }) => id === line) ?? {};
     const gone = ordered - sold;

@@ -1,4 +1,4 @@
-import { sum, type Cents } from '../../../src/domain/base/money.ts';
+import { shopCurrency, sum, type Cents } from '../../../src/domain/base/money.ts';
 import { balanceOf, readCardCode } from '../../../src/domain/gift-card/gift-card.ts';
 import type { CardRecord } from '../../../src/domain/gift-card/gift-card.schema.ts';
 import type { CodeRefusal, OpenCode } from '../../../src/domain/order/codes.ts';
@@ -7,6 +7,7 @@ import { shopDay } from '../kernel/store/built-catalogue.ts';
 import { retryWhileChanged } from '../kernel/store/retry.ts';
 import { codeKey } from '../kernel/store/secrets.ts';
 import type { Shop } from '../kernel/store/shop.ts';
+import { findOrder } from '../orders/record/read-order.ts';
 import { takenOfCard } from '../orders/placing/code-holds.ts';
 import type { CodeKind, Taker } from '../orders/placing/codes.ts';
 
@@ -40,10 +41,17 @@ export async function balanceNow(
   return balanceOf(card, sum(others.map(({ cents }) => cents)));
 }
 
+/** An older card counts in what the order was paid in that has bought it. */
+export const currencyOfCard = (card: CardRecord, order: { currency: string } | null): string =>
+  card.currency ?? order?.currency ?? shopCurrency();
+
 /** Why a card pays nothing, whatever is on it. */
-function refusalOf({ blocked, until }: CardRecord, day: string): CodeRefusal | null {
+async function refusalOf(shop: Shop, card: CardRecord): Promise<CodeRefusal | null> {
+  const { blocked, until, currency, orderId } = card;
   if (blocked) return 'blocked';
-  return until !== null && until < day ? 'ended' : null;
+  if (until !== null && until < shopDay(shop.clock)) return 'ended';
+  const order = currency === undefined ? await findOrder(shop, orderId) : null;
+  return currencyOfCard(card, order) === shopCurrency() ? null : 'other-currency';
 }
 
 /** Takes what the order pays with a card; of several orders at once none gets what another has. */
@@ -56,7 +64,7 @@ const take = (
   retryWhileChanged(async () => {
     const entry = await shop.giftCards.read(key);
     if (!entry) return { done: 'unknown' };
-    const refused = refusalOf(entry.value, shopDay(shop.clock));
+    const refused = await refusalOf(shop, entry.value);
     if (refused) return { done: refused };
     if (entry.value.uses.some((use) => use.orderId === orderId && use.cents === cents))
       return { done: null };
@@ -76,7 +84,7 @@ export const giftCardCodes: CodeKind = {
     const key = codeKey(code);
     const card = (await shop.giftCards.read(key))?.value;
     if (!card) return { refused: 'unknown' };
-    const refused = refusalOf(card, shopDay(shop.clock));
+    const refused = await refusalOf(shop, card);
     if (refused) return { refused };
     const balance = await balanceNow(shop, key, card, orderId);
     return balance > 0 ? { kind: 'gift card', key, last: card.last, balance } : { refused: 'used' };

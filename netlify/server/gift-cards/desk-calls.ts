@@ -1,4 +1,5 @@
-import { sum, toUnits } from '../../../src/domain/base/money.ts';
+import { isWholeCents, tooManyDecimals } from '../../../src/domain/base/fields.schema.ts';
+import { sum, toCents, toUnits } from '../../../src/domain/base/money.ts';
 import { balanceOf } from '../../../src/domain/gift-card/gift-card.ts';
 import {
   cardBlock,
@@ -10,6 +11,7 @@ import type {
   GiftCardReply,
   GiftCardsReply,
 } from '../../../src/domain/gift-card/gift-card-replies.schema.ts';
+import { typedWord } from '../../../src/domain/base/text/typed-code.ts';
 import { readOrderNumber } from '../../../src/domain/order/order-number.ts';
 import type { KeeperAction } from '../accounts/keepers/keeper.ts';
 import { requiredKey } from '../kernel/http/request-headers.ts';
@@ -28,13 +30,14 @@ import { entryAt, pageOf } from '../kernel/store/state-lists.ts';
 import { findOrder } from '../orders/record/read-order.ts';
 import { cardRows } from './card-list.ts';
 import { block } from './cards.ts';
-import { usesOf } from './codes.ts';
+import { currencyOfCard, usesOf } from './codes.ts';
 
 /** GET /api/desk/gift-cards?q=&after=: all, or those with these last four characters or of this order. */
 export const getGiftCards: KeeperAction = withQuery(cardsQuery, async ({ q, after }, { shop }) => {
   const orderId = readOrderNumber(q);
+  const end = typedWord(q);
   const entries = Object.entries(await cardRows(shop))
-    .filter(([, { last, orderId: own }]) => q === '' || own === orderId || last === q.toUpperCase())
+    .filter(([, { last, orderId: own }]) => q === '' || own === orderId || last === end)
     .map(([id, { at }]) => entryAt(at, id))
     .sort();
   const { ids, next } = pageOf(entries, after ?? null, 'newest first');
@@ -50,20 +53,22 @@ async function replyOf(shop: Shop, id: string, card: CardRecord): Promise<GiftCa
   const [order, uses] = await Promise.all([findOrder(shop, orderId), usesOf(shop, id, card)]);
   const { email, on } = order?.giftCards?.find((one) => one.id === line) ?? {};
   const balance = balanceOf(card, sum(uses.map((use) => use.cents)));
+  const currency = currencyOfCard(card, order);
   return {
     id,
     last,
     orderId,
-    amount: toUnits(cents),
-    balance: toUnits(balance),
+    currency,
+    amount: toUnits(cents, currency),
+    balance: toUnits(balance, currency),
     at,
     ...(until !== null && { until }),
     state: stateOf(card, balance, shopDay(shop.clock)),
     ...(email !== undefined && { email }),
     ...(on !== undefined && { on }),
-    uses: uses.map((use) => ({ orderId: use.orderId, amount: toUnits(use.cents) })),
+    uses: uses.map((use) => ({ orderId: use.orderId, amount: toUnits(use.cents, currency) })),
     corrections: corrections.map((one) => ({
-      amount: toUnits(one.cents),
+      amount: toUnits(one.cents, currency),
       by: one.by,
       reason: one.reason,
       at: one.at,
@@ -99,18 +104,25 @@ export const postBlock: KeeperAction = withJson(
 /** POST /api/desk/gift-cards/{id}/correct */
 export const postCorrection: KeeperAction = withJson(
   () => cardCorrection,
-  async ({ by: cents, reason }, { request, shop, params }, by: string) => {
+  async ({ by: units, reason }, { request, shop, params }, by: string) => {
     const key = requiredKey(request);
     if (typeof key !== 'string') return key;
     const { id = '' } = params;
+    const present = (await shop.giftCards.read(id))?.value;
+    if (!present) return unknown();
+    const currency = currencyOfCard(present, await findOrder(shop, present.orderId));
+    if (!isWholeCents(units, currency)) {
+      const error = `A correction ${tooManyDecimals(currency)}.`;
+      return refuse(400, error, {}, { fields: { by: error } });
+    }
+    const cents = toCents(units, currency);
     const card = await modify<CardRecord, CardRecord | null>(
       shop.giftCards,
       id,
-      (present) => {
-        if (!present || present.corrections.some((one) => one.key === key))
-          return { result: present };
+      (now) => {
+        if (!now || now.corrections.some((one) => one.key === key)) return { result: now };
         const correction = { key, cents, reason, by, at: isoTime(shop.clock) };
-        const next = { ...present, corrections: [...present.corrections, correction] };
+        const next = { ...now, corrections: [...now.corrections, correction] };
         return { next, result: next };
       },
       shop.clock,

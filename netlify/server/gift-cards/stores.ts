@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { withAmounts } from '../../../src/domain/base/amounts.schema.ts';
+import { shopCurrency } from '../../../src/domain/base/money.ts';
 import { cardRecord } from '../../../src/domain/gift-card/gift-card.schema.ts';
 import type { Kinds, StoresOf } from '../kernel/store/records/form.ts';
 
@@ -7,7 +9,8 @@ const cardFoldRecord = z.object({
   rows: z.record(
     z.string(),
     z.object({
-      ...cardRecord.pick({ orderId: true, last: true, at: true, until: true }).shape,
+      ...cardRecord.pick({ orderId: true, last: true, currency: true, at: true, until: true })
+        .shape,
       /** What was paid for it, and all corrections. */
       cents: z.int(),
       isBlocked: z.boolean(),
@@ -19,7 +22,10 @@ const cardFoldRecord = z.object({
 export type CardFold = z.infer<typeof cardFoldRecord>;
 
 export const giftCardStores = {
-  giftCards: { name: 'shop-gift-cards', schema: cardRecord },
+  giftCards: {
+    name: 'shop-gift-cards',
+    schema: withAmounts(cardRecord, ['cents'], shopCurrency),
+  },
   giftCardFold: {
     name: 'shop-gift-card-fold',
     schema: cardFoldRecord,

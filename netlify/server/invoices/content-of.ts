@@ -1,7 +1,8 @@
+import { amountsOf } from '../../../src/domain/base/amounts.schema.ts';
 import type { InvoiceRecord, Paper } from '../../../src/domain/invoice/invoice.schema.ts';
 import { addressLines } from '../../../src/domain/delivery/address-lines.ts';
 import { countryCode } from '../../../src/domain/delivery/country.ts';
-import { takenIn } from '../../../src/domain/order/history/card-payment.ts';
+import { takenIn } from '../../../src/domain/order/steps/card-payment.ts';
 import { placedOrder } from '../../../src/domain/order/history/changed-order.ts';
 import { corrected } from '../../../src/domain/order/history/corrected.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
@@ -38,7 +39,7 @@ export function contentOf(
     number,
     orderId,
     orderedAt: order.at,
-    currency: order.currency,
+    ...amountsOf(order.currency),
     seller: { name, address, email, ...(taxNumber && { taxNumber }) },
     buyer: Object.values(to).some(Boolean) ? addressLines(to) : [],
     country: countryCode(to.country) ?? to.country,

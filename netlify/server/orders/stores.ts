@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { orderFacts } from '../../../src/domain/order/desk/order-facts.schema.ts';
-import { historyRecord } from '../../../src/domain/order/history/history.schema.ts';
-import { orderRecord } from '../../../src/domain/order/order-record.schema.ts';
+import { withAmounts } from '../../../src/domain/base/amounts.schema.ts';
+import { historyAmounts, historyRecord } from '../../../src/domain/order/history/history.schema.ts';
+import { orderAmounts, orderRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { emptyRecord, type Kinds, type StoresOf } from '../kernel/store/records/form.ts';
 
 /**
@@ -36,9 +37,12 @@ const erasureRecord = z.object({
 const derived = 'is worked out from the orders: npm run desk:reindex';
 
 export const orderStores = {
-  orders: { name: 'shop-orders', schema: orderRecord },
+  orders: { name: 'shop-orders', schema: withAmounts(orderRecord, orderAmounts, () => 'USD') },
   intents: { name: 'shop-intents', schema: orderIntentRecord },
-  progress: { name: 'shop-progress', schema: historyRecord },
+  progress: {
+    name: 'shop-progress',
+    schema: withAmounts(historyRecord, historyAmounts, () => null),
+  },
   /** The open orders. */
   index: { name: 'shop-index', schema: emptyRecord, leftOut: derived },
   months: { name: 'shop-months', schema: monthRecord, leftOut: derived },

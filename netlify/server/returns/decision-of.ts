@@ -1,11 +1,10 @@
+import { ledgerOf } from '../../../src/domain/order/ledger/ledger.ts';
+import { nextPrices, priceBack } from '../../../src/domain/order/ledger/back-price.ts';
+import { returnable } from '../../../src/domain/order/steps/units-of-step.ts';
 import { isWholeCents, tooManyDecimals } from '../../../src/domain/base/fields.schema.ts';
 import { toCents } from '../../../src/domain/base/money.ts';
 import { lineId, parseLineId } from '../../../src/domain/catalogue/catalogue.ts';
-import { paidByCode } from '../../../src/domain/order/history/paid-by-code.ts';
-import { unitsBefore } from '../../../src/domain/order/history/refunded-lines.ts';
-import { returnableUnits } from '../../../src/domain/order/history/returnable-units.ts';
 import type { LineUnits } from '../../../src/domain/order/history/step.schema.ts';
-import { priceOf } from '../../../src/domain/order/history/unit-price.ts';
 import type { OrderLine } from '../../../src/domain/order/order-record.schema.ts';
 import type { ReturnEvent } from '../../../src/domain/returns/return-request.schema.ts';
 import { refuse, type Reply } from '../kernel/http/reply.ts';
@@ -42,9 +41,9 @@ async function paidBackOf(
   if (problem) return problem;
   if (!isWholeCents(amount ?? 0, order.currency))
     return field(400, 'amount', `A refund ${tooManyDecimals(order.currency)}.`);
-  const before = unitsBefore(order, history.events);
-  const code = paidByCode(order, lines, before, await paidByCodesOf(shop, orderId, order));
-  const most = priceOf(order, lines, before) - code;
+  const next = nextPrices(ledgerOf(order, history));
+  const { price, code } = priceBack(next, lines, await paidByCodesOf(shop, orderId, order));
+  const most = price - code;
   const cents = amount === undefined ? most : toCents(amount, order.currency);
   if (cents > most)
     return field(409, 'amount', 'A return cannot pay back more than its lines have cost.');
@@ -82,12 +81,12 @@ function insteadOf({ id, productId }: OrderLine, wanted: string): string | null 
 
 /** A decision is about units of the return, of which none is gone meanwhile. */
 function unitsProblem(lines: readonly LineUnits[], { found, record }: FoundReturn): Reply | null {
-  const left = returnableUnits(found.order, found.history.events);
   for (const { id, quantity } of lines) {
     const announced = record.lines.find((one) => one.id === id)?.quantity ?? 0;
     if (quantity > announced)
       return field(409, 'lines', 'A decision is for the units of the return, and not for more.');
-    if (quantity > (left.get(id) ?? 0)) return field(409, 'lines', moreThanLeft);
+    if (quantity > returnable(found.order, found.history.events, id))
+      return field(409, 'lines', moreThanLeft);
   }
   return null;
 }

@@ -10,7 +10,11 @@ const mostOfOrder = 12;
 
 export const photographKey = (orderId: string, name: string): string => `${orderId}.${name}`;
 
-/** @returns its name, a hash of its bytes; null when the order has too many. */
+/**
+ * It is counted with those that are there once it is there itself: of many at once no more stay than
+ * there may be (R1062).
+ * @returns its name, a hash of its bytes; null when the order has too many.
+ */
 export async function keepPhotograph(
   shop: Shop,
   orderId: string,
@@ -19,11 +23,16 @@ export async function keepPhotograph(
 ): Promise<string | null> {
   const name = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
   const key = photographKey(orderId, name);
-  const present = await shop.returnPhotographs.keys(`${orderId}.`);
-  if (present.length >= mostOfOrder && !present.includes(key)) return null;
   const record = { at: shop.clock.now(), type, base64: bytes.toString('base64') };
-  await shop.returnPhotographs.put(key, record);
-  return name;
+  const made = await shop.returnPhotographs.create(key, record);
+  if (!made.ok) {
+    if (made.current) await shop.returnPhotographs.update(key, made.current.etag, record);
+    return name;
+  }
+  const present = await shop.returnPhotographs.keys(photographKey(orderId, ''));
+  if (present.length <= mostOfOrder) return name;
+  await shop.returnPhotographs.delete(key);
+  return null;
 }
 
 /** Those of these names that the order has no photograph of. */

@@ -1,9 +1,9 @@
+import { ledgerOf } from '../../../src/domain/order/ledger/ledger.ts';
+import { nextPrices, priceBack } from '../../../src/domain/order/ledger/back-price.ts';
+import { returnable } from '../../../src/domain/order/steps/units-of-step.ts';
 import { choiceName } from '../../../src/domain/catalogue/choices.ts';
 import { lineId } from '../../../src/domain/catalogue/catalogue.ts';
 import { toUnits } from '../../../src/domain/base/money.ts';
-import { unitsBefore } from '../../../src/domain/order/history/refunded-lines.ts';
-import { returnableUnits } from '../../../src/domain/order/history/returnable-units.ts';
-import { priceOf } from '../../../src/domain/order/history/unit-price.ts';
 import type { OrderLine } from '../../../src/domain/order/order-record.schema.ts';
 import type { ReturnView } from '../../../src/domain/returns/return-replies.schema.ts';
 import { builtIn } from '../catalogue/built.ts';
@@ -14,8 +14,7 @@ import type { ReturnDecision } from './stores.ts';
 export function viewOfReturn({ number, record, found }: FoundReturn): ReturnView {
   const { orderId, order, history } = found;
   const { at, lines, reason = null, text = null, photographs, arrived, decision } = record;
-  const left = returnableUnits(order, history.events);
-  const before = unitsBefore(order, history.events);
+  const next = nextPrices(ledgerOf(order, history));
   return {
     kind: 'return',
     number,
@@ -26,8 +25,8 @@ export function viewOfReturn({ number, record, found }: FoundReturn): ReturnView
     lines: lines.flatMap(({ id, quantity }) => {
       const line = order.lines.find((one) => one.id === id);
       if (!line) return [];
-      const units = Math.min(quantity, left.get(id) ?? 0);
-      const worth = priceOf(order, [{ id, quantity: units }], before);
+      const units = Math.min(quantity, returnable(order, history.events, id));
+      const worth = priceBack(next, [{ id, quantity: units }], []).price;
       return [
         {
           id,

@@ -1,5 +1,5 @@
 import { orderedSkus, productsIn } from '../../../src/domain/catalogue/lines.ts';
-import { keptLines } from '../../../src/domain/order/history/kept-lines.ts';
+import { keptLines } from '../../../src/domain/order/steps/kept-lines.ts';
 import { isForgotten } from '../../../src/domain/order/history/forget-order.ts';
 import { isOver, periods } from '../../../src/domain/base/periods.ts';
 import type { ReviewProof } from '../../../src/domain/review/review-link.ts';

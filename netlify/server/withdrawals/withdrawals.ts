@@ -1,6 +1,6 @@
+import { ledgerOf } from '../../../src/domain/order/ledger/ledger.ts';
 import type { DeclaredWithdrawal } from '../../../src/domain/withdrawal/withdrawal-replies.schema.ts';
 import type { WithdrawalRequest } from '../../../src/domain/withdrawal/withdrawal-request.schema.ts';
-import { readingOf } from '../../../src/domain/order/history/order-reading.ts';
 import { shopper } from '../../../src/domain/order/history/history.ts';
 import { declaredUnits } from '../../../src/domain/order/view/declared-units.ts';
 import { withdrawalSteps } from '../../../src/domain/order/history/withdrawal.ts';
@@ -180,7 +180,7 @@ export async function closeWithdrawal(
 
 async function isRefundLeft(shop: Shop, orderId: string): Promise<boolean> {
   const found = await readOrder(shop, orderId);
-  return found !== null && readingOf(found.order, found.history).money.left > 0;
+  return found !== null && ledgerOf(found.order, found.history).left > 0;
 }
 
 /** What was sent, for its owner. */

@@ -4,5 +4,5 @@
 
 import './moving/film-player';
 import './moving/hero-slider';
-import './order-strip';
 import './moving/review-carousel';
+import './your-order';

@@ -1,14 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
+import { openPicture } from './open-picture.ts';
 
 /** What shared links show, in pixels: the size that the networks ask for. */
 const width = 1200;
 const height = 630;
 
-/** With Astro's pictures, kept between builds. A change of `draw` counts up. */
-export const keptSocialPictures = '.cache/astro/social-1';
+/** With Astro's pictures, kept between builds. A change of how they are drawn counts up. */
+export const keptSocialPictures = '.cache/astro/social-2';
 
 const drawn = new Map<string, Promise<Buffer>>();
 
@@ -30,7 +31,7 @@ async function keptOrDrawn(path: string): Promise<Buffer> {
   );
   const before = await readFile(file).catch(() => null);
   if (before) return before;
-  const picture = await draw(photograph);
+  const picture = await drawSocialPicture(path, photograph);
   await mkdir(keptSocialPictures, { recursive: true });
   // A build that is stopped leaves no half picture, and equal photographs may be drawn at once.
   const whole = `${file}.${randomUUID()}`;
@@ -39,8 +40,11 @@ async function keptOrDrawn(path: string): Promise<Buffer> {
   return picture;
 }
 
-async function draw(photograph: Buffer): Promise<Buffer> {
-  const { data, info } = await sharp(photograph)
+export const drawSocialPicture = (path: string, photograph: Buffer): Promise<Buffer> =>
+  openPicture(path, photograph, 'jpeg', onWideBackdrop);
+
+async function onWideBackdrop(photograph: Sharp): Promise<Buffer> {
+  const { data, info } = await photograph
     .resize(width, height, { fit: 'inside' })
     .raw()
     .toBuffer({ resolveWithObject: true });

@@ -6,6 +6,17 @@ import { isXmlText } from './text/xml-text.ts';
 /** Feeds and structured data have it, so it holds only what they may hold. */
 export const anyText = z.string().refine(isXmlText, 'must have no control characters');
 
+/** What is said of a value that is none of a kind. One that is left blank is missing, and never nought (R1060). */
+export const mustBe = (kind: string) => ({
+  error: ({ input }: { input?: unknown }): string =>
+    input === undefined || input === null || input === '' ? 'is missing' : `must be ${kind}`,
+});
+
+/** '2026-12-24', a day that there is. */
+export const day = z.iso.date(mustBe('a day'));
+/** Its beginning in UTC. */
+export const dateOf = (text: string): Date => new Date(text);
+
 /** One line of text. */
 export const line = anyText
   .trim()

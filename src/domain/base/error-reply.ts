@@ -10,6 +10,8 @@ interface FreshPrice {
 export interface ErrorReply {
   error: string;
   fields?: Record<string, string>;
+  /** Those of the fields that are taken if the same is sent again with their names as `sure` (R1055). */
+  doubts?: string[];
   /** With 409 'Prices have changed…': today's prices in dollars, by line id. */
   prices?: Record<string, FreshPrice>;
   /** With the same: what delivery costs, and the whole order, in dollars. */
@@ -37,10 +39,11 @@ const isOrder = isShape<{ id: string; key: string }>({ id: isText, key: isText }
 /** Reads the body of a refusal; what is not as it should be is left out. */
 export function parseErrorReply(body: unknown): Partial<ErrorReply> {
   if (!isRecord(body)) return {};
-  const { error, fields, prices, shipping, wrap, off, code, order, outOfStock } = body;
+  const { error, fields, doubts, prices, shipping, wrap, off, code, order, outOfStock } = body;
   return {
     ...(isText(error) && { error }),
     ...(isTextByName(fields) && { fields }),
+    ...(isTexts(doubts) && { doubts }),
     ...(isPrices(prices) && { prices }),
     ...(isNumber(shipping) && { shipping }),
     ...(isNumber(wrap) && { wrap }),

@@ -1,3 +1,5 @@
+import { exponentOf } from './currencies.ts';
+
 /**
  * Money is whole minor units of one currency inside the shop, and units of it in content and on the
  * wire (R33): cents and dollars where the shop counts in dollars. Only this file converts between
@@ -5,7 +7,7 @@
  */
 export type Cents = number;
 
-/** How amounts of a currency are written. */
+/** How amounts of a currency are written: decimals by ISO 4217, the sign by `Intl`. */
 export interface Currency {
   /** ISO 4217, such as 'USD'. */
   code: string;
@@ -14,6 +16,8 @@ export interface Currency {
   /** What stands before and after the number: '$', or 'CHF' and a space that does not break. */
   before: string;
   after: string;
+  /** By how many decimals amounts were stored before records said it; where the settings say it. */
+  older?: number;
 }
 
 /** What a build knows its own shop's currency by (astro.config.mjs). */
@@ -28,17 +32,27 @@ export function countIn(currency: Currency): void {
   own = currency;
 }
 
+/** By how many decimals older records of a currency were counted, as far as the settings say it. */
+export const olderDigits = (code: string): number | null =>
+  code === own.code ? (own.older ?? null) : null;
+
 /** In what the shop counts today. */
 export const shopCurrency = (): string => own.code;
 
-const inEnglish = (code: string) =>
-  new Intl.NumberFormat('en', { style: 'currency', currency: code });
+function inEnglish(code: string): Intl.NumberFormat {
+  const digits = exponentOf(code);
+  return new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency: code,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+}
 
-/** Any currency, as Intl.NumberFormat writes it in English. @param code ISO 4217 */
+/** Any currency, as it is written in English. @param code ISO 4217 */
 export function currencyOf(code: string): Currency {
-  const none = inEnglish(code).format(0);
-  const [, before = '', decimals = '', after = ''] = /^(\D*)0\.?(0*)(\D*)$/.exec(none) ?? [];
-  return { code, digits: decimals.length, before, after };
+  const [, before = '', after = ''] = /^(\D*)0[.\d]*(\D*)$/.exec(inEnglish(code).format(0)) ?? [];
+  return { code, digits: exponentOf(code), before, after };
 }
 
 /** Whether it is the currency of an older order, in which the shop counts no more. */
@@ -47,7 +61,7 @@ const isAnother = (code: string | undefined): code is string =>
 
 /** How many decimals its amounts have. */
 export const digitsOf = (code?: string): number =>
-  isAnother(code) ? (inEnglish(code).resolvedOptions().maximumFractionDigits ?? 0) : own.digits;
+  isAnother(code) ? exponentOf(code) : own.digits;
 
 const perUnit = (code: string | undefined): number => 10 ** digitsOf(code);
 

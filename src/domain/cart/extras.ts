@@ -7,6 +7,8 @@ export interface Extras {
   codes: readonly KeptCode[];
   /** What the gift cards of the cart say; those of lines that have left it go with none. */
   giftCards: readonly KeptCard[];
+  /** The code of a link, until a cart has been asked what it takes. */
+  linked?: string | undefined;
 }
 
 /** As the order takes it. */
@@ -58,10 +60,11 @@ const isCards = isListOf((value): value is KeptCard => isRecord(value) && isText
 
 export function parseExtras(stored: unknown): Extras {
   if (!isRecord(stored)) return noExtras;
-  const { gift, codes, giftCards } = stored;
+  const { gift, codes, giftCards, linked } = stored;
   return {
     gift: isGift(gift) ? gift : null,
     codes: isCodes(codes) ? codes : [],
     giftCards: isCards(giftCards) ? giftCards : [],
+    ...(isText(linked) && { linked }),
   };
 }

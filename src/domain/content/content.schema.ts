@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { responsiblePerson } from '../catalogue/product/facts.schema.ts';
-import { anyText, line, picture, text, words } from '../base/content-fields.schema.ts';
+import { anyText, dateOf, day, line, picture, text, words } from '../base/content-fields.schema.ts';
 import { dollars } from '../catalogue/product/choices.schema.ts';
 import { perfumeCategories } from '../catalogue/product/vocabulary.ts';
 
@@ -21,7 +21,7 @@ export const familyContent = z.strictObject({
 export const postContent = <Image extends z.ZodType>(image: Image) =>
   z.strictObject({
     title: line.max(80),
-    date: z.coerce.date(),
+    date: day.transform(dateOf),
     author: line,
     excerpt: line.max(200),
     image: picture(image),
@@ -30,7 +30,7 @@ export const postContent = <Image extends z.ZodType>(image: Image) =>
 export const pageContent = z.strictObject({
   title: line.max(80),
   description: line.max(160),
-  updated: z.coerce.date(),
+  updated: day.transform(dateOf),
 });
 
 const question = z.strictObject({ question: line, answer: text, words });
@@ -47,7 +47,10 @@ export const giftCardsContent = <Image extends z.ZodType>(image: Image) =>
   z.strictObject({
     /** Are they samples of a demonstration? */
     sample: z.boolean().default(false),
-    amounts: z.array(z.int().min(1).max(10_000)).min(1).max(12),
+    amounts: z
+      .array(z.int().min(1).max(10_000).meta({ money: true }))
+      .min(1)
+      .max(12),
     /** 0 for ever. */
     years: z.int().min(0).max(30),
     picture: picture(image),

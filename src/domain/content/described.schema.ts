@@ -16,6 +16,8 @@ export interface FieldSchema {
   multiline?: boolean | undefined;
   /** The path of a picture. */
   picture?: boolean | undefined;
+  /** An amount in units of the shop's currency. */
+  money?: boolean | undefined;
   /** The slug of an entry of this collection. */
   entryOf?: string | undefined;
 }
@@ -33,6 +35,7 @@ const fieldSchema: z.ZodType<FieldSchema> = z.lazy(() =>
     items: fieldSchema.optional(),
     multiline: z.boolean().optional(),
     picture: z.boolean().optional(),
+    money: z.boolean().optional(),
     entryOf: z.string().optional(),
   }),
 );
@@ -43,10 +46,5 @@ export const describedCollection = (name: CollectionName): FieldSchema =>
     z.toJSONSchema(contentSchemas[name], {
       io: 'input',
       unrepresentable: 'any',
-      override: ({ zodSchema, jsonSchema }) => {
-        // JSON has no dates; in a file they are texts.
-        if (zodSchema._zod.def.type === 'date')
-          Object.assign(jsonSchema, { type: 'string', format: 'date' });
-      },
     }),
   );

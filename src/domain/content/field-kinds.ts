@@ -28,8 +28,11 @@ type PlainKind =
   | 'long'
   | 'body'
   | 'number'
+  | 'decimal'
+  | 'money'
   | 'date'
   | 'lines'
+  | 'amounts'
   | 'picture'
   | 'pictures'
   | 'choices';
@@ -61,10 +64,16 @@ export const sentence = plain('sentence');
 export const long = plain('long');
 /** The text of a Markdown file. */
 export const body = plain('body');
+/** A whole number. */
 export const number = plain('number');
+export const decimal = plain('decimal');
+/** An amount in units of the shop's currency. */
+export const money = plain('money');
 export const date = plain('date');
 /** A list of texts, one a line. */
 export const lines = plain('lines');
+/** A list of amounts, one a line. */
+export const amounts = plain('amounts');
 export const picture = plain('picture');
 /** Several pictures, each with its description. */
 export const pictures = plain('pictures');
@@ -146,12 +155,15 @@ export function emptyOf(field: FormField): unknown {
   if (field.isOptional) return undefined;
   switch (field.kind) {
     case 'number':
+    case 'decimal':
+    case 'money':
       return undefined;
     case 'yesNo':
       return field.byDefault ? undefined : false;
     case 'group':
       return blankOf(field.fields);
     case 'lines':
+    case 'amounts':
     case 'some':
     case 'pictures':
     case 'choices':

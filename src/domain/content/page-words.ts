@@ -77,6 +77,10 @@ export const pageWords = {
       'Currency',
       'Its three letters, such as EUR. Orders keep the one that they were placed in.',
     ),
+    olderAmounts: field(
+      'Decimals of older amounts',
+      'Only where orders from before do not open: 0 if one says 4990 and cost 4,990, 2 if it cost 49.90.',
+    ),
     tax: group('Taxes', {
       prices: field('Prices', 'include: the tax is in them. none: the shop charges no tax.'),
       name: field('Name of the tax', 'Such as VAT or MwSt.'),

@@ -1,11 +1,9 @@
 import { isNumber, isShape, isText } from '../base/guards.ts';
+import { isDay } from '../base/text/dates.ts';
 import { plainEnds } from '../base/text/line-ends.ts';
 import { ledgerFile, type LedgerEntry } from './price-ledger.ts';
 
 const isEntry = isShape<LedgerEntry>({ sku: isText, price: isNumber, from: isText });
-
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** @throws with the file's name and its first mistake. */
 export function readLedger(text: string): LedgerEntry[] {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, text } from '../base/content-fields.schema.ts';
+import { dateOf, day, line, text } from '../base/content-fields.schema.ts';
 import { seasons } from '../catalogue/product/vocabulary.ts';
 
 /* Reviews as content: the samples of the demonstration shop, one file a product. */
@@ -8,7 +8,7 @@ const strength = z.int().min(1).max(5);
 
 const contentReview = z.strictObject({
   name: line.max(40),
-  date: z.coerce.date(),
+  date: day.transform(dateOf),
   rating: z.int().min(1).max(5),
   title: line.max(80).optional(),
   comment: text.max(2000),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currencies } from '../base/currencies.ts';
 import { isWholeCents, tooManyDecimals } from '../base/fields.schema.ts';
 import { taxContent } from '../tax/tax.schema.ts';
 import { deliveryContent } from '../delivery/delivery.schema.ts';
@@ -52,11 +53,13 @@ export const siteContent = z
     /** Of all prices: one currency a shop (ISO 4217). */
     currency: z
       .string()
-      .refine(
-        (code) => Intl.supportedValuesOf('currency').includes(code),
-        'must be a currency such as USD',
-      )
+      .refine((code) => currencies.includes(code), 'must be a currency such as USD')
       .default('USD'),
+    /**
+     * By how many decimals orders and gift cards were counted that do not say it themselves: only a shop
+     * needs it whose currency has moved (src/domain/base/currencies.ts).
+     */
+    olderAmounts: z.int().min(0).max(3).optional(),
     /** Which tax is in the prices; an EU shop must say (src/domain/content/tax-check.ts). */
     tax: taxContent.optional(),
     /** How invoices are numbered, and for how long they are kept. */

@@ -1,7 +1,7 @@
 import { zoneOf } from '../delivery/zones.ts';
 import { mistakeIn, type Mistake, type SiteEntry } from './content-entries.ts';
 
-const euCountries =
+export const euCountries =
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
 
 /** What an EU shop must say of its taxes before it can be opened. */

@@ -24,10 +24,13 @@ const lineWidth = 100;
 /** A text that is longer than the longest line of any schema runs over several lines. */
 const longestLine = 200;
 
-/** A file's document that is written back unchanged, except for what was edited. */
+/**
+ * A file's document that is written back unchanged, except for what was edited. A text that readers of an
+ * earlier YAML take for a day or a number is written in quotes (R1061).
+ */
 export function openDocument(source: string): Document.Parsed {
   const customTags = (tags: Tags): Tags => tags.map((tag) => styled(tag, source));
-  return parseDocument(source, { customTags });
+  return parseDocument(source, { customTags, compat: 'yaml-1.1' });
 }
 
 export function writeDocument(document: Document): string {
@@ -79,11 +82,12 @@ export function newNode(document: Document, value: unknown, neighbour?: unknown)
   return node;
 }
 
-/** A text of several paragraphs is folded, as in the files that are there. */
+/** A text of several paragraphs is folded, as in the files that are there, unless a line of blanks would be lost. */
 export function setStyle(scalar: Scalar): void {
   const { value } = scalar;
-  if (typeof value === 'string' && (value.includes('\n') || value.length > longestLine))
-    scalar.type = Scalar.BLOCK_FOLDED;
+  if (typeof value !== 'string') return;
+  if (/^[^\S\n]+$/m.test(value)) scalar.type = Scalar.QUOTE_DOUBLE;
+  else if (value.includes('\n') || value.length > longestLine) scalar.type = Scalar.BLOCK_FOLDED;
 }
 
 /** Words and numbers alone, such as notes or a size with its price, share a line. */

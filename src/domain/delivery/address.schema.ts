@@ -41,8 +41,16 @@ export const deliveryAddress = z.strictObject(
 );
 export type DeliveryAddress = z.infer<typeof deliveryAddress>;
 
+/** The names of fields that were asked about, and are right as they stand (R1055). */
+export const sure = z.array(z.string().max(40), 'Say as a list what you are sure of.').max(10);
+export type Sure = readonly string[] | undefined;
+
+/** PUT /api/orders/{id}/address */
+export const sentAddress = deliveryAddress.extend({ sure: sure.optional() });
+export type SentAddress = z.infer<typeof sentAddress>;
+
 /** PUT /api/account/address; null takes the address away. */
-export const addressRequest = deliveryAddress.nullable();
+export const addressRequest = sentAddress.nullable();
 
 /** Accepts what older forms accepted: a stricter form must not make an account unreadable. */
 export const storedAddress = z.object({

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { countryName } from './country.ts';
 import { payOptions } from './pay-options.schema.ts';
 import { isWholeCents, tooManyDecimals } from '../base/fields.schema.ts';
-import { clockTime, line } from '../base/content-fields.schema.ts';
+import { isDay } from '../base/text/dates.ts';
+import { clockTime, day, line } from '../base/content-fields.schema.ts';
 
 const days = z.int().min(0).max(60);
 
@@ -43,15 +44,10 @@ const zone = z.strictObject({
   duties: z.enum(['shopper', 'included']).optional(),
 });
 
-/** The build's reader of YAML makes a date of '2026-12-24' without quotes, the desk's a text. */
-const asText = (value: unknown): unknown =>
-  value instanceof Date && !Number.isNaN(value.getTime())
-    ? value.toISOString().slice(0, 10)
-    : value;
-
-const day = z
-  .preprocess(asText, z.iso.date('must be a day'))
-  .meta({ type: 'string', format: 'date' });
+/** One of a year, or of every year. */
+const holiday = z
+  .string()
+  .refine((text) => isDay(/^\d\d-\d\d$/.test(text) ? `2000-${text}` : text), 'must be a day');
 const longestMs = 366 * 24 * 60 * 60_000;
 
 /** Days on which the shop is closed, the first and the last among them. */
@@ -81,11 +77,7 @@ export const deliveryContent = z
     /** Charged once per order, whatever its size, where a zone names no cost of its own (R500). */
     flat: amount.default(4.99),
     /** Days on which nothing leaves or arrives. */
-    holidays: z.array(
-      z
-        .preprocess(asText, z.string().regex(/^(\d{4}-)?\d\d-\d\d$/, 'must be a day'))
-        .meta({ type: 'string' }),
-    ),
+    holidays: z.array(holiday),
     closed: z.array(closing).default([]),
     /** The first one is at home. */
     zones: z.array(zone).min(1),

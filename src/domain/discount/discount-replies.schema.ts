@@ -2,13 +2,15 @@ import * as z from 'zod/mini';
 import { time } from '../base/time-reply.schema.ts';
 import type { DiscountState } from './discount.ts';
 
-/** A discount code, as GET /api/desk/codes lists it. Amounts are in units of the currency. */
+/** A discount code, as GET /api/desk/codes lists it. Amounts are in units of its currency. */
 export const discountReply = z.object({
   word: z.string(),
   /** When it was made. */
   at: time,
   /** The keeper who has made it. */
   by: z.string(),
+  /** Of `sum` and `least`; left out for the shop's own. */
+  currency: z.optional(z.string()),
   percent: z.optional(z.int()),
   sum: z.optional(z.number()),
   freeDelivery: z.optional(z.literal(true)),

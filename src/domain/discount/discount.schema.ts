@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { amountFields } from '../base/amounts.schema.ts';
 import { aDay, isWholeCents, tooManyDecimals } from '../base/fields.schema.ts';
 import { toCents } from '../base/money.ts';
-import { foldCode } from '../order/order.schema.ts';
+import { typedWord } from '../base/text/typed-code.ts';
 
 /* Discount codes, as a keeper makes them and as they are stored. */
 
@@ -21,7 +22,7 @@ const wordForm = /^[A-Z\d]{3,20}$/;
 
 /** The word of a code, however it is typed; null for what can be none. */
 export function readWord(typed: string): string | null {
-  const word = foldCode(typed);
+  const word = typedWord(typed);
   return wordForm.test(word) ? word : null;
 }
 
@@ -31,7 +32,7 @@ export const newDiscount = z
     {
       word: z
         .string('Type the word.')
-        .overwrite(foldCode)
+        .overwrite(typedWord)
         .regex(wordForm, 'A word has 3 to 20 letters and digits.'),
       percent: z
         .int('Percent are a whole number.')
@@ -69,8 +70,9 @@ export const newDiscount = z
 /** PATCH /api/desk/codes/{word}: a code is switched off, and never deleted. */
 export const discountChange = z.strictObject({ off: z.boolean() });
 
-/** Under its word. Amounts are in minor units. */
+/** Under its word. Amounts are in minor units of its currency; of an older code, of the shop's. */
 export const discountRecord = z.object({
+  ...amountFields,
   percent: z.int().optional(),
   sum: z.int().optional(),
   freeDelivery: z.literal(true).optional(),

@@ -11,9 +11,10 @@ export function offText({
   percent,
   sum: off = 0,
   freeDelivery,
-}: Pick<DiscountRecord, 'percent' | 'sum' | 'freeDelivery'>): string {
+  currency,
+}: Pick<DiscountRecord, 'percent' | 'sum' | 'freeDelivery' | 'currency'>): string {
   if (freeDelivery) return 'free delivery';
-  return `${percent === undefined ? formatPrice(off) : `${percent}%`} off`;
+  return `${percent === undefined ? formatPrice(off, currency) : `${percent}%`} off`;
 }
 
 /** Why it does not hold on this day of the shop; null when it does. */

@@ -20,7 +20,6 @@ export const footerGroups = [
       { name: 'Terms of Service', href: routes.terms },
       { name: 'Imprint', href: routes.imprint },
       { name: 'Accessibility', href: routes.accessibility },
-      { name: 'Withdraw from contract here', href: routes.withdraw },
     ],
   },
   {

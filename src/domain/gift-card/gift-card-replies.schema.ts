@@ -3,7 +3,7 @@ import { time } from '../base/time-reply.schema.ts';
 
 const change = { by: z.string(), reason: z.string(), at: time };
 
-/** A gift card, as GET /api/desk/gift-cards lists it. Amounts are in units of the currency. */
+/** A gift card, as GET /api/desk/gift-cards lists it. Amounts are in units of its currency. */
 export const giftCardReply = z.object({
   /** Of the card; never its code. */
   id: z.string(),
@@ -11,6 +11,7 @@ export const giftCardReply = z.object({
   last: z.string(),
   /** The order that has bought it. */
   orderId: z.string(),
+  currency: z.string(),
   amount: z.number(),
   balance: z.number(),
   at: time,

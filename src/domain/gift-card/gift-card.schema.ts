@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { aDay, email, isWholeCents, oneLine, tooManyDecimals } from '../base/fields.schema.ts';
-import { toCents } from '../base/money.ts';
+import { amountFields } from '../base/amounts.schema.ts';
+import { aDay, email, oneLine } from '../base/fields.schema.ts';
 import { isPlainText } from '../base/plain-line.ts';
 import { cleanText } from '../base/text/clean.ts';
 import { isCardLine } from './card-line.ts';
@@ -39,8 +39,10 @@ const correction = z.object({
   at: z.string(),
 });
 
-/** Under the hash of its code. Amounts are in minor units of the shop's currency, times ISO. */
+/** Under the hash of its code. Amounts are in minor units of its currency, times ISO. */
 export const cardRecord = z.object({
+  /** Older cards say none: theirs is that of the order that has bought them. */
+  ...amountFields,
   /** The order that has bought it, its line there, and the name of its mail. */
   orderId: z.string(),
   line: z.string(),
@@ -62,15 +64,13 @@ export type CardRecord = z.infer<typeof cardRecord>;
 /** POST /api/desk/gift-cards/{id}/block */
 export const cardBlock = z.strictObject({ reason: oneLine('Reason', 200) });
 
-/** POST /api/desk/gift-cards/{id}/correct: so much is added, or taken off below zero, in units. */
+/** POST /api/desk/gift-cards/{id}/correct: so much is added, or taken off below zero, in units of the card. */
 export const cardCorrection = z.strictObject({
   by: z
     .number('Say by how much.')
     .min(-10_000, 'A correction is at most 10,000.')
     .max(10_000, 'A correction is at most 10,000.')
-    .refine((units) => units !== 0, 'Say by how much.')
-    .refine((units) => isWholeCents(units), { error: () => `A correction ${tooManyDecimals()}.` })
-    .transform((units) => toCents(units)),
+    .refine((units) => units !== 0, 'Say by how much.'),
   reason: oneLine('Reason', 200),
 });
 

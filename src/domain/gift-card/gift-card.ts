@@ -29,7 +29,7 @@ const lettersOfCode = 16;
 /** 'ATG-ABCD-EFGH-JKMN-PQRS' */
 export const cardCode = (letters: string): string => `ATG-${letters.match(/.{4}/g)?.join('-')}`;
 
-/** The code that was typed, in any case and with any hyphens; null for no code of a card. */
+/** The code that was typed; null for no code of a card. */
 export function readCardCode(typed: string): string | null {
   const letters = lettersAfter('ATG', lettersOfCode, typed);
   return letters === null ? null : cardCode(letters);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { amountFields } from '../base/amounts.schema.ts';
 import { methods } from '../delivery/methods.ts';
 
 /** A part of what a paper says; a credit note's amounts are below zero. */
@@ -31,6 +32,7 @@ export const invoiceRecord = paper.extend({
   orderId: z.string(),
   /** ISO time at which the order was placed. */
   orderedAt: z.string(),
+  ...amountFields,
   currency: z.string(),
   seller: z.object({
     name: z.string(),

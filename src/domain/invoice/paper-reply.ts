@@ -6,7 +6,7 @@ import type { InvoiceRecord } from './invoice.schema.ts';
 /** GET /api/invoices/{order}/{number}: all that a paper says, money in units of its currency. */
 export interface PaperReply extends Omit<
   InvoiceRecord,
-  'event' | 'lines' | 'gross' | 'tax' | 'reference'
+  'event' | 'lines' | 'gross' | 'tax' | 'reference' | 'digits'
 > {
   lines: { name: string; quantity?: number | undefined; amount: number }[];
   net: number;

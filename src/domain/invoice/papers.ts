@@ -1,24 +1,31 @@
 import { sum, type Cents } from '../base/money.ts';
-import { billOf, paidBackOf, partsOf } from '../order/desk/paid-back.ts';
-import { split } from '../order/desk/split.ts';
 import { isCardLine } from '../gift-card/card-line.ts';
 import { changedOrder, placedOrder } from '../order/history/changed-order.ts';
-import { openRefunds } from '../order/history/card-payment.ts';
+import { openRefunds } from '../order/steps/card-payment.ts';
 import type { HistoryEvent, OrderHistory } from '../order/history/history.schema.ts';
 import { isOver, noHistory, standingEvents, standingOf } from '../order/history/history.ts';
-import { costOf } from '../order/line-cost.ts';
+import { ledgerOf, type Ledger } from '../order/ledger/ledger.ts';
+import { partsOf } from '../order/ledger/parts.ts';
+import { split } from '../order/ledger/split.ts';
 import { fullName } from '../order/view/line-words.ts';
-import { readingOf } from '../order/history/order-reading.ts';
 import type { PlacedRecord } from '../order/order-record.schema.ts';
 import { codeText, creditText, discountText } from '../order/sums.ts';
 import { wrapText } from '../order/order.ts';
 import { taxIn } from '../tax/tax.ts';
 import type { Paper, PaperLine } from './invoice.schema.ts';
 
-/* Which invoices and credit notes an order has, worked out of its history alone. */
+/* Which invoices and credit notes an order has, worked out of its ledger after each of its steps. */
 
-/** The amounts of an order's parts, as `partsOf` has them. */
-type Parts = readonly Cents[];
+/** What each claim of an order's ledger is worth to the shop. */
+type Worth = ReadonlyMap<string, Cents>;
+
+const sumOf = (worth: Worth): Cents => sum([...worth.values()]);
+
+/** @returns a less b. */
+const minus = (a: Worth, b: Worth): Worth =>
+  new Map(
+    [...a.keys(), ...b.keys()].map((claim) => [claim, (a.get(claim) ?? 0) - (b.get(claim) ?? 0)]),
+  );
 
 /**
  * An invoice when the order is packed; a credit note for all that it is worth less afterwards. What
@@ -28,41 +35,44 @@ type Parts = readonly Cents[];
 export function papersOf(record: PlacedRecord, { events }: Pick<OrderHistory, 'events'>): Paper[] {
   const placed = placedOrder(record, events);
   const papers: Paper[] = [];
-  const taxOf = (parts: Parts) => taxIn(sum(parts), placed.tax?.rate ?? 0);
-  let standing: Parts | null = null;
+  const taxOf = (worth: Worth) => taxIn(sumOf(worth), placed.tax?.rate ?? 0);
+  let standing: Worth | null = null;
   events.forEach(({ id, at }, index) => {
     const until = events.slice(0, index + 1);
     const order = changedOrder(placed, until);
-    const issue = (kind: Paper['kind'], parts: Parts, cents: Cents) =>
+    const ledger = ledgerOf(placed, { events: until });
+    const issue = (kind: Paper['kind'], worth: Worth, cents: Cents) =>
       papers.push({
         event: id,
         kind,
         at,
         // Whoever writes it after other steps writes the same.
-        lines: linesOf(order, parts, until),
-        gross: sum(parts),
+        lines: linesOf(order, worth, ledger),
+        gross: sumOf(worth),
         ...(order.tax && { tax: { name: order.tax.name, rate: order.tax.rate, cents } }),
       });
-    const before: Parts | null = standing;
-    const parts = worthOf(order, until);
-    if (before && (!parts || sum(parts) !== sum(before))) {
-      const isLess = parts !== null && sum(parts) < sum(before);
-      const left = isLess ? parts : before.map(() => 0);
-      const off = left.map((amount, at) => amount - (before[at] ?? 0));
+    const before: Worth | null = standing;
+    const worth = worthOf(placed, until);
+    if (before && (!worth || sumOf(worth) !== sumOf(before))) {
+      const isLess = worth !== null && sumOf(worth) < sumOf(before);
+      const left: Worth = isLess ? worth : new Map();
       // Of what is left, as the sales have it: many that are rounded by themselves would come to another tax.
-      issue('credit note', off, taxOf(left) - taxOf(before));
+      issue('credit note', minus(left, before), taxOf(left) - taxOf(before));
       standing = isLess ? left : null;
     }
-    if (parts && !standing) {
-      issue('invoice', parts, taxOf(parts));
-      standing = parts;
+    if (worth && !standing) {
+      issue('invoice', worth, taxOf(worth));
+      standing = worth;
     }
   });
   return papers;
 }
 
-/** What is left of each part of an order that is packed; null for one that is not. A refund counts once it is sent, or all but its part on a gift card is refused. */
-function worthOf(order: PlacedRecord, events: readonly HistoryEvent[]): Parts | null {
+/**
+ * What is left of an order that is packed; null for one that is not. A refund counts once it is sent, or all
+ * but its part on a gift card is refused. A gift card that is bought is invoiced with what it pays for.
+ */
+function worthOf(order: PlacedRecord, events: readonly HistoryEvent[]): Worth | null {
   if (!standingEvents(events).some(({ step }) => step.type === 'packed')) return null;
   const open = new Set(
     openRefunds(events)
@@ -71,38 +81,32 @@ function worthOf(order: PlacedRecord, events: readonly HistoryEvent[]): Parts | 
   );
   const sent = events.filter(({ id }) => !open.has(id));
   const past = { ...noHistory, ...standingOf(sent), events: sent };
-  const { money } = readingOf(order, past);
-  const parts = partsOf(billOf(order, past));
-  // A gift card that is bought is invoiced with what it pays for.
-  const withoutCards = (all: Parts) =>
-    all.map((amount, at) => (isCardLine(order.lines[at - 1]?.id ?? '') ? 0 : amount));
-  if (isOver(past)) return split(money.isPaid ? money.left : 0, withoutCards(parts));
-  const back = paidBackOf(order, past);
-  return withoutCards(
-    money.paidBack === 0 ? parts : parts.map((amount, at) => amount - (back[at] ?? 0)),
+  const { costs, worth, isPaid, left } = ledgerOf(order, past);
+  if (!isOver(past)) return withoutCards(worth);
+  const claims = [...withoutCards(costs)];
+  const shares = split(
+    isPaid ? left : 0,
+    claims.map(([, price]) => price),
   );
+  return new Map(claims.map(([claim], at) => [claim, shares[at] ?? 0]));
 }
 
+const withoutCards = (worth: Worth): Worth =>
+  new Map([...worth].filter(([claim]) => !isCardLine(claim)));
+
 /** The parts in words; what comes to nothing is left out. */
-function linesOf(order: PlacedRecord, parts: Parts, events: readonly HistoryEvent[]): PaperLine[] {
-  const { lines: read } = readingOf(order, { events });
+function linesOf(order: PlacedRecord, worth: Worth, ledger: Ledger): PaperLine[] {
+  const parts = partsOf(ledger, worth);
   const named: Omit<PaperLine, 'cents'>[] = [
     { name: order.discount ? discountText(order.discount) : '' },
-    ...order.lines.map((line, at) => {
-      const { quantity, priceCents, offCents } = line;
-      const amount = Math.abs(parts[at + 1] ?? 0);
-      // Of a part refund that is no whole number of units, only the amount can be said.
-      const units = Array.from({ length: quantity }, (_, at) => at + 1).find(
-        (count) => costOf(line, count) === amount,
-      );
-      const isFree = priceCents === 0;
+    ...order.lines.map((line) => {
+      const { id, offCents } = line;
+      const quantity = quantityOf(id, worth, ledger);
       return {
         name:
           fullName(line) +
           (order.code && offCents !== undefined ? ` (${codeText(order.code)})` : ''),
-        ...(isFree
-          ? { quantity: quantity - (read[at]?.takenOut ?? 0) }
-          : units !== undefined && { quantity: units }),
+        ...(quantity !== null && { quantity }),
       };
     }),
     { name: 'Shipping' },
@@ -112,4 +116,15 @@ function linesOf(order: PlacedRecord, parts: Parts, events: readonly HistoryEven
   return named
     .map((line, at) => ({ ...line, cents: parts[at] ?? 0 }))
     .filter(({ cents, quantity }) => cents !== 0 || (quantity ?? 0) > 0);
+}
+
+/** Of a part that is no whole number of units only the amount can be said. */
+function quantityOf(line: string, worth: Worth, { units }: Ledger): number | null {
+  const own = units.filter((unit) => unit.line === line);
+  const isFree = own.every(({ gross }) => gross === 0);
+  const whole = own.filter(({ name, price }) =>
+    isFree ? worth.has(name) : price !== 0 && Math.abs(worth.get(name) ?? 0) === price,
+  );
+  const isWhole = own.every((unit) => whole.includes(unit) || (worth.get(unit.name) ?? 0) === 0);
+  return isWhole ? whole.length : null;
 }

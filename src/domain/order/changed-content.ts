@@ -1,9 +1,10 @@
 import { sum, times, type Cents } from '../base/money.ts';
+import type { Sure } from '../delivery/address.schema.ts';
 import { arrivalDay } from '../delivery/arrival.ts';
 import { countryCode } from '../delivery/country.ts';
 import { termsFor } from '../delivery/destination.ts';
 import { zoneOf } from '../delivery/zones.ts';
-import { isCardLine } from '../gift-card/card-line.ts';
+import { areCards, isCardLine } from '../gift-card/card-line.ts';
 import { taxIn } from '../tax/tax.ts';
 import { codesOff, type OpenCode } from './codes.ts';
 import type { Gift } from './gift.ts';
@@ -16,6 +17,8 @@ import type { Prices } from './quote.ts';
 export interface AskedChange {
   lines: readonly LineUnits[];
   to?: OrderContent['to'] | undefined;
+  /** What of it is right as it stands, though it was asked about. */
+  sure?: Sure;
   /** Null for none any more. */
   gift?: Gift | null | undefined;
 }
@@ -126,9 +129,7 @@ function isSameZone({ to: was }: PlacedRecord, to: OrderContent['to'], { deliver
 
 /** What delivery has cost when the order was placed; nothing said where nothing was sent. */
 function costThen({ lines, shippingCents, code }: PlacedRecord): { cost?: Cents } {
-  return lines.every(({ id }) => isCardLine(id))
-    ? {}
-    : { cost: shippingCents + (code?.shippingCents ?? 0) };
+  return areCards(lines) ? {} : { cost: shippingCents + (code?.shippingCents ?? 0) };
 }
 
 function takenOff(

@@ -61,7 +61,8 @@ export interface Reduction {
 /**
  * Why a code takes nothing. `reserved`: an order that waits for its payment holds it; `no-bottle`,
  * `other-bottle` and `nothing-for-it`: the cart has nothing that it is for; `second`: one of its kind is
- * there already; `less`: there is less on the card than it was to pay.
+ * there already; `less`: there is less on the card than it was to pay; `other-currency`: what it is worth is
+ * in a currency that the shop counts in no more.
  */
 export type CodeRefusal =
   | 'unknown'
@@ -78,7 +79,8 @@ export type CodeRefusal =
   | 'free-already'
   | 'second'
   | 'blocked'
-  | 'less';
+  | 'less'
+  | 'other-currency';
 
 export interface Refused {
   refused: CodeRefusal;

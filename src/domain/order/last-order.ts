@@ -1,7 +1,7 @@
 import { routes } from '../base/routes.ts';
 import { isShape, isText } from '../base/guards.ts';
 
-/** What the checkout leaves of the order just placed, for the strip on the home page (R32). */
+/** What the checkout leaves of the order just placed, for the home page (R32). */
 export interface LastOrder {
   id: string;
   /** Opens the order's page without an account. */

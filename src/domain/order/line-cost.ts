@@ -7,10 +7,8 @@ interface PricedLine {
   offCents?: Cents | undefined;
 }
 
-/** What so many units of an order's line cost; without a number, all. On a bill it may have none. */
+/** What so many units of an order's line cost; without a number, all. */
 export const costOf = (
   { priceCents, quantity: all, offCents = 0 }: PricedLine,
   quantity = all,
-): Cents =>
-  // There may be no unit left to share it among.
-  times(priceCents, quantity) - Math.round((offCents * quantity) / (all || 1));
+): Cents => times(priceCents, quantity) - Math.round((offCents * quantity) / all);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { amountFields } from '../base/amounts.schema.ts';
 import { take } from '../stock/stock.schema.ts';
 import { pickUpPoint } from '../delivery/pick-up.schema.ts';
 import { cardDetails } from '../gift-card/gift-card.schema.ts';
@@ -73,7 +74,8 @@ const placed = z.object({
   state: z.literal('placed'),
   ...decision,
   ...content,
-  /** Of all its amounts (ISO 4217); orders from before a shop could choose are in US dollars. */
+  ...amountFields,
+  /** Orders from before a shop could choose are in US dollars. */
   currency: z.string().default('USD'),
   /** Where it is picked up, as the shop said it then: its address is empty but for the shop's country. */
   pickUp: pickUpPoint.optional(),
@@ -98,6 +100,15 @@ const placed = z.object({
   erasedAt: z.string().optional(),
 });
 export type PlacedRecord = z.infer<typeof placed>;
+/** The fields of it, and of its content, that hold amounts. */
+export const orderAmounts = [
+  'priceCents',
+  'offCents',
+  'shippingCents',
+  'totalCents',
+  'wrapCents',
+  'cents',
+];
 
 /**
  * The decision about one Idempotency-Key. A rejected order lacked stock; an aborted one was left

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressFields } from '../delivery/address.schema.ts';
+import { addressFields, sure } from '../delivery/address.schema.ts';
 import type { PickUp } from '../delivery/pick-up.schema.ts';
 import { maxQuantity } from '../cart/cart.ts';
 import { email } from '../base/fields.schema.ts';
@@ -8,7 +8,13 @@ import { cardDetails } from '../gift-card/gift-card.schema.ts';
 import type { Gift } from './gift.ts';
 import { giftRequest } from './gift.schema.ts';
 import { askForMore, maxLines } from './order-limits.ts';
-import { pickUp, pickUpForm, shippingForm, type ShippingForm } from './shipping-form.schema.ts';
+import {
+  cardsForm,
+  pickUp,
+  pickUpForm,
+  shippingForm,
+  type ShippingForm,
+} from './shipping-form.schema.ts';
 import type { BegunPayment } from './payment.ts';
 
 /** Requests and replies of place-order (R161). */
@@ -44,9 +50,6 @@ export type CartItem = z.infer<typeof cartItem>;
 
 const typedCode = z.string('The code could not be read.').max(40, 'We do not know this code.');
 
-/** One code is one, however it is typed. */
-export const foldCode = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '');
-
 export const orderRequest = z.strictObject(
   {
     cartItems: z
@@ -54,6 +57,7 @@ export const orderRequest = z.strictObject(
       .min(1, emptyCartText)
       .max(maxLines, `An order can hold at most ${maxLines} different items. ${askForMore}`),
     formData: shippingForm,
+    sure: sure.optional(),
     total: z
       .number('The total of the order is missing.')
       .min(0, 'The total cannot be negative.')
@@ -91,6 +95,9 @@ export const pickUpRequest = orderRequest.extend({
   formData: pickUpForm(email),
 });
 
+/** The same of gift cards alone. */
+export const cardsRequest = orderRequest.extend({ formData: cardsForm });
+
 export interface OrderReply {
   message: string;
   orderId: string;
@@ -98,6 +105,10 @@ export interface OrderReply {
   total: number;
   /** Opens the order's own page without an account. */
   key: string;
+  /** The day by which it arrives, '2026-11-30'; left out where nothing is sent. */
+  arrivesBy?: string | undefined;
+  /** Where it is picked up; left out of one that is sent. */
+  pickUp?: PickUp | undefined;
   /** Of an order that is to be paid by card. */
   payment?: BegunPayment | undefined;
 }

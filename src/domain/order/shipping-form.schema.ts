@@ -32,6 +32,11 @@ export const pickUpForm = (mail: z.ZodType<string>) =>
     )
     .transform((to): ShippingForm => ({ ...nowhere, ...to }));
 
+/** Of who buys gift cards alone: an address that was typed before is dropped. */
+export const cardsForm = z
+  .object({ name, email }, 'Please say who buys the gift card.')
+  .transform((to): ShippingForm => ({ ...nowhere, ...to }));
+
 /** Who calls may have no e-mail address: '' then, and no mail is queued. */
 const callersEmail = z.literal('').or(email).default('');
 export const callersForm = shippingForm.extend({ email: callersEmail });

@@ -1,8 +1,8 @@
 import { isAfterReturnDays, mayWithdraw } from '../order/history/deadlines.ts';
 import { standingEvents } from '../order/history/history.ts';
 import type { OrderHistory } from '../order/history/history.schema.ts';
-import type { ReadOrder } from '../order/history/order-account.ts';
-import { returnableUnits } from '../order/history/returnable-units.ts';
+import { returnable } from '../order/steps/units-of-step.ts';
+import type { ReadOrder } from '../order/ledger/claims.ts';
 import type { LineUnits } from '../order/history/step.schema.ts';
 import type { LineRights, ReturnRight } from './return-reasons.ts';
 
@@ -32,11 +32,10 @@ export function rightsOf(
     ...(isAfterReturnDays(events, sealedDays, now, timeZone) ? [] : (['sealed'] as const)),
     'fault',
   ];
-  const units = returnableUnits(order, events);
   return order.lines.map(({ id }) => {
     const announced = open.filter((line) => line.id === id);
     const taken = announced.reduce((all, { quantity }) => all + quantity, 0);
-    const left = Math.max(0, (units.get(id) ?? 0) - taken);
+    const left = Math.max(0, returnable(order, events, id) - taken);
     return { id, left, rights: isSent && left > 0 ? ofOrder : [] };
   });
 }

@@ -46,8 +46,8 @@ export const DestinationFields = ({ errors, saved, required }: Props) => (
       <TextField
         label="Postal Code"
         name="postalCode"
+        isCode
         autoComplete="postal-code"
-        autoCapitalize="characters"
         defaultValue={saved?.postalCode}
         errors={errors}
       />

@@ -1,4 +1,4 @@
-import { useId, type InputHTMLAttributes } from 'react';
+import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
 import { NumberInput } from '~/islands/parts/NumberInput';
 import type { FieldErrors } from './useForm';
 import styles from './Form.module.css';
@@ -19,16 +19,28 @@ interface Props extends Pick<
   | 'accept'
   | 'defaultValue'
   | 'readOnly'
+  | 'spellCheck'
+  | 'autoCorrect'
+  | 'onInput'
 > {
   label: string;
   /** The field's name in the request, by which the server names its errors. */
   name: string;
   errors: FieldErrors;
-  hint?: string;
+  hint?: ReactNode;
   multiline?: boolean;
   /** Lines of a multiline field. */
   rows?: number;
+  /** It is copied letter by letter: no keyboard corrects it, and no browser offers it again (R1057). */
+  isCode?: boolean;
 }
+
+const asCode = {
+  autoComplete: 'off',
+  autoCapitalize: 'characters',
+  autoCorrect: 'off',
+  spellCheck: false,
+};
 
 /** A labelled field with its hint and its error. What is typed before React arrives stays. */
 export function TextField({
@@ -38,6 +50,7 @@ export function TextField({
   hint,
   multiline = false,
   rows = 6,
+  isCode = false,
   ...attributes
 }: Props) {
   const id = useId();
@@ -52,7 +65,10 @@ export function TextField({
     'aria-invalid': error ? true : undefined,
     'aria-describedby': described || undefined,
   };
-  const { type, inputMode, autoCapitalize, min, max, step, ...shared } = attributes;
+  const { type, inputMode, autoCapitalize, min, max, step, onInput, ...shared } = {
+    ...(isCode && asCode),
+    ...attributes,
+  };
   const Input = type === 'number' ? NumberInput : 'input';
   return (
     <div className="field">
@@ -60,7 +76,11 @@ export function TextField({
       {multiline ? (
         <textarea {...shared} {...control} className={`input ${styles['tall']}`} rows={rows} />
       ) : (
-        <Input {...shared} {...{ type, inputMode, autoCapitalize, min, max, step }} {...control} />
+        <Input
+          {...shared}
+          {...{ type, inputMode, autoCapitalize, min, max, step, onInput }}
+          {...control}
+        />
       )}
       {hint && (
         <p id={`${id}-hint`} className={styles['hint']}>

@@ -7,6 +7,8 @@ export type FieldErrors = Readonly<Record<string, string>>;
 export interface Refusal {
   problem: string;
   fields?: FieldErrors | undefined;
+  /** Those of them that are taken if they are sent again as they stand (R1055). */
+  doubts?: readonly string[] | undefined;
 }
 
 export interface FormHandle {
@@ -28,8 +30,15 @@ type Afterwards = () => unknown;
 export type Outcome = Refusal | Afterwards | null;
 
 interface Options {
-  /** Sends the values by field name. Fields keep their text. */
-  send: (values: Record<string, string>, form: HTMLFormElement) => Outcome | Promise<Outcome>;
+  /**
+   * Sends the values by field name. Fields keep their text.
+   * @param sure the fields that were doubted, and stand as they did; undefined for none.
+   */
+  send: (
+    values: Record<string, string>,
+    form: HTMLFormElement,
+    sure: string[] | undefined,
+  ) => Outcome | Promise<Outcome>;
   /** Says a refusal aloud where the form shows it in no alert: a toast. */
   announce?: (problem: string) => void;
 }
@@ -45,13 +54,21 @@ export function useForm({ send, announce }: Options): FormHandle {
   const [{ errors, problem }, setRefusal] =
     useState<Pick<FormHandle, 'errors' | 'problem'>>(untouched);
   const isSending = useRef(false);
+  /** Fields that the server has asked about, with what stood in them and in 'Country'. */
+  const doubted = useRef<Record<string, string>>({});
 
   const submit = async (form: HTMLFormElement) => {
     if (isSending.current) return;
     isSending.current = true;
     setBusy(true);
-    const outcome = await attempt(send, form);
+    const values = valuesOf(form);
+    const textOf = (name: string) => `${values[name]}, ${values['country']}`;
+    const sure = Object.entries(doubted.current)
+      .filter(([name, text]) => text === textOf(name))
+      .map(([name]) => name);
+    const outcome = await attempt(() => send(values, form, sure.length > 0 ? sure : undefined));
     const refusal = typeof outcome === 'function' ? null : outcome;
+    for (const name of refusal?.doubts ?? []) doubted.current[name] = textOf(name);
     if (typeof outcome === 'function') await afterwards(outcome);
     isSending.current = false;
     flushSync(() => {
@@ -83,9 +100,9 @@ export function useForm({ send, announce }: Options): FormHandle {
 }
 
 /** Sends the form. A fault of the shop's own code becomes a refusal, so that the button is free again. */
-async function attempt(send: Options['send'], form: HTMLFormElement): Promise<Outcome> {
+async function attempt(send: () => ReturnType<Options['send']>): Promise<Outcome> {
   try {
-    return await send(valuesOf(form), form);
+    return await send();
   } catch (error) {
     console.error('The form could not be sent:', error);
     return { problem: faultText };

@@ -17,7 +17,7 @@ interface Props {
   onApproach?: (tab: string) => void;
 }
 
-export const tabId = (base: string, tab: string) => `${base}-${tab}`;
+const tabId = (base: string, tab: string) => `${base}-${tab}`;
 const panelId = (base: string, tab: string) => `${base}-${tab}-panel`;
 
 /** What makes an element the panel of a tab. */

@@ -6,16 +6,18 @@ import { $keptOrders } from './kept-orders';
 import { writeSession } from '~/stores/session';
 
 /**
- * Keeps the order just placed, if the reply names it, for the strip on the home page. A guest's
+ * Keeps the order just placed, if the reply names it, for the home page. A guest's
  * order is also kept on the device. The account has the orders of who is signed in.
+ * @param said what the home page says of it.
  */
 export function keepLastOrder(
-  { orderId, key }: Omit<PlacedReply, 'message'>,
+  { orderId, key }: Pick<PlacedReply, 'orderId' | 'key'>,
   isGuest: boolean,
+  said: readonly string[] = [],
 ): void {
   if (!orderId || !key) return;
   const order: LastOrder = { id: orderId, key };
-  writeSession(storageKey.lastOrder, order);
+  writeSession(storageKey.lastOrder, { ...order, said });
   if (isGuest)
     $keptOrders.set(addOrder($keptOrders.get(), { ...order, at: new Date().toISOString() }));
 }

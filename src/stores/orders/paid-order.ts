@@ -1,4 +1,6 @@
 import type { PlacedReply } from './place-order';
+import type { OwnOrder } from '~/domain/order/view/own-order';
+import type { OrderFacts } from '~/domain/order/view/said-of-order';
 import { isLastOrder, type LastOrder } from '~/domain/order/last-order';
 import { storageKey } from '~/domain/base/storage-keys';
 import { orderAttempt } from '~/stores/attempt';
@@ -26,15 +28,22 @@ export function orderToPay(search: string): LastOrder | null {
 /**
  * An order whose payment was begun here stands now: its lines leave the cart, once. What was added
  * meanwhile stays.
+ * @param facts what the home page says of the order that stands now.
  * @param placed the order that took its place, where that is another one.
  */
 export function endOpenPayment(
   { id, key, lines }: LastOrder & { lines: readonly { id: string }[] },
-  placed: Omit<PlacedReply, 'message'> = { orderId: id, key },
+  facts: OrderFacts | OwnOrder,
+  placed: Pick<PlacedReply, 'orderId' | 'key'> = { orderId: id, key },
 ): void {
   if ($openPayment.get()?.id !== id) return;
   const isGuest = $keptOrders.get().some((kept) => kept.id === id);
   keepLastOrder(placed, isGuest);
+  void import('~/domain/order/view/said-of-order').then(
+    ({ saidOfOrder }) => keepLastOrder(placed, isGuest, saidOfOrder(facts)),
+    // Its number and link are kept.
+    () => undefined,
+  );
   const ordered = new Set(lines.map((line) => line.id));
   $cart.set($cart.get().filter((line) => !ordered.has(line.id)));
   $openPayment.set(undefined);

@@ -1,9 +1,10 @@
 import { post } from '~/api';
-import { isOptional, isShape, isText } from '~/domain/base/guards';
+import { isNumber, isOptional, isShape, isText } from '~/domain/base/guards';
 import type { OrderRequest } from '~/domain/order/order.schema';
+import type { OrderFacts } from '~/domain/order/view/said-of-order';
 
 /** Of an order's reply only the message must be there (R161). */
-export interface PlacedReply {
+export interface PlacedReply extends OrderFacts {
   message: string;
   orderId?: string | undefined;
   key?: string | undefined;
@@ -13,6 +14,10 @@ export const isPlacedReply = isShape<PlacedReply>({
   message: isText,
   orderId: isOptional(isText),
   key: isOptional(isText),
+  total: isOptional(isNumber),
+  arrivesBy: isOptional(isText),
+  // Its reader looks at it.
+  pickUp: (value): value is unknown => value !== null,
 });
 
 /** @param idempotencyKey the same over all retries, so that one purchase makes one order (`stores/attempt`). */

@@ -115,6 +115,20 @@ describe('none is added', () => {
     expect((await signInOf(cookie)).passkeys).toEqual([]);
   });
 
+  // R1002, R1062
+  test('beyond the tenth, however many come at once', async () => {
+    const { cookie } = await proven();
+    const devices = await Promise.all(
+      Array.from({ length: 12 }, async () =>
+        authenticator(site).create(await newChallenge(cookie)),
+      ),
+    );
+    const statuses = await Promise.all(devices.map((device) => add(cookie, device)));
+    expect(statuses.sort()).toEqual([...Array<number>(10).fill(201), 409, 409]);
+    expect((await signInOf(cookie)).passkeys).toHaveLength(10);
+    expect((await post('/api/account/passkeys/challenge', {}, cookie)).status).toBe(409);
+  });
+
   // R1002
   test.each([
     ['of another site', { origin: 'https://elsewhere.example' }],

@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callCommand, startCommand } from '../../support/commands.ts';
 import { openPglite } from '../../support/databases.ts';
 import { localHost, type LocalHost } from '../../support/local-host.ts';
 import { adminToken } from '../../support/shop.ts';
@@ -28,25 +27,23 @@ afterAll(async () => {
   await empty.kill();
 });
 
-const run = (
+const fileOf = (command: 'backup' | 'restore') => `netlify/backup/${command}.ts`;
+
+async function run(
   command: 'backup' | 'restore',
   words: string[],
-  token = adminToken,
-  settings: Record<string, string> = {},
-) =>
-  new Promise<{ code: unknown; said: string }>((resolve) => {
-    const file = fileURLToPath(new URL(`../../../netlify/backup/${command}.ts`, import.meta.url));
-    const env = { ...process.env, SHOP_ADMIN_TOKEN: token, ...settings };
-    execFile(process.execPath, [file, ...words], { env }, (error, out, err) =>
-      resolve({ code: error?.code ?? 0, said: out + err }),
-    );
-  });
+  { token = adminToken, env = {}, by = callCommand } = {},
+) {
+  const manner = { env: { SHOP_ADMIN_TOKEN: token, ...env } };
+  const { code, out, err } = await by(fileOf(command), words, manner);
+  return { code, said: out + err };
+}
 
 // R184, R185. With --replace the command waits for 20 s.
 test('a shop’s backup is restored into an empty one, which then has its orders', async () => {
   const { orderId, key } = await busy.place();
   const folder = join(temporaryFolder('copy'), 'monday');
-  const backup = await run('backup', [busy.url, folder]);
+  const backup = await run('backup', [busy.url, folder], { by: startCommand });
   expect([backup.code, backup.said]).toEqual([0, expect.stringMatching(/^shop-orders: 1$/m)]);
   const facts = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as unknown;
   expect(facts).toMatchObject({
@@ -54,7 +51,7 @@ test('a shop’s backup is restored into an empty one, which then has its orders
     leftOut: { 'shop-limits': expect.any(String) as string },
   });
 
-  const restored = await run('restore', [folder, empty.url]);
+  const restored = await run('restore', [folder, empty.url], { by: startCommand });
   expect([restored.code, restored.said]).toEqual([0, expect.stringMatching(/is restored\.$/m)]);
   const read = (host: LocalHost) =>
     fetch(`${host.url}/api/orders/${orderId}`, { headers: { 'X-Order-Key': key } }).then(
@@ -82,8 +79,8 @@ test('a backup is restored into a database that no deploy uses yet, where the li
   const folder = join(temporaryFolder('copy'), 'moving');
   await run('backup', [busy.url, folder]);
   const database = await openPglite();
-  const settings = { DATABASE_URL: database.url };
-  expect((await run('restore', [folder, 'postgres'], '', settings)).code).toBe(0);
+  const manner = { token: '', env: { DATABASE_URL: database.url } };
+  expect((await run('restore', [folder, 'postgres'], manner)).code).toBe(0);
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   const { rows } = await client.query('SELECT store FROM shop_records WHERE key = $1', [orderId]);
@@ -101,13 +98,13 @@ test.each<[string, 'backup' | 'restore', string[], string?]>([
   ['has no manifest.json', 'restore', ['/nowhere', 'http://localhost:1']],
   ['cannot be reached', 'backup', ['http://localhost:1', join(temporaryFolder('copy'), 'x')]],
 ])('%s: %s %j', async (sentence, command, words, token) => {
-  const { code, said } = await run(command, words, token);
+  const { code, said } = await run(command, words, { token });
   expect([code, said]).toEqual([1, expect.stringContaining(sentence)]);
 });
 
 test('a wrong token is said in one sentence, and leaves no folder with a backup', async () => {
   const folder = join(temporaryFolder('copy'), 'wrong');
-  const { code, said } = await run('backup', [busy.url, folder], 'guess');
+  const { code, said } = await run('backup', [busy.url, folder], { token: 'guess' });
   expect([code, said]).toEqual([1, expect.stringContaining('with 401')]);
   expect((await run('restore', [folder, empty.url])).said).toContain('has no manifest.json');
 });

@@ -1,6 +1,4 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { moveRecords } from '../../../netlify/backup/move-records.ts';
@@ -9,15 +7,18 @@ import type { ShopData } from '../../../netlify/server/backup/shop-data.ts';
 import { shopOn } from '../../../netlify/server/app/shop.ts';
 import { storeTable } from '../../../netlify/server/app/stores.ts';
 import type { StoreName } from '../../../netlify/server/kernel/store/shop.ts';
+import { callCommand, startCommand } from '../../support/commands.ts';
 import { openPglite, startDatabase } from '../../support/databases.ts';
-import { localHost } from '../../support/local-host.ts';
+import { hostHere } from '../../support/host-here.ts';
 import { MemoryEngine } from '../../support/memory-engine.ts';
+import { order, placed } from '../../support/order.ts';
 import type { Database } from '../../support/postgres-server.ts';
 import { everStored } from '../../support/stored-records.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 /* `npm run move-store`, from one engine to the other and back. */
 
-const script = fileURLToPath(new URL('../../../netlify/backup/move-store.ts', import.meta.url));
+const command = 'netlify/backup/move-store.ts';
 const names = Object.keys(storeTable) as StoreName[];
 
 /** An engine with a record of every form that was ever stored. */
@@ -82,16 +83,6 @@ describe('is not said to be done', () => {
   });
 });
 
-const move = (env: Record<string, string>, ...words: string[]) =>
-  new Promise<{ code: unknown; said: string }>((resolve) => {
-    execFile(
-      process.execPath,
-      [script, ...words],
-      { env: { ...process.env, ...env } },
-      (error, out, err) => resolve({ code: error?.code ?? 0, said: out + err }),
-    );
-  });
-
 const sumsOf = (said: string) => said.split('\n').filter((line) => line.includes('sha256'));
 
 // PGlite and, where this machine has one, a real server.
@@ -106,24 +97,28 @@ describe.each([
   afterAll(() => database.close());
 
   test('takes a shop to PostgreSQL and back', async () => {
-    const host = await localHost();
-    const env = { SHOP_DATA: host.data, DATABASE_URL: database.url };
-    await host.start();
-    const { orderId } = await host.place();
-    await host.kill();
+    const data = temporaryFolder('moved');
+    const env = { SHOP_DATA: data, DATABASE_URL: database.url };
+    const { url, close } = await hostHere({}, data);
+    const headers = { 'Content-Type': 'application/json' };
+    const body = JSON.stringify(order());
+    const { orderId } = await placed(
+      await fetch(`${url}/api/place-order`, { method: 'POST', headers, body }),
+    );
+    await close();
 
-    const there = await move(env, 'blobs', 'postgres');
+    const there = await startCommand(command, ['blobs', 'postgres'], { env });
     expect(there.code).toBe(0);
-    expect(there.said).toMatch(/^shop-orders: 1, sha256 [0-9a-f]{64}$/m);
-    expect(there.said).toMatch(/^All records are in postgres/m);
+    expect(there.out).toMatch(/^shop-orders: 1, sha256 [0-9a-f]{64}$/m);
+    expect(there.out).toMatch(/^All records are in postgres/m);
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     const { rows } = await client.query('SELECT store FROM shop_records WHERE key = $1', [orderId]);
     await client.end();
     expect(rows).toEqual([{ store: 'deploy:local:shop-orders' }]);
 
-    const again = await move(env, 'postgres', 'blobs');
-    expect([again.code, sumsOf(again.said)]).toEqual([0, sumsOf(there.said)]);
+    const again = await callCommand(command, ['postgres', 'blobs'], { env });
+    expect([again.code, sumsOf(again.out)]).toEqual([0, sumsOf(there.out)]);
   });
 });
 
@@ -134,7 +129,7 @@ test.each([
   [['blobs', 'postgres', '--force'], /^Usage: /],
   [['blobs', 'postgres'], /DATABASE_URL is not set/],
 ])('%j is answered with one sentence', async (words, sentence) => {
-  const { code, said } = await move({ DATABASE_URL: '' }, ...words);
+  const { code, err } = await callCommand(command, words, { env: { DATABASE_URL: '' } });
   expect(code).toBe(1);
-  expect(said).toMatch(sentence);
+  expect(err).toMatch(sentence);
 });

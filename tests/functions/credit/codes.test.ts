@@ -8,6 +8,7 @@ import type { DeskOrderReply } from '../../../src/domain/order/desk/order-replie
 import type { OrderView } from '../../../src/domain/order/order.schema.ts';
 import { mailShop } from '../../support/mail-shop.ts';
 import { adminToken, order, placed, shippingForm } from '../../support/shop.ts';
+import { otherwise } from '../../support/typed-otherwise.ts';
 
 const { shop, send, to } = mailShop();
 const admin = { Authorization: `Bearer ${adminToken}` };
@@ -68,6 +69,7 @@ describe('a delivered discovery set', () => {
     expect(code).toMatch(/^ATT-[2-9A-HJKMNP-TV-Z]{10}$/);
     expect(readCode(code.toLowerCase().replace('-', ''))).toBe(code);
     expect(await check(` ${code.toLowerCase().replace('-', '')}`)).toEqual([200, 10]);
+    for (const typed of otherwise(code)) expect([typed, readCode(typed)]).toEqual([typed, code]);
   });
 
   test('of any other order mails none', async () => {

@@ -5,6 +5,7 @@ import type { DiscountReply } from '../../../src/domain/discount/discount-replie
 import { codeOfOrder } from '../../../netlify/server/credit/code-secrets.ts';
 import { mailShop } from '../../support/mail-shop.ts';
 import { adminToken, order, placed, shippingForm } from '../../support/shop.ts';
+import { otherwise } from '../../support/typed-otherwise.ts';
 
 const { shop, send, to } = mailShop();
 const admin = { Authorization: `Bearer ${adminToken}` };
@@ -69,6 +70,24 @@ describe('a discount code', () => {
     // 10% of 2 × 29.99 = 5.998
     const off = { kind: 'discount', name: `${word}: 10% off`, off: 6, amount: 6 };
     expect(await check(` ${word.toLowerCase()}`)).toEqual([200, expect.objectContaining(off)]);
+  });
+
+  // R1057
+  test('is one word with any dash, space, width and mark of direction, for keepers as for shoppers', async () => {
+    const word = await make({ percent: 10 });
+    for (const typed of otherwise(`${word.slice(0, 3)}-${word.slice(3)}`)) {
+      expect([typed, await check(typed)]).toEqual([
+        typed,
+        [200, expect.objectContaining({ code: word })],
+      ]);
+      const again = await shop().call('POST', '/api/desk/codes', {
+        body: { word: typed, percent: 10 },
+        headers: admin,
+      });
+      expect([typed, again.status]).toEqual([typed, 409]);
+    }
+    const codes = [word, ...otherwise(word).slice(-9)];
+    expect((await placedBy(await buy({ codes, total: 58.97 }))).total).toBe(58.97);
   });
 
   test('takes off its lines, and every reader of the order shows it by name', async () => {

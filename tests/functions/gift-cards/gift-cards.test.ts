@@ -9,7 +9,8 @@ import { afterPurchase } from '../../support/after-purchase.ts';
 import { cardShop } from '../../support/card-shop.ts';
 import { clearOrders } from '../../support/desk-orders.ts';
 import { mailShop } from '../../support/mail-shop.ts';
-import { adminToken, order, placed } from '../../support/shop.ts';
+import { adminToken, order, placed, shippingForm } from '../../support/shop.ts';
+import { otherwise } from '../../support/typed-otherwise.ts';
 
 const own = mailShop();
 const { shop, send, to } = own;
@@ -109,6 +110,28 @@ describe('a gift card', () => {
     expect((await desk<DeskOrderReply>(`orders/${orderId}`)).progress.state).toBe('delivered');
   });
 
+  // R1074
+  test('alone needs no address, keeps none that was typed, and names no day of arrival', async () => {
+    const asked = { cartItems: [{ id: 'gift-card_50', quantity: 1 }], total: 50, payment: 'card' };
+    const { name, email } = shippingForm;
+    for (const formData of [{ name, email }, shippingForm]) {
+      const reply = await buy({ ...asked, formData });
+      expect(reply.arrivesBy).toBeUndefined();
+      const shown = await read(reply.orderId);
+      expect(shown.to).toMatchObject({ name, email, address: '', city: '', country: '' });
+      expect(shown).toMatchObject({ label: [name], arrivesBy: null, shipping: 0, total: 50 });
+    }
+    const noMail = await post({ ...asked, formData: { name } });
+    const { fields } = (await noMail.json()) as { fields: object };
+    expect([noMail.status, Object.keys(fields)]).toEqual([400, ['email']]);
+    const withBottles = {
+      cartItems: [...asked.cartItems, bottles],
+      total: 114.97,
+      payment: 'card',
+    };
+    expect((await post({ ...withBottles, formData: { name, email } })).status).toBe(400);
+  });
+
   test('is not sold on delivery, nor at another amount', async () => {
     const cartItems = [{ id: 'gift-card_50', quantity: 1 }];
     expect(await refused(await post({ cartItems, total: 50 }))).toEqual([
@@ -148,7 +171,7 @@ describe('a code of a gift card', () => {
     expect(await check(code.toLowerCase().replaceAll('-', ' '))).toEqual([
       200,
       {
-        code: code.toLowerCase().replaceAll('-', ' '),
+        code,
         kind: 'gift card',
         name,
         off: 64.97,
@@ -156,6 +179,11 @@ describe('a code of a gift card', () => {
         left: 35.03,
       },
     ]);
+    for (const typed of otherwise(code))
+      expect([typed, await check(typed)]).toEqual([
+        typed,
+        [200, expect.objectContaining({ code, name })],
+      ]);
     expect(await check('ATG-2222-2222-2222-2222')).toEqual([404, 'We do not know this code.']);
     expect(await check(code, [{ id: 'gift-card_50', quantity: 1 }])).toEqual([
       409,

@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
+import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '../../../netlify/database/migrate.ts';
+import { callCommand, startCommand } from '../../support/commands.ts';
 import { startDatabase } from '../../support/databases.ts';
 import type { Database } from '../../support/postgres-server.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
@@ -30,13 +29,7 @@ async function ask(text: string): Promise<unknown[]> {
   }
 }
 
-const matching = (pattern: RegExp) => expect.stringMatching(pattern) as string;
-
-/** The command as a deploy runs it. */
-function command(env: Record<string, string>, cwd = temporaryFolder('deploy')) {
-  const main = fileURLToPath(new URL('../../../netlify/database/main.ts', import.meta.url));
-  return promisify(execFile)(process.execPath, [main], { cwd, env: { ...process.env, ...env } });
-}
+const command = 'netlify/database/main.ts';
 
 test('of two at once one brings it up to date, and a third finds nothing to do', async () => {
   const both = await Promise.all([migrate(database.url), migrate(database.url)]);
@@ -66,20 +59,21 @@ test('a file that fails leaves nothing of those beside it', async () => {
 });
 
 test('the command does nothing for a shop on Blobs', async () => {
-  const { stdout } = await command({ SHOP_STORE: '', DATABASE_URL: database.url });
-  expect(stdout).toContain('there is no schema');
+  const env = { SHOP_STORE: '', DATABASE_URL: database.url };
+  expect((await callCommand(command, [], { env })).out).toContain('there is no schema');
 });
 
 test('the command says what it did', async () => {
-  const { stdout } = await command({ SHOP_STORE: 'postgres', DATABASE_URL: database.url });
-  expect(stdout).toContain('The database is up to date');
+  const env = { SHOP_STORE: 'postgres', DATABASE_URL: database.url };
+  expect((await startCommand(command, [], { env })).out).toContain('The database is up to date');
 });
 
 test.each([
   ['no address', '', /DATABASE_URL is not set/],
   ['a database that does not answer', 'postgres://nobody@127.0.0.1:1/none', /ECONNREFUSED/],
 ])('the command stops the deploy with one sentence for %s', async (_, url, reason) => {
-  const failed = command({ SHOP_STORE: 'postgres', DATABASE_URL: url });
-  await expect(failed).rejects.toMatchObject({ code: 1, stderr: matching(reason) });
-  await expect(failed).rejects.toMatchObject({ stderr: matching(/^[^\n]+\n$/) });
+  const env = { SHOP_STORE: 'postgres', DATABASE_URL: url };
+  const { code, err } = await callCommand(command, [], { env });
+  expect([code, err]).toEqual([1, expect.stringMatching(reason)]);
+  expect(err).toMatch(/^[^\n]+\n$/);
 });

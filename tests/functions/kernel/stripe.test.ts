@@ -152,6 +152,16 @@ test('Stripe that cannot be asked is unavailable, in words without a person', as
 });
 
 // R600
+test('what was one call too many is asked again by the next, not by this one', async () => {
+  const { provider, stripe } = open();
+  let faults = 1;
+  stripe.fault = () => (faults-- > 0 ? 'busy' : null);
+  await expect(provider.begin(order)).rejects.toThrow('429');
+  expect(stripe.calls).toHaveLength(1);
+  expect(await provider.begin(order)).toMatchObject({ session: 'cs_test_1' });
+});
+
+// R600
 test('a session whose answer was lost is found, when it cannot be made any more either', async () => {
   const { provider, stripe, pass } = open();
   stripe.fault = () => 'lost';

@@ -1,56 +1,51 @@
-import { execFile } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BlobTable } from '../../../netlify/local/blobs/blob-table.ts';
 import { encodeContext, startBlobsServer } from '../../../netlify/local/blobs/blobs-server.ts';
 import { localDeploy } from '../../../netlify/local/functions.ts';
 import { openShop } from '../../../netlify/server/app/shop.ts';
-import { catalogueFile } from '../../support/catalogue.ts';
-import { freePort, startMain } from '../../support/processes.ts';
+import { callCommand, startCommand } from '../../support/commands.ts';
+import { hostHere } from '../../support/host-here.ts';
+import { localHost } from '../../support/local-host.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 /* `npm run smoke` against the local host, and against hosts on which each check must fail. */
 
-const script = fileURLToPath(new URL('../../smoke/run.ts', import.meta.url));
 const token = 'the-shopkeeper-of-the-smoke-test';
+const settings = { SHOP_ADMIN_TOKEN: token, SHOP_RATE_LIMITS: 'on' };
 const endings: (() => unknown)[] = [];
 afterEach(async () => {
   for (const end of endings.splice(0)) await end();
 });
 
-async function openHost(env: Record<string, string> = {}): Promise<string> {
-  const port = String(await freePort());
-  const { child, ended } = await startMain({
-    PORT: port,
-    SHOP_DATA: temporaryFolder('smoke'),
-    SHOP_CATALOGUE: catalogueFile(),
-    SHOP_ADMIN_TOKEN: token,
-    SHOP_RATE_LIMITS: 'on',
-    SHOP_LOG: 'off',
-    ...env,
-  });
-  endings.push(async () => {
-    child.kill('SIGKILL');
-    await ended;
-  });
-  return `http://localhost:${port}`;
+/** One at a time, in this process. */
+async function openHere(env: Record<string, string> = {}, data?: string): Promise<string> {
+  const { url, close } = await hostHere({ ...settings, ...env }, data);
+  endings.push(close);
+  return url;
 }
 
-const smoke = (...urls: string[]) =>
-  new Promise<{ code: unknown; lines: string[] }>((resolve) => {
-    const env = { ...process.env, SHOP_ADMIN_TOKEN: token };
-    execFile(process.execPath, [script, ...urls], { env }, (error, stdout) =>
-      resolve({ code: error?.code ?? 0, lines: stdout.trim().split('\n') }),
-    );
-  });
+/** Beside it, with stores of its own. */
+async function openBeside(): Promise<string> {
+  const host = await localHost();
+  endings.push(() => host.kill());
+  await host.start(settings);
+  return host.url;
+}
+
+async function smoke(urls: string[], by = callCommand) {
+  const manner = { env: { SHOP_ADMIN_TOKEN: token } };
+  const { code, out } = await by('tests/smoke/run.ts', urls, manner);
+  return { code, lines: out.trim().split('\n') };
+}
+
 const failedOf = (lines: string[]) =>
   lines.filter((line) => line.startsWith('FAILED')).map((line) => line.slice(8).split(':')[0]);
 
 test('the shop of this machine is fit to sell, and has stores apart from another', async () => {
-  const [url, live] = [await openHost(), await openHost()];
-  const { code, lines } = await smoke(url, live);
+  const [url, live] = [await openBeside(), await openHere()];
+  const { code, lines } = await smoke([url, live], startCommand);
   expect(lines.at(-1)).toBe('This deploy is fit to sell.');
   expect([code, lines.length]).toEqual([0, 12]);
   expect(await (await fetch(`${url}/api/products`)).json()).toEqual([]);
@@ -58,16 +53,17 @@ test('the shop of this machine is fit to sell, and has stores apart from another
 
 // R174
 test('the address of an earlier deploy must answer nothing', async () => {
-  const url = await openHost();
   const name = 'an earlier deploy answers nothing (410)';
-  const working = await smoke(url, `--old=${await openHost()}`);
+  const url = await openHere();
+  const working = await smoke([url, `--old=${url}`]);
   expect([working.code, failedOf(working.lines)]).toEqual([1, [name]]);
   const gone = createServer((_, response) => response.writeHead(410).end('{"error":"Old."}'));
   await new Promise<void>((resolve) => gone.listen(0, resolve));
   endings.push(() => gone.close());
   const old = `http://localhost:${(gone.address() as AddressInfo).port}`;
   // The login of the first run has used up this minute's calls of the first host.
-  const { code, lines } = await smoke(await openHost(), `--old=${old}`);
+  await endings.shift()?.();
+  const { code, lines } = await smoke([await openHere(), `--old=${old}`]);
   expect([code, lines]).toEqual([0, expect.arrayContaining([`ok      ${name}`])]);
 });
 
@@ -93,7 +89,7 @@ test.each([
     'passwords and sessions can be checked (Node 24.7, SHOP_PEPPER, JWT_KEYS)',
   ],
 ])('a deploy with %s fails that check alone', async (_, env, name) => {
-  const { code, lines } = await smoke(await openHost(env));
+  const { code, lines } = await smoke([await openHere(env)]);
   expect([code, failedOf(lines)]).toEqual([1, [name]]);
 });
 
@@ -109,7 +105,7 @@ test('a shop that is not well is found out', async () => {
   vi.unstubAllEnvs();
   await blobs.close();
   table.close();
-  const { code, lines } = await smoke(await openHost({ SHOP_DATA: data }));
+  const { code, lines } = await smoke([await openHere({}, data)]);
   expect([code, failedOf(lines)]).toEqual([
     1,
     ['the shop says that it is well (jobs, mails, store)'],
@@ -118,8 +114,8 @@ test('a shop that is not well is found out', async () => {
 });
 
 test('a preview that writes into the live shop is found out', async () => {
-  const url = await openHost();
-  expect(failedOf((await smoke(url, url)).lines)).toEqual(['this deploy has stores of its own']);
+  const url = await openHere();
+  expect(failedOf((await smoke([url, url])).lines)).toEqual(['this deploy has stores of its own']);
 });
 
 test('a host that says yes to everything fails every check', async () => {
@@ -127,6 +123,6 @@ test('a host that says yes to everything fails every check', async () => {
   await new Promise<void>((resolve) => server.listen(0, resolve));
   endings.push(() => server.close());
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const { code, lines } = await smoke(url, url);
+  const { code, lines } = await smoke([url, url]);
   expect([code, lines.at(-1)]).toEqual([1, '11 checks failed.']);
 });

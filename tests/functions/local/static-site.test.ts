@@ -22,6 +22,7 @@ const files: Record<string, string> = {
   'clip.mp4': '0123456789',
   'photo.jpeg': 'photo',
   'rss.xml': '<rss/>',
+  'icons.svg': '<svg/>',
   _headers: "# policy\n/*\n  Content-Security-Policy: default-src 'self'\n\n/shop\n  X-Shop: yes\n",
   _redirects: '/old /shop 301\n/blog/* /shop 302!\n',
 };
@@ -82,7 +83,8 @@ test('rules of netlify.toml and of the build are applied together', async () => 
 
 test('a page is asked for again each time, a file that is named by its content never', async () => {
   const caching = async (path: string) => (await get(path)).headers.get('cache-control');
-  expect(await caching('/')).toBe('public, max-age=0, must-revalidate');
+  for (const path of ['/', '/icons.svg'])
+    expect(await caching(path)).toBe('public, max-age=0, must-revalidate');
   for (const path of [
     '/_astro/a.B1.css',
     '/images/360/oud/01.webp?v=5e1f',

@@ -144,6 +144,14 @@ describe('pay on delivery instead', () => {
     expect((await read(orderId)).payment.state).toBe('awaiting');
   });
 
+  // R1055
+  test('asks nothing about a postal code that was taken', async () => {
+    const formData = { ...shippingForm, postalCode: '6900' };
+    const body = order({ payment: 'card', formData, sure: ['postalCode'] });
+    const { orderId } = (await (await send(randomUUID(), body)).json()) as OrderReply;
+    expect(await read((await replaced(orderId)).orderId)).toMatchObject({ to: formData });
+  });
+
   test('is for its shopper, and no way to bring an order back that was ended', async () => {
     const { orderId } = await place();
     expect((await instead(orderId, 'x')).status).toBe(404);

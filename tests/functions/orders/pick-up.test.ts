@@ -197,6 +197,13 @@ describe('at the desk an order that is picked up', () => {
     expect(orders.map(({ orderId }) => orderId)).toContain(taken);
   });
 
+  test('is paid where it is picked up after a change, too', async () => {
+    const orderId = await place();
+    const lines = [{ id: '7', quantity: 1 }];
+    expect(await take(orderId, { type: 'changed', lines })).toBe(200);
+    expect(mailed('order-changed').at(-1)?.text).toContain('You pay $29.99 when you pick up.');
+  });
+
   test('is paid by card before it is made ready', async () => {
     const response = await send(randomUUID(), asked({ payment: 'card' }));
     const { orderId } = (await response.json()) as { orderId: string };

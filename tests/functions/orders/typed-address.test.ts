@@ -74,7 +74,7 @@ test.each<[Partial<ShippingForm>, Partial<ShippingForm>, string[]]>([
 });
 
 // R844
-test.each(['France', 'Germany', 'السعودية'])(
+test.each(['France', 'Germany', 'المملكة المتحدة'])(
   'a postal code is asked for in %s',
   async (country) => {
     for (const changes of [

@@ -1,46 +1,26 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { erasedLines } from '../../../netlify/commands/erase-report.ts';
 import type { PersonReply } from '../../../src/domain/privacy/people-reply.ts';
 import { formatPeriod, periods } from '../../../src/domain/base/periods.ts';
-import { catalogueFile } from '../../support/catalogue.ts';
+import { callCommand, startCommand } from '../../support/commands.ts';
+import { hostHere } from '../../support/host-here.ts';
 import { newPerson, type Typed } from '../../support/people.ts';
-import { freePort, startMain, type Started } from '../../support/processes.ts';
 import { order, placed, shippingForm } from '../../support/shop.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 /* `npm run export` and `npm run erase` against the local host. */
 
 const token = 'the-shopkeeper-of-the-commands';
-let host: Started;
+let host: Awaited<ReturnType<typeof hostHere>>;
 let url: string;
 beforeAll(async () => {
-  const port = String(await freePort());
-  host = await startMain({
-    PORT: port,
-    SHOP_DATA: temporaryFolder('commands'),
-    SHOP_CATALOGUE: catalogueFile(),
-    SHOP_ADMIN_TOKEN: token,
-    SHOP_LOG: 'off',
-    SHOP_RATE_LIMITS: 'off',
-  });
-  url = `http://localhost:${port}`;
+  host = await hostHere({ SHOP_ADMIN_TOKEN: token, SHOP_RATE_LIMITS: 'off' });
+  ({ url } = host);
 });
-afterAll(async () => {
-  host.child.kill('SIGKILL');
-  await host.ended;
-});
+afterAll(() => host.close());
 
-const run = (name: 'export' | 'erase', words: string[], input = '', given = token) =>
-  new Promise<{ code: unknown; out: string; err: string }>((resolve) => {
-    const script = fileURLToPath(new URL(`../../../netlify/commands/${name}.ts`, import.meta.url));
-    const env = { ...process.env, SHOP_ADMIN_TOKEN: given };
-    const child = execFile(process.execPath, [script, ...words], { env }, (error, out, err) =>
-      resolve({ code: error?.code ?? 0, out, err }),
-    );
-    child.stdin?.end(input);
-  });
+const fileOf = (name: 'export' | 'erase') => `netlify/commands/${name}.ts`;
+const run = (name: 'export' | 'erase', words: string[], input = '') =>
+  callCommand(fileOf(name), words, { input });
 
 const post = (path: string, body: unknown) =>
   fetch(`${url}${path}`, {
@@ -67,6 +47,9 @@ const exported = async (person: Typed) => {
 test('export prints what the shop knows of a person', async () => {
   const person = newPerson();
   const orderId = await leaveTraces(person);
+  const words = [url, person.email];
+  const { code, out } = await startCommand(fileOf('export'), words);
+  expect([code, JSON.parse(out)]).toEqual([0, await exported(person)]);
   const found = await exported(person);
   expect(found).toMatchObject({
     email: person.email,
@@ -87,7 +70,9 @@ test('erase shows first what it would do, and does it after a yes', async () => 
     expect(out).toContain(`later, once it is closed: name and addresses of order ${orderId}`);
     expect((await exported(person)).messages).toHaveLength(1);
   }
-  const { code, out } = await run('erase', [url, person.email], 'yes\n');
+  const { code, out } = await startCommand(fileOf('erase'), [url, person.email], {
+    input: 'yes\n',
+  });
   expect([code, out]).toEqual([0, expect.stringContaining('Erased: the account, 1 message')]);
   expect(out).toContain(`Not yet: order ${orderId}`);
   const left = await exported(person);
@@ -138,6 +123,10 @@ test.each([
 });
 
 test('a wrong token is said', async () => {
-  const { code, err } = await run('erase', [url, 'name@example.com'], '', 'guess');
+  // In this process the shop would have that token, too.
+  const words = [url, 'name@example.com'];
+  const { code, err } = await startCommand(fileOf('erase'), words, {
+    env: { SHOP_ADMIN_TOKEN: 'guess' },
+  });
   expect([code, err]).toEqual([1, expect.stringContaining('401')]);
 });

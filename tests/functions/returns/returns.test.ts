@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { keepPhotograph } from '../../../netlify/server/returns/photographs.ts';
 import type { OrdersReply } from '../../../src/domain/order/desk/list-replies.schema.ts';
 import type { TodayReply } from '../../../src/domain/desk/desk-replies.schema.ts';
 import { afterPurchase } from '../../support/after-purchase.ts';
@@ -284,6 +285,27 @@ describe('a photograph of what came damaged', () => {
     expect(await response.json()).toMatchObject({
       fields: { photographs: expect.any(String) as string },
     });
+  });
+
+  // R1062
+  test('is one of twelve at most, however many come at once', async () => {
+    await delivered();
+    const names = await Promise.all(['a', 'b', 'c'].map((one) => named(jpeg(one))));
+    const stores = shop().stores();
+    const added = await Promise.all(
+      Array.from({ length: 15 }, (_, at) =>
+        keepPhotograph(stores, orderId(), 'image/jpeg', Buffer.from(jpeg(String(at)))),
+      ),
+    );
+    const kept = await stores.returnPhotographs.keys();
+    const taken = [...names, ...added.filter((name) => name !== null)];
+    expect(kept.toSorted()).toEqual(taken.map((name) => `${orderId()}.${name}`).sort());
+    expect(kept.length).toBeLessThanOrEqual(12);
+    // One that is there may be sent again.
+    expect(await status(photograph(jpeg('a')))).toBe(201);
+    for (let at = kept.length; at < 12; at += 1) await named(jpeg(`one by one ${at}`));
+    expect(await status(photograph(jpeg('the thirteenth')))).toBe(409);
+    expect(await stores.returnPhotographs.keys()).toHaveLength(12);
   });
 
   test('is of the order that it was sent for, by who has its key', async () => {

@@ -1,28 +1,19 @@
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isPublishedReviews } from '../../../src/domain/review/published/published-reviews.ts';
+import { callCommand, startCommand } from '../../support/commands.ts';
 import { openTestShop, type TestShop } from '../../support/shop.ts';
 import { reviewCalls } from '../../support/review-calls.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 /* `npm run reviews:export` against a site. */
 
-const script = fileURLToPath(
-  new URL('../../../netlify/commands/reviews-export.ts', import.meta.url),
-);
 const file = join(temporaryFolder('reviews'), 'published.json');
-const run = (site: string) =>
-  new Promise<{ code: unknown; said: string }>((resolve) => {
-    const words = [script, site, `--into=${file}`];
-    execFile(process.execPath, words, (error, stdout, stderr) =>
-      resolve({ code: error?.code ?? 0, said: (stdout + stderr).trim() }),
-    );
-  });
+const command = 'netlify/commands/reviews-export.ts';
+const wordsFor = (site: string) => [site, `--into=${file}`];
 
 let shop: TestShop;
 const answer = { instead: '' };
@@ -49,15 +40,18 @@ const { write, publish } = reviewCalls(() => shop);
 test('the command writes what is published into a file that the build reads', async () => {
   for (const rating of [5, 2]) await publish(await write({ rating }));
   await write();
-  expect(await run(url())).toEqual({ code: 0, said: 'Reviews: 2, products: 1.' });
+  const started = await startCommand(command, wordsFor(url()));
+  expect(started).toEqual({ code: 0, out: 'Reviews: 2, products: 1.\n', err: '' });
   const exported: unknown = JSON.parse(readFileSync(file, 'utf8'));
   if (!isPublishedReviews(exported)) throw new Error('The build cannot read this.');
   expect(exported.products['1']?.map(({ rating }) => rating).sort()).toEqual([2, 5]);
   answer.instead = '{"products":[]}';
-  expect(await run(url())).toEqual({ code: 1, said: 'The shop answered no list of reviews.' });
+  const called = await callCommand(command, wordsFor(url()));
+  expect(called).toEqual({ code: 1, out: '', err: 'The shop answered no list of reviews.\n' });
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(exported);
 });
 
 test('a call without a site says how it is used', async () => {
-  expect(await run('shop.example')).toMatchObject({ code: 2 });
+  const called = await callCommand(command, wordsFor('shop.example'));
+  expect(called).toMatchObject({ code: 2, err: expect.stringContaining('Usage: ') as string });
 });

@@ -91,6 +91,7 @@ test('robots, sitemap, manifest and feed are built', () => {
     expect(sitemap).not.toContain(`${path}<`);
   expect(JSON.parse(text('/manifest.webmanifest'))).toMatchObject({ name: 'Attarine' });
   expect(text('/rss.xml').match(/<item>/g)).toHaveLength(posts.length);
+  expect(text('/rss.xml')).toContain(`<link>https://attarine.example${article}</link>`);
 });
 
 describe('links', () => {

@@ -2,11 +2,11 @@ import Validator from '@adobe/structured-data-validator';
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { shippingDetails } from '../../../src/domain/catalogue/policies.ts';
+import { single } from '../../support/content.ts';
 import { vocabulary } from '../../support/schema-org.ts';
+import { faultsOf, nodes, type Thing } from '../../support/structured-data.ts';
 
-/* Every built page's structured data, by schema.org's vocabulary and the validator of others. */
-
-type Thing = Record<string, unknown> & { '@type': string };
+/* Every built page's structured data, by schema.org's vocabulary, the validator of others, and us. */
 
 const pages = globSync('dist/**/*.html').sort();
 const validator = new Validator(vocabulary());
@@ -46,10 +46,37 @@ test('the validator sees what is wrong', async () => {
   expect(problems.join('\n')).toMatch(/Parfum/);
 });
 
-// R762
+const offer = { '@type': 'Offer', price: '19.90', priceCurrency: 'EUR' };
+
+// R1067
+test.each([
+  ['a price below zero', { ...offer, price: '-5.00' }],
+  ['a price of nothing', { ...offer, price: '0.00' }],
+  ['a price without an end', { ...offer, price: 'Infinity' }],
+  ['a price of blanks', { ...offer, price: ' ' }],
+  ['a price of other decimals', { ...offer, price: '19.9' }],
+  ['a price that is no text', { ...offer, price: 19.9 }],
+  ['another currency', { ...offer, priceCurrency: 'DEM' }],
+  ['a state that nobody knows', { ...offer, availability: 'https://schema.org/InStok' }],
+  ['a delivery that pays the shopper', { '@type': 'MonetaryAmount', value: '-1.00' }],
+  ['fewer ratings than none', { '@type': 'AggregateRating', ratingValue: 4, reviewCount: -3 }],
+])('%s is found', (_, wrong) => {
+  const product = {
+    '@type': 'Product',
+    name: 'Oud',
+    image: 'https://shop.example/a.webp',
+    offers: { ...offer, ...wrong },
+  };
+  expect(faultsOf([product], 'EUR')).toHaveLength(1);
+  expect(faultsOf([{ ...product, offers: offer }], 'EUR')).toEqual([]);
+});
+
+// R762, R1067
 describe('no error and nothing unknown on', () => {
   test.each(pages)('%s', async (file) => {
-    expect(await problemsOf(thingsOf(file))).toEqual([]);
+    const things = thingsOf(file);
+    expect(await problemsOf(things)).toEqual([]);
+    expect(faultsOf(things, single('site').currency)).toEqual([]);
   });
 });
 
@@ -82,12 +109,6 @@ test('what an offer refers to stands in its page, or on the home page', () => {
       if (!id.endsWith('#product')) expect([...own, ...home]).toContain(id);
   }
 });
-
-function nodes(value: unknown): Thing[] {
-  if (Array.isArray(value)) return value.flatMap(nodes);
-  if (typeof value !== 'object' || value === null) return [];
-  return [value as Thing, ...Object.values(value).flatMap(nodes)];
-}
 
 const idsIn = (things: Thing[]) =>
   nodes(things).flatMap((node) => ('@type' in node && node['@id'] ? [node['@id']] : []));

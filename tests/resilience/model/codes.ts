@@ -81,12 +81,14 @@ export function deliverSets(memory: Memory, now: number, sets: Sets): SetCode {
   return { code, credit: Math.min(worthIn(order, history), bottleCents) };
 }
 
-/** What the sets cost that are with the shopper and were not paid back, less refunds for no units. */
+/** What the sets cost that are with the shopper and were not paid back, less their part of other refunds. */
 function worthIn(order: PlacedRecord, { events }: OrderHistory): number {
   const ledger = new Ledger(order, events);
   const kept = ledger.units.filter(({ place, isPaidBack }) => place === 'away' && !isPaidBack);
-  const part = Math.round((ledger.unnamed * kept.length) / ledger.units.length);
-  return Math.max(0, ledger.cost(kept) - part);
+  const paidBack = ledger.units.filter((unit) => unit.isPaidBack);
+  const all = ledger.cost(ledger.units.filter((unit) => !unit.isPaidBack)) + order.shippingCents;
+  const part = Math.max(0, ledger.paidBack - ledger.cost(paidBack));
+  return Math.max(0, ledger.cost(kept) - Math.round((part * ledger.cost(kept)) / all));
 }
 
 export const isSetOrder = ({ orderId }: { orderId: string }): boolean => orderId === setOrder;

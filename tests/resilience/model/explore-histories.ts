@@ -3,22 +3,21 @@ import { papersOf } from '../../../src/domain/invoice/papers.ts';
 import type { Paper } from '../../../src/domain/invoice/invoice.schema.ts';
 import { taxIn } from '../../../src/domain/tax/tax.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
-import { allowedSteps } from '../../../src/domain/order/history/allowed-steps.ts';
-import { openRefunds, takenIn } from '../../../src/domain/order/history/card-payment.ts';
+import { allowedSteps } from '../../../src/domain/order/steps/allowed-steps.ts';
+import { openRefunds, takenIn } from '../../../src/domain/order/steps/card-payment.ts';
 import { noHistory, provider, shopper } from '../../../src/domain/order/history/history.ts';
 import type { OrderHistory } from '../../../src/domain/order/history/history.schema.ts';
 import type { EventBody } from '../../../src/domain/order/history/step.schema.ts';
-import { afterEvent, type Outcome } from '../../../src/domain/order/history/after-event.ts';
-import { backToCards } from '../../../src/domain/order/history/order-account.ts';
+import { afterEvent, type Outcome } from '../../../src/domain/order/steps/after-event.ts';
+import { ledgerOf } from '../../../src/domain/order/ledger/ledger.ts';
 import { changedContent } from '../../../src/domain/order/changed-content.ts';
-import { changeStep } from '../../../src/domain/order/history/change-step.ts';
-import { isChangeable } from '../../../src/domain/order/history/change-steps.ts';
-import { turnOf, wantedBy } from '../../../src/domain/order/history/change-units.ts';
+import { changeStep } from '../../../src/domain/order/steps/change-step.ts';
+import { isChangeable } from '../../../src/domain/order/steps/change-steps.ts';
+import { turnOf, wantedBy } from '../../../src/domain/order/steps/change-units.ts';
 import { openChange } from '../../../src/domain/order/history/changed-order.ts';
 import { corrected } from '../../../src/domain/order/history/corrected.ts';
-import { readingOf } from '../../../src/domain/order/history/order-reading.ts';
 import type { Delivery } from '../../../src/domain/delivery/zones.ts';
-import { unitsToReserveAgain } from '../../../src/domain/order/history/undo.ts';
+import { unitsToReserveAgain } from '../../../src/domain/order/steps/undo.ts';
 import { withdrawalSteps } from '../../../src/domain/order/history/withdrawal.ts';
 import { pick, randomFrom, type Random } from '../../support/random.ts';
 import { placedRecord } from '../../support/order-facts.ts';
@@ -142,19 +141,28 @@ const stockKeys = (line: string): string[] =>
 /** Who acts, and the steps of which the first that is allowed is taken. */
 type Turn = [by: string, steps: readonly EventBody[]];
 
-/** Few histories go far by chance: many begin with a parcel on its way or with the shopper. */
-function begin(random: Random, { payment, totalCents }: PlacedRecord): Turn[] {
+/**
+ * Few histories go far by chance: many begin with a parcel on its way or with the shopper, some with a unit
+ * on its way back when the rest is paid, or paid back.
+ */
+function begin(random: Random, { payment, totalCents, lines }: PlacedRecord): Turn[] {
   const isByCards: Turn[] = totalCents === 0 ? [['token', [{ type: 'collected' }]]] : [];
   const taken = { payment: 'p', cents: totalCents, currency: 'usd' };
+  const many = pick(random, [0, 0, 0, 2, 2, 3, 3, 5, 6]);
+  const unit = [{ id: pick(random, lines).id, quantity: 1 }];
+  const back = unit.map((line) => ({ ...line, restock: true }));
   const steps: EventBody[] = [
     { type: 'packed' },
     { type: 'shipped' },
-    { type: 'delivered', collected: true },
+    { type: 'delivered', collected: many < 5 },
+    { type: 'withdrawn', lines: unit },
+    payment ? { type: 'refunding', amount: 300, lines: back } : { type: 'collected' },
+    { type: 'returned', restock: random() < 0.5 },
   ];
   return [
     ...isByCards,
     ...(payment && random() < 0.8 ? [[provider, [{ type: 'paid', ...taken }]] satisfies Turn] : []),
-    ...steps.slice(0, pick(random, [0, 0, 2, 3])).map((step): Turn => ['token', [step]]),
+    ...steps.slice(0, many).map((step): Turn => ['token', [step]]),
   ];
 }
 
@@ -205,7 +213,7 @@ function changeIn(random: Random, history: OrderHistory, order: PlacedRecord): T
     const units = Math.floor(random() * (quantity + 2));
     return units > 0 ? [{ id, quantity: units }] : [];
   });
-  const isPaid = readingOf(order, history).money.paid > 0;
+  const isPaid = ledgerOf(order, history).paid > 0;
   const changed = changedContent(order, { lines }, { codes: [], prices, isPaid });
   if (lines.length === 0 || !changed.ok) return null;
   return ['token', [changeStep(order, history, changed.content)]];
@@ -243,7 +251,7 @@ function wordOf(random: Random, { events }: OrderHistory, order: PlacedRecord): 
       type: 'disputed',
       dispute: 'd',
       standing: pick(random, ['open', 'lost']),
-      amount: cents,
+      amount: takenIn(events)?.cents ?? 0,
     };
   const asks = events.flatMap(({ id, step }) => (step.type === 'refunding' ? [{ id, step }] : []));
   const open = openRefunds(events).map(({ ask }) => ask);
@@ -252,7 +260,7 @@ function wordOf(random: Random, { events }: OrderHistory, order: PlacedRecord): 
     id: ask,
     step: { amount, lines },
   } = found ?? { id: 'none', step: { amount: 0 } };
-  const toCards = backToCards(order, events).get(ask) ?? 0;
+  const toCards = ledgerOf(order, { events }).toCards(ask);
   // One that is refused after others were asked for changes what those were for.
   const isLast = asks.at(-1)?.id === ask;
   return pick(random, [

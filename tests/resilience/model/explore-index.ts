@@ -77,8 +77,8 @@ export async function exploreIndex(seed: number, isStormy: boolean): Promise<str
   launch((shop) => recordInIndex(shop, orderId));
   for (let index = 0; index < 4; index += 1) {
     launch(step(pick(random, states), `step-${index}`));
-    await goOn(20);
-    for (let folds = 0; folds < 2; folds += 1) if (random() < 0.5) launch(foldMonths);
+    await goOn(30);
+    for (let folds = 0; folds < 2; folds += 1) if (random() < 0.8) launch(foldMonths);
     if (!isStormy || random() < 0.5) continue;
     // A function with a pending operation is then frozen while the sweeper runs.
     schedule.jump(longMs);

@@ -1,4 +1,4 @@
-import { allowedSteps } from '../../../src/domain/order/history/allowed-steps.ts';
+import { allowedSteps } from '../../../src/domain/order/steps/allowed-steps.ts';
 import { noHistory } from '../../../src/domain/order/history/history.ts';
 import type { OrderHistory } from '../../../src/domain/order/history/history.schema.ts';
 import { changed, newStock } from '../../../src/domain/stock/stock.ts';

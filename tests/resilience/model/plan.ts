@@ -1,9 +1,9 @@
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import type { OrderRequest } from '../../../src/domain/order/order.schema.ts';
-import type { AllowedStep } from '../../../src/domain/order/history/allowed-steps.ts';
+import type { AllowedStep } from '../../../src/domain/order/steps/allowed-steps.ts';
 import type { EventBody } from '../../../src/domain/order/history/step.schema.ts';
 import { pick, type Random } from '../../support/random.ts';
-import { shippingForm } from '../../support/shop.ts';
+import { shippingForm } from '../../support/order.ts';
 import { centsOf } from '../audit.ts';
 import type { Basket } from '../steps-audit.ts';
 

@@ -6,7 +6,7 @@ import { withdrawalMailId } from '../../../netlify/server/orders/mails/step-mail
 import type { WithdrawalRecord } from '../../../netlify/server/withdrawals/stores.ts';
 import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
 import { Unavailable } from '../../../netlify/server/kernel/store/unavailable.ts';
-import { shippingForm } from '../../support/shop.ts';
+import { shippingForm } from '../../support/order.ts';
 import type { Memory } from './memory-store.ts';
 
 /** A withdrawal that a shopper sends, again while nothing answers. @returns its id; null for no answer. */

@@ -24,7 +24,7 @@ import {
   type OwnSession,
   type SignedInAction,
 } from '../sessions/session.ts';
-import { notFresh } from '../shoppers/refusals.ts';
+import { changedMeanwhile, notFresh } from '../shoppers/refusals.ts';
 import { passkeyViews } from './passkey-views.ts';
 import { loginOptions, registrationOptions, verifiedNew, verifiedUse } from './verify.ts';
 
@@ -64,7 +64,8 @@ export const postPasskeyChallenge: SignedInAction = async (call, account) =>
 
 /**
  * Adds what a device has made. The mail that tells the owner is queued first: it says nothing while
- * there is no such passkey.
+ * there is no such passkey. Whether the account may have it is asked again as it is written: of
+ * many at once no more are added than there may be (R1062).
  */
 export const postPasskey = withJson(
   () => passkeyRequest,
@@ -82,11 +83,15 @@ export const postPasskey = withJson(
       usedOn: null,
     };
     await enqueueMail(shop, 'passkey-added', `${account.userId}.${added.id}`);
-    await changeAccount(shop, account.userId, (user) => ({
-      next: { ...user, passkeys: [...passkeysOf(user), added].slice(0, most) },
-      result: null,
-    }));
-    return { status: 201 };
+    const reply = await changeAccount<Reply>(shop, account.userId, (user) => {
+      const refused = refusalFor({ ...account, user });
+      if (refused) return { result: refused };
+      return {
+        next: { ...user, passkeys: [...passkeysOf(user), added] },
+        result: { status: 201 },
+      };
+    });
+    return reply ?? changedMeanwhile();
   },
 );
 

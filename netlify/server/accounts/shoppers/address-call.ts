@@ -1,23 +1,35 @@
-import { addressRequest, toStored } from '../../../../src/domain/delivery/address.schema.ts';
+import {
+  addressRequest,
+  toStored,
+  type DeliveryAddress,
+} from '../../../../src/domain/delivery/address.schema.ts';
 import { withJson } from '../../kernel/http/json-body.ts';
-import { postalCodeProblems } from '../../kernel/http/postal-code.ts';
+import { postalCodeBeside, postalCodeProblems } from '../../kernel/http/postal-code.ts';
+import { isProblem, refuseFields } from '../../kernel/http/problems.ts';
+import type { Reply } from '../../kernel/http/reply.ts';
+import type { Shop } from '../../kernel/store/shop.ts';
 import { changeAccount } from '../addresses.ts';
 import type { SignedIn } from '../sessions/session.ts';
-import { refuseField } from './refusals.ts';
 
 /** Saves where the next parcel goes; null takes it away. */
 export const putAddress = withJson(
   () => addressRequest,
-  async (typed, { shop }, { userId }: SignedIn) => {
-    const address = typed && toStored(typed);
-    const { postalCode: problem } = address ? postalCodeProblems(address) : {};
-    if (problem) return refuseField(400, 'postalCode', problem);
-    await changeAccount(shop, userId, (user) => ({
-      next: { ...user, address: address ?? undefined },
-      result: null,
-    }));
-    return { status: 204 };
+  async (sent, { shop }, { userId, user }: SignedIn) => {
+    if (!sent) return save(shop, userId, undefined);
+    const { sure, ...typed } = sent;
+    const address = toStored(typed);
+    const problems = postalCodeProblems(address, { sure, known: user.address });
+    return isProblem(problems) ? refuseFields(problems) : save(shop, userId, address);
   },
   undefined,
-  postalCodeProblems,
+  postalCodeBeside,
 );
+
+async function save(
+  shop: Shop,
+  userId: string,
+  address: DeliveryAddress | undefined,
+): Promise<Reply> {
+  await changeAccount(shop, userId, (user) => ({ next: { ...user, address }, result: null }));
+  return { status: 204 };
+}

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Call } from './http.ts';
 import { invalid } from './invalid.ts';
+import { noProblems, type Problems } from './problems.ts';
 import { refuse, type Reply } from './reply.ts';
 import { sentenceOf } from './sentences.ts';
 
@@ -24,13 +25,13 @@ interface Choose<T> {
  * An action whose JSON body must fit a schema, which `choose` picks by the body.
  * @param action also gets what its guard adds to the call, such as the keeper.
  * @param maxBytes for the calls of those who are trusted with more than a form.
- * @param beside other problems, by field, of a body that does not fit.
+ * @param beside other problems of a body that does not fit.
  */
 export function withJson<T, Rest extends unknown[]>(
   choose: Choose<T>,
   action: (value: T, call: Call, ...rest: Rest) => Promise<Reply>,
   maxBytes = usualBytes,
-  beside: (body: unknown) => Record<string, string> = () => ({}),
+  beside: (body: unknown) => Problems = () => noProblems,
 ): (call: Call, ...rest: Rest) => Promise<Reply> {
   const parse = async (call: Call, ...rest: Rest) => {
     const body = await readJson(call.request, ['application/json'], maxBytes);

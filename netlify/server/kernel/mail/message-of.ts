@@ -22,7 +22,7 @@ export function messageOf(mail: Mail, from: string, shop: string): SendMailOptio
   const host = from.replace(/^.*@|>?\s*$/g, '');
   return {
     messageId: `<${id}@${host}>`,
-    from,
+    from: mailbox(from),
     to: to ?? shop,
     ...(replyTo ? { replyTo: replyTo === 'shop' ? shop : replyTo } : {}),
     subject,
@@ -30,6 +30,12 @@ export function messageOf(mail: Mail, from: string, shop: string): SendMailOptio
     html,
     headers: headersOf(mail),
   };
+}
+
+/** 'Attarine: Perfumes <orders@…>' in two, because nodemailer would take such a name for a group of addresses. */
+function mailbox(text: string): SendMailOptions['from'] {
+  const [, name = '', address] = /^\s*([^"<>]*?)\s*<([^<>]+)>\s*$/.exec(text) ?? [];
+  return address ? { name, address } : text;
 }
 
 const headersOf = ({ isPersonal, unsubscribeCall }: Mail): Record<string, string> => ({

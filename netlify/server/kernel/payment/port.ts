@@ -1,5 +1,4 @@
 import type { Method } from '../../../../src/domain/delivery/methods.ts';
-import { toCents } from '../../../../src/domain/base/money.ts';
 import { Unavailable } from '../store/unavailable.ts';
 
 /*
@@ -7,16 +6,6 @@ import { Unavailable } from '../store/unavailable.ts';
  * are ISO.
  * Each method may be called again after any answer, or none: it then says how things stand.
  */
-
-/** The least that a card takes: Stripe refuses less, in units of each currency; of others less than one. */
-const leastUnits: Record<string, number> = Object.fromEntries(
-  'USD 0.5,EUR 0.5,GBP 0.3,CHF 0.5,AUD 0.5,CAD 0.5,NZD 0.5,SGD 0.5,BRL 0.5,AED 2,CZK 15,DKK 2.5,HKD 4,HUF 175,INR 0.5,JPY 50,MXN 10,MYR 2,NOK 3,PLN 2,RON 2,SEK 3,THB 10'
-    .split(',')
-    .map((one) => one.split(' '))
-    .map(([code = '', units]) => [code, Number(units)]),
-);
-
-export const leastByCard = (code: string): number => toCents(leastUnits[code] ?? 1, code);
 
 /** What a provider needs of an order. All of it is in the stored record, so a retry is the same call. */
 export interface PayableOrder {

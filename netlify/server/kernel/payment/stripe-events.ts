@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { isInt, isShape, isText, type Guard } from '../../../../src/domain/base/guards.ts';
 import { isRecordId } from '../store/identity.ts';
 import type { OrderEvent, PaymentEvent } from './port.ts';
+import { fromStripe } from './stripe-amounts.ts';
 import { idOf, isoOf } from './stripe-client.ts';
 import type { StripeMetadata } from './stripe-session.ts';
 
@@ -76,19 +77,20 @@ function subjectOf(event: Stripe.Event): Subject | null {
   }
 }
 
-type DisputeFields = Record<'id' | 'status' | 'reason', string> & { amount: number };
+type DisputeFields = Record<'id' | 'status' | 'reason' | 'currency', string> & { amount: number };
 const isDispute: Guard<DisputeFields> = isShape<DisputeFields>({
   id: isText,
   status: isText,
   reason: isText,
+  currency: isText,
   amount: isInt,
 });
 
-const disputeOf = ({ id, status, amount, reason }: DisputeFields, payment: string) =>
+const disputeOf = ({ id, status, amount, currency, reason }: DisputeFields, payment: string) =>
   ({
     about: 'dispute',
     payment,
-    dispute: { dispute: id, state: status, cents: amount, reason },
+    dispute: { dispute: id, state: status, cents: fromStripe(amount, currency), reason },
   }) as const;
 
 function orderIn(metadata: Stripe.Metadata | null): StripeMetadata | null {

@@ -1,6 +1,8 @@
 import type Stripe from 'stripe';
+import { sum, type Cents } from '../../../../src/domain/base/money.ts';
 import { methods, type Method } from '../../../../src/domain/delivery/methods.ts';
 import { openMs, payableName, type PayableOrder, type PaymentStatus } from './port.ts';
+import { fromStripe, toStripe } from './stripe-amounts.ts';
 import { idOf, isoOf } from './stripe-client.ts';
 
 /** What Stripe keeps beside a session, its payment and its charge, so that each leads to its order. */
@@ -26,11 +28,11 @@ export function sessionOf(
     allowed_payment_method_types: [...(order.methods ?? ['card'])],
     // What is taken is what the record says, in the currency that it says.
     adaptive_pricing: { enabled: false },
-    line_items: linesOf(order).map(({ name, priceCents, quantity }) => ({
+    line_items: linesOf(order).map(({ name, amount, quantity }) => ({
       quantity,
       price_data: {
         currency: currency.toLowerCase(),
-        unit_amount: priceCents,
+        unit_amount: amount,
         product_data: { name },
       },
     })),
@@ -43,26 +45,49 @@ export function sessionOf(
   };
 }
 
-/** Stripe takes no line below zero: with a discount the products stand in one line. */
-function linesOf(order: PayableOrder): PayableOrder['lines'] {
-  const { orderId, lines, shippingCents, discountCents, totalCents } = order;
-  const products = { name: `Order ${orderId}`, priceCents: totalCents - shippingCents };
-  return [
-    ...(discountCents > 0 ? [{ ...products, quantity: 1 }] : lines),
-    ...(shippingCents > 0 ? [{ name: 'Shipping', priceCents: shippingCents, quantity: 1 }] : []),
+/**
+ * In Stripe's amounts. It takes no line below zero: with a discount the products stand in one line. Where
+ * rounded lines are not the rounded total, all stands in one.
+ */
+function linesOf(order: PayableOrder): { name: string; amount: number; quantity: number }[] {
+  const { orderId, currency, shippingCents, discountCents, totalCents } = order;
+  const one = (cents: Cents) => ({ name: `Order ${orderId}`, priceCents: cents, quantity: 1 });
+  const shipping = { name: 'Shipping', priceCents: shippingCents, quantity: 1 };
+  const lines = [
+    ...(discountCents > 0 ? [one(totalCents - shippingCents)] : order.lines),
+    ...(shippingCents > 0 ? [shipping] : []),
   ];
+  const asked = ({ name, priceCents, quantity }: PayableOrder['lines'][number]) => ({
+    name,
+    amount: toStripe(priceCents, currency),
+    quantity,
+  });
+  const all = lines.map(asked);
+  return sum(all.map(({ amount, quantity }) => amount * quantity)) ===
+    toStripe(totalCents, currency)
+    ? all
+    : [asked(one(totalCents))];
+}
+
+/** What was taken: the order's total where it is what was asked for that, to the step of Stripe's. */
+function takenCents(amount: number, currency: string, order: PayableOrder): Cents {
+  const isAsked =
+    currency.toUpperCase() === order.currency &&
+    amount === toStripe(order.totalCents, order.currency);
+  return isAsked ? order.totalCents : fromStripe(amount, currency);
 }
 
 /** How a session stands; of one that waits for the bank, its payment says more. */
-export function statusOf(session: Stripe.Checkout.Session): PaymentStatus {
+export function statusOf(session: Stripe.Checkout.Session, order: PayableOrder): PaymentStatus {
   const { id, url, status, payment_status: money, payment_intent } = session;
+  const { amount_total: amount, currency } = session;
   if (money !== 'unpaid')
     return {
       kind: 'paid',
       session: id,
       payment: idOf(payment_intent) ?? id,
-      cents: session.amount_total ?? 0,
-      currency: session.currency ?? '',
+      cents: takenCents(amount ?? 0, currency ?? '', order),
+      currency: currency ?? '',
     };
   if (status === 'complete') return { kind: 'pending', session: id };
   if (status === 'expired' || !url) return { kind: 'expired' };

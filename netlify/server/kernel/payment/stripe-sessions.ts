@@ -52,7 +52,7 @@ export function stripeSessions(stripe: Stripe, context: string) {
   };
 
   const status = async (session: Session, order: PayableOrder): Promise<PaymentStatus> => {
-    const found = statusOf(session);
+    const found = statusOf(session, order);
     const { payment_intent: payment } = session;
     if (typeof payment !== 'string') return found;
     if (found.kind === 'paid' && order.methods) {
@@ -70,7 +70,7 @@ export function stripeSessions(stripe: Stripe, context: string) {
     async begin(order: PayableOrder): Promise<PaymentSession | PageRefusal> {
       const session = await made(order);
       if (session && 'refused' in session) return session;
-      const found = session && statusOf(session);
+      const found = session && statusOf(session, order);
       if (found?.kind !== 'open') throw new PaymentUnavailable('Stripe opens no page any more.');
       const { session: id, url, expiresAt } = found;
       return { session: id, url, expiresAt };

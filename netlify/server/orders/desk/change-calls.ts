@@ -1,3 +1,4 @@
+import { ledgerOf } from '../../../../src/domain/order/ledger/ledger.ts';
 import { toUnits } from '../../../../src/domain/base/money.ts';
 import type { AskedChange } from '../../../../src/domain/order/changed-content.ts';
 import type {
@@ -8,7 +9,6 @@ import { progressReply } from '../../../../src/domain/order/desk/progress-reply.
 import { openChange, withContent } from '../../../../src/domain/order/history/changed-order.ts';
 import { corrected } from '../../../../src/domain/order/history/corrected.ts';
 import { changeSchema } from '../../../../src/domain/order/history/event-request.schema.ts';
-import { readingOf } from '../../../../src/domain/order/history/order-reading.ts';
 import { readOrderNumber } from '../../../../src/domain/order/order-number.ts';
 import type { BegunPayment } from '../../../../src/domain/order/payment.ts';
 import type { KeeperAction } from '../../accounts/keepers/keeper.ts';
@@ -37,7 +37,7 @@ export const postPreview: KeeperAction = withJson(changeSchema, async (sent, { p
   const { was, now } = body;
   const step = { type: 'changed', was, now, isPaid: false } as const;
   const then = [...history.events, { id: '', at: order.at, by: '', step }];
-  const { owed, due } = readingOf(order, { events: then }).money;
+  const { owed, due } = ledgerOf(order, { events: then });
   return ok({
     was: labelledOrder(orderId, order),
     now: labelledOrder(orderId, withContent(order, body.now)),

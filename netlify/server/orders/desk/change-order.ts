@@ -1,3 +1,4 @@
+import { ledgerOf } from '../../../../src/domain/order/ledger/ledger.ts';
 import { toStored } from '../../../../src/domain/delivery/address.schema.ts';
 import { sum, shopCurrency, formatPrice } from '../../../../src/domain/base/money.ts';
 import {
@@ -7,23 +8,23 @@ import {
   type ChangeRefusal,
 } from '../../../../src/domain/order/changed-content.ts';
 import { placedOrder } from '../../../../src/domain/order/history/changed-order.ts';
-import { changeStep } from '../../../../src/domain/order/history/change-step.ts';
-import { isChangeable } from '../../../../src/domain/order/history/change-steps.ts';
-import { turnOf, wantedBy } from '../../../../src/domain/order/history/change-units.ts';
-import { readingOf } from '../../../../src/domain/order/history/order-reading.ts';
+import { changeStep } from '../../../../src/domain/order/steps/change-step.ts';
+import { isChangeable } from '../../../../src/domain/order/steps/change-steps.ts';
+import { turnOf, wantedBy } from '../../../../src/domain/order/steps/change-units.ts';
 import type { EventBody } from '../../../../src/domain/order/history/step.schema.ts';
 import type { OrderContent } from '../../../../src/domain/order/order-record.schema.ts';
 import { freeUnits } from '../../../../src/domain/stock/shelf.ts';
 import { productIdsOf } from '../../../../src/domain/catalogue/lines.ts';
 import { builtSets } from '../../catalogue/built.ts';
 import { soldProducts } from '../../catalogue/sold-products.ts';
+import { isProblem, noProblems, refuseFields, type Problems } from '../../kernel/http/problems.ts';
 import { refuse, type Reply } from '../../kernel/http/reply.ts';
-import { leastByCard } from '../../kernel/payment/port.ts';
+import { leastByCard } from '../../kernel/payment/stripe-amounts.ts';
 import { mapAtOnce } from '../../kernel/store/at-once.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
 import { readRecords } from '../../stock/stock-records.ts';
 import { stockKeys } from '../../stock/stock-keys.ts';
-import { addressProblems, refuseAddress } from '../placing/address-problems.ts';
+import { addressProblems } from '../placing/address-problems.ts';
 import { findCode, typedCodes } from '../placing/codes.ts';
 import { pricesOf } from '../placing/prices.ts';
 import type { Order } from '../record/read-order.ts';
@@ -36,13 +37,15 @@ export async function changeOf(
   { orderId, order, history }: Order,
   sent: AskedChange,
 ): Promise<{ ok: true; body: Change } | { ok: false; reply: Reply }> {
-  const { money } = readingOf(order, history);
+  const ledger = ledgerOf(order, history);
   const to =
     sent.to && toStored(order.pickUp ? { ...sent.to, country: order.to.country } : sent.to);
   const asked = { ...sent, ...(to && { to }) };
-  const isPaid = money.isPaid || order.payment === 'card';
-  const fields = to ? placeProblems(order, to, isPaid ? null : 'delivery') : {};
-  if (Object.keys(fields).length > 0) return { ok: false, reply: refuseAddress(fields) };
+  const isPaid = ledger.isPaid || order.payment === 'card';
+  const problems = to
+    ? placeProblems(order, { ...asked, to }, isPaid ? null : 'delivery')
+    : noProblems;
+  if (isProblem(problems)) return { ok: false, reply: refuseFields(problems) };
   const ids = [...asked.lines, ...order.lines].flatMap(({ id }) => productIdsOf(id, builtSets()));
   const placed = placedOrder(order, history.events);
   const [products, typed] = await Promise.all([soldProducts(shop, ids), typedCodes(shop, placed)]);
@@ -52,7 +55,7 @@ export async function changeOf(
   const changed = changedContent(order, asked, {
     codes: found.filter((code) => code.refused === undefined && code.kind !== 'gift card'),
     prices: pricesOf(products),
-    isPaid: money.paid > 0,
+    isPaid: ledger.paid > 0,
   });
   if (!changed.ok) return { ok: false, reply: refusal(changed) };
   if (isSame(contentOf(order), changed.content))
@@ -69,14 +72,16 @@ export async function changeOf(
 
 /** Who picks an order up lives anywhere, and any other order goes somewhere. */
 function placeProblems(
-  { pickUp }: Order['order'],
-  to: OrderContent['to'],
+  { pickUp, to: known }: Order['order'],
+  { to, sure }: { to: OrderContent['to']; sure?: AskedChange['sure'] },
   way: 'delivery' | null,
-): ReturnType<typeof addressProblems> {
-  if (!pickUp && to.address === '') return { address: 'This order is sent: it needs an address.' };
-  if (!pickUp) return addressProblems(to, way);
-  return to.address === '' ? {} : { address: 'An order that is picked up has no address.' };
+): Problems {
+  if (!pickUp && to.address === '') return onAddress('This order is sent: it needs an address.');
+  if (!pickUp) return addressProblems(to, { sure, known }, way);
+  return to.address === '' ? noProblems : onAddress('An order that is picked up has no address.');
 }
+
+const onAddress = (address: string): Problems => ({ fields: { address } });
 
 const isSame = (was: OrderContent, now: OrderContent): boolean =>
   JSON.stringify(essence(was)) === JSON.stringify(essence(now));
@@ -97,7 +102,12 @@ export const isAskedBy = (sent: AskedChange, step: EventBody): step is Change =>
     JSON.stringify(step.now.lines.map(({ id, quantity }) => [id, quantity]));
 
 /** Why an order cannot be changed; null while it can. */
-export const notChangeable = ({ order, history }: Order): string | null => {
+export const notChangeable = ({
+  order,
+  history,
+}: Pick<Order, 'order' | 'history'>): string | null => {
+  if (order.currency !== shopCurrency())
+    return `This order was placed in ${order.currency}, and prices are in ${shopCurrency()} now: it cannot be changed.`;
   if (isChangeable(history, order)) return null;
   return history.state === 'new'
     ? 'This order cannot be changed now: it waits for a payment, or something of it was cancelled or paid back.'
@@ -142,7 +152,9 @@ function refusal(refused: ChangeRefusal): Reply {
     case 'gift-cards':
       return onLines(400, 'Gift cards of an order cannot be changed.');
     case 'zone':
-      return refuseAddress({ country: 'Another country must lie within the same zone.' });
+      return refuseFields({
+        fields: { country: 'Another country must lie within the same zone.' },
+      });
     case 'discount':
       return refuse(
         409,

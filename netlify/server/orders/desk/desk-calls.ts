@@ -1,3 +1,9 @@
+import { ledgerOf } from '../../../../src/domain/order/ledger/ledger.ts';
+import {
+  nextPrices,
+  priceBack,
+  type PaidByCode,
+} from '../../../../src/domain/order/ledger/back-price.ts';
 import type { StepRefusedReply } from '../../../../src/domain/order/desk/order-replies.schema.ts';
 import { progressReply } from '../../../../src/domain/order/desk/progress-reply.ts';
 import { toCents } from '../../../../src/domain/base/money.ts';
@@ -6,9 +12,6 @@ import { readOrderNumber } from '../../../../src/domain/order/order-number.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
 import type { OrderHistory } from '../../../../src/domain/order/history/history.schema.ts';
 import type { EventBody } from '../../../../src/domain/order/history/step.schema.ts';
-import { unitsBefore } from '../../../../src/domain/order/history/refunded-lines.ts';
-import { priceOf } from '../../../../src/domain/order/history/unit-price.ts';
-import { paidByCode, type PaidByCode } from '../../../../src/domain/order/history/paid-by-code.ts';
 import {
   stepSchema,
   type EventRequest,
@@ -76,9 +79,7 @@ function bodyOf(
   if (sent.type !== 'refunded') return sent;
   const { lines = [], settled } = sent;
   const amount = sent.amount === undefined ? undefined : toCents(sent.amount, order.currency);
-  const before = unitsBefore(order, events);
-  const cost = priceOf(order, lines, before);
-  const code = paidByCode(order, lines, before, paid);
+  const { price: cost, code } = priceBack(nextPrices(ledgerOf(order, { events })), lines, paid);
   const back = amount ?? cost - code;
   // The fields have the order of the stored step, so that a repeated call is recognised.
   const type = order.payment ? 'refunding' : sent.type;

@@ -1,3 +1,6 @@
+import { ledgerOf } from '../../../../src/domain/order/ledger/ledger.ts';
+import { nextPrices } from '../../../../src/domain/order/ledger/back-price.ts';
+import { notChangeable } from './change-order.ts';
 import type {
   DeskOrderReply,
   MailView,
@@ -6,15 +9,13 @@ import { enclosedWith, inParcel } from '../../../../src/domain/order/desk/enclos
 import { toUnits } from '../../../../src/domain/base/money.ts';
 import { readOrderNumber } from '../../../../src/domain/order/order-number.ts';
 import { progressReply } from '../../../../src/domain/order/desk/progress-reply.ts';
-import { allowedSteps } from '../../../../src/domain/order/history/allowed-steps.ts';
-import { isChangeable } from '../../../../src/domain/order/history/change-steps.ts';
-import { takenIn } from '../../../../src/domain/order/history/card-payment.ts';
+import { allowedSteps } from '../../../../src/domain/order/steps/allowed-steps.ts';
+import { takenIn } from '../../../../src/domain/order/steps/card-payment.ts';
 import { corrected } from '../../../../src/domain/order/history/corrected.ts';
-import { readingOf } from '../../../../src/domain/order/history/order-reading.ts';
 import { changeView } from '../../../../src/domain/order/view/change-view.ts';
 import { paymentOf } from '../../../../src/domain/order/view/progress-view.ts';
 import type { OrderHistory } from '../../../../src/domain/order/history/history.schema.ts';
-import { undoUntil } from '../../../../src/domain/order/history/undo.ts';
+import { undoUntil } from '../../../../src/domain/order/steps/undo.ts';
 import { isDeclared } from '../../../../src/domain/order/history/withdrawal.ts';
 import type { KeeperAction } from '../../accounts/keepers/keeper.ts';
 import { ok, refuse } from '../../kernel/http/reply.ts';
@@ -39,13 +40,18 @@ export const getDeskOrder: KeeperAction = async ({ params, deploy, shop }) => {
   const provider = order.payment ? paymentProvider(deploy, shop.clock) : null;
   const change = changeView(history, order.currency);
   const codesPaid = await paidByCodesOf(shop, orderId, order);
-  const units = readingOf(order, history).lines;
+  const ledger = ledgerOf(order, history);
+  const prices = nextPrices(ledger);
+  const units = ledger.lines.map((line, at) => ({
+    ...line,
+    prices: (prices[at]?.prices ?? []).map((cents) => toUnits(cents, order.currency)),
+  }));
   const reply: DeskOrderReply = {
     order: labelledOrder(orderId, corrected(order, history)),
     ...(order.by !== undefined && { by: order.by }),
     progress: progressReply(history, order),
     payment: { ...paymentOf(history, order), page: pageOf(history, provider) },
-    changeable: isChangeable(history, order),
+    changeable: notChangeable({ order, history }) === null,
     ...(change && { change }),
     units,
     enclose: enclosedWith(inParcel(order, units), (id) => builtIn().get(id)),

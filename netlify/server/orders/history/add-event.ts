@@ -1,14 +1,15 @@
+import { ledgerOf } from '../../../../src/domain/order/ledger/ledger.ts';
 import { randomUUID } from 'node:crypto';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
+import { amountsOf } from '../../../../src/domain/base/amounts.schema.ts';
 import { changedOrder } from '../../../../src/domain/order/history/changed-order.ts';
-import { turnOf, wantedBy } from '../../../../src/domain/order/history/change-units.ts';
+import { turnOf, wantedBy } from '../../../../src/domain/order/steps/change-units.ts';
 import { noHistory } from '../../../../src/domain/order/history/history.ts';
 import type { OrderHistory } from '../../../../src/domain/order/history/history.schema.ts';
-import { readingOf } from '../../../../src/domain/order/history/order-reading.ts';
 import type { EventBody } from '../../../../src/domain/order/history/step.schema.ts';
-import { afterEvent, type StepContext } from '../../../../src/domain/order/history/after-event.ts';
-import type { StepRefusal } from '../../../../src/domain/order/history/after-event.ts';
-import { unitsToReserveAgain } from '../../../../src/domain/order/history/undo.ts';
+import { afterEvent, type StepContext } from '../../../../src/domain/order/steps/after-event.ts';
+import type { StepRefusal } from '../../../../src/domain/order/steps/after-event.ts';
+import { unitsToReserveAgain } from '../../../../src/domain/order/steps/undo.ts';
 import type { Call } from '../../kernel/http/http.ts';
 import { sendAtOnce } from '../../kernel/mail/send-mails.ts';
 import { recordInIndex } from '../index/record-in-index.ts';
@@ -147,10 +148,11 @@ function commit(
       });
       if (!outcome.ok) return { result: refusal(outcome.reason, history) };
       // What went back to a gift card may have been spent since.
-      const byCards = (of: OrderHistory) => readingOf(order, of).money.byCards;
+      const byCards = (of: OrderHistory) => ledgerOf(order, of).byCards;
       if (body.type === 'undone' && byCards(outcome.history) > byCards(history))
         return { result: refusal('too-late', history) };
-      return { next: outcome.history, result: { ok: true, history: outcome.history } };
+      const next = { ...outcome.history, ...amountsOf(order.currency) };
+      return { next, result: { ok: true, history: next } };
     },
     shop.clock,
   );

@@ -1,6 +1,7 @@
+import { ledgerOf } from '../../../../src/domain/order/ledger/ledger.ts';
 import { formatPrice, type Cents } from '../../../../src/domain/base/money.ts';
+import { whereToPay } from '../../../../src/domain/delivery/ways-to-pay.ts';
 import { openChange, withContent } from '../../../../src/domain/order/history/changed-order.ts';
-import { readingOf } from '../../../../src/domain/order/history/order-reading.ts';
 import type { EventBody } from '../../../../src/domain/order/history/step.schema.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
 import { button, facts, link, type Block, type Letter } from '../../kernel/mail/letter.ts';
@@ -27,7 +28,7 @@ export const orderChanged = (
         ['Before', formatPrice(was.totalCents, order.currency)],
         ['Now', formatPrice(now.totalCents, order.currency)],
       ),
-      moneyText(order, was.totalCents - now.totalCents, readingOf(order, history).money.due),
+      moneyText(order, was.totalCents - now.totalCents, ledgerOf(order, history).due),
       linesOf(changed),
       addressOf(changed),
       ...giftOf(changed),
@@ -36,14 +37,14 @@ export const orderChanged = (
   };
 };
 
-/** @param less what the order costs less than before. @param due on delivery. */
-function moneyText({ payment, currency }: PlacedRecord, less: Cents, due: Cents): string {
+/** @param less what the order costs less than before. @param due on delivery, or where it is picked up. */
+function moneyText({ payment, currency, pickUp }: PlacedRecord, less: Cents, due: Cents): string {
   if (payment === 'card') {
     if (less > 0)
       return `We send ${formatPrice(less, currency)} back to your card. A bank may take some days until it shows it.`;
     return less < 0 ? 'You have paid the difference by card.' : 'Nothing more is to be paid.';
   }
-  if (due > 0) return `You pay ${formatPrice(due, currency)} on delivery.`;
+  if (due > 0) return `You pay ${formatPrice(due, currency)} ${whereToPay({ pickUp })}.`;
   return less > 0
     ? `We pay ${formatPrice(less, currency)} back to you.`
     : 'Nothing more is to be paid.';

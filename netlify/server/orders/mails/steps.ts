@@ -1,6 +1,6 @@
 import { backBy } from '../../../../src/domain/order/payment.ts';
 import { formatPrice } from '../../../../src/domain/base/money.ts';
-import { takenIn } from '../../../../src/domain/order/history/card-payment.ts';
+import { takenIn } from '../../../../src/domain/order/steps/card-payment.ts';
 import { arrivalText } from '../../../../src/domain/delivery/arrival.ts';
 import { whereToPay } from '../../../../src/domain/delivery/ways-to-pay.ts';
 import { unitsText } from '../../../../src/domain/order/view/line-words.ts';

@@ -1,5 +1,5 @@
 import { openChange } from '../../../../src/domain/order/history/changed-order.ts';
-import { openRefunds, pageIn } from '../../../../src/domain/order/history/card-payment.ts';
+import { openRefunds, pageIn } from '../../../../src/domain/order/steps/card-payment.ts';
 import type { Call } from '../../kernel/http/http.ts';
 import { PaymentUnavailable, type PaymentProvider } from '../../kernel/payment/port.ts';
 import type { Shop } from '../../kernel/store/shop.ts';

@@ -1,5 +1,5 @@
-import { isAwaiting, pageIn, takenIn } from '../../../../src/domain/order/history/card-payment.ts';
-import { paymentStep } from '../../../../src/domain/order/history/card-steps.ts';
+import { isAwaiting, pageIn, takenIn } from '../../../../src/domain/order/steps/card-payment.ts';
+import { paymentStep } from '../../../../src/domain/order/steps/card-steps.ts';
 import { shopper, shopperCancels } from '../../../../src/domain/order/history/history.ts';
 import type { OrderHistory } from '../../../../src/domain/order/history/history.schema.ts';
 import { isForgotten } from '../../../../src/domain/order/history/forget-order.ts';

@@ -4,7 +4,7 @@ import {
   isAwaiting,
   pageIn,
   takenIn,
-} from '../../../../src/domain/order/history/card-payment.ts';
+} from '../../../../src/domain/order/steps/card-payment.ts';
 import type { OrderHistory } from '../../../../src/domain/order/history/history.schema.ts';
 import type { EventBody } from '../../../../src/domain/order/history/step.schema.ts';
 import { log } from '../../kernel/store/log.ts';

@@ -7,7 +7,7 @@ import {
   changePageIn,
   type OpenChange,
 } from '../../../../src/domain/order/history/changed-order.ts';
-import { pageIn, takenIn } from '../../../../src/domain/order/history/card-payment.ts';
+import { pageIn, takenIn } from '../../../../src/domain/order/steps/card-payment.ts';
 import { provider as byProvider } from '../../../../src/domain/order/history/history.ts';
 import type { OrderHistory } from '../../../../src/domain/order/history/history.schema.ts';
 import type { EventBody } from '../../../../src/domain/order/history/step.schema.ts';

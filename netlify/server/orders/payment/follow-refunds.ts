@@ -1,7 +1,7 @@
-import { openRefunds, type OpenRefund } from '../../../../src/domain/order/history/card-payment.ts';
+import { ledgerOf } from '../../../../src/domain/order/ledger/ledger.ts';
+import { openRefunds, type OpenRefund } from '../../../../src/domain/order/steps/card-payment.ts';
 import type { EventBody } from '../../../../src/domain/order/history/step.schema.ts';
 import { shop as byShop } from '../../../../src/domain/order/history/history.ts';
-import { backToCards } from '../../../../src/domain/order/history/order-account.ts';
 import { sum, type Cents } from '../../../../src/domain/base/money.ts';
 import type { KnownRefund, PayableOrder, RefundStatus } from '../../kernel/payment/port.ts';
 import { historyOf, paymentsOf, record, type CardOrder } from './card-order.ts';
@@ -22,9 +22,9 @@ export async function followRefunds(card: CardOrder): Promise<void> {
     }),
   );
   if (payments.length === 0) return;
-  const toCards = backToCards(card.order, history.events);
+  const { toCards } = ledgerOf(card.order, history);
   for (const open of openRefunds(history.events)) {
-    const toCard = toCards.get(open.ask.id) ?? 0;
+    const toCard = toCards(open.ask.id);
     if (open.isRefused) await recordOnCard(card, open, toCard);
     else await recordRefund(card, open, toCard, await refundsOf(card, payments, open, toCard));
   }

@@ -1,6 +1,9 @@
 import { sum, toUnits } from '../../../../src/domain/base/money.ts';
 import { productIdsOf } from '../../../../src/domain/catalogue/lines.ts';
 import { priceOrder } from '../../../../src/domain/order/order-pricing.ts';
+import { readCode } from '../../../../src/domain/credit/credit.ts';
+import { readCardCode } from '../../../../src/domain/gift-card/gift-card.ts';
+import { typedWord } from '../../../../src/domain/base/text/typed-code.ts';
 import { codeCheck } from '../../../../src/domain/order/order.schema.ts';
 import { codesOff, paidByCards, type FoundCode } from '../../../../src/domain/order/codes.ts';
 import { costOf } from '../../../../src/domain/order/line-cost.ts';
@@ -30,6 +33,10 @@ export const refuseTry = (tried: Exclude<Tried<unknown>, { ok: true }>, code: st
     ? tooMany('codes were tried', tried.seconds)
     : refuseCode({ refused: 'unknown', code });
 
+/** A code as it is printed, however it was typed. */
+const printed = (typed: string): string =>
+  readCardCode(typed) ?? readCode(typed) ?? typedWord(typed);
+
 /** POST /api/codes/check: what a code takes off this cart. */
 export const postCodeCheck: Action = withJson(
   () => codeCheck,
@@ -55,7 +62,7 @@ export const postCodeCheck: Action = withJson(
     const [deduction] = deductionsView({ ...off.coded, cards });
     const [card] = cards;
     return ok({
-      code: open?.code,
+      code: open && printed(code),
       ...deduction,
       off: deduction?.amount,
       // A page of an earlier deploy reads the amount.

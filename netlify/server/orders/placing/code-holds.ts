@@ -1,7 +1,7 @@
+import { ledgerOf } from '../../../../src/domain/order/ledger/ledger.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
-import { isAwaiting } from '../../../../src/domain/order/history/card-payment.ts';
+import { isAwaiting } from '../../../../src/domain/order/steps/card-payment.ts';
 import type { Cents } from '../../../../src/domain/base/money.ts';
-import { paidByCard } from '../../../../src/domain/order/history/paid-by-cards.ts';
 import { readHistory } from '../record/read-order.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
 
@@ -41,5 +41,7 @@ export async function takenOfCard(
   const order = (await shop.orders.read(orderId))?.value;
   // As above.
   if (!order) return cents;
-  return order.state === 'placed' ? paidByCard(order, await readHistory(shop, orderId), key) : 0;
+  return order.state === 'placed'
+    ? ledgerOf(order, await readHistory(shop, orderId)).byCard(key)
+    : 0;
 }

@@ -20,6 +20,7 @@ const words: Record<CodeRefusal, [status: number, error: string]> = {
   'free-already': [409, 'Delivery is free already.'],
   second: [409, 'An order takes one code of this kind.'],
   blocked: [409, 'This gift card is blocked. Please write to us.'],
+  'other-currency': [409, 'This code is for another currency than our prices. Please write to us.'],
   less: [409, 'There is less on this gift card by now. Please enter it again.'],
 };
 

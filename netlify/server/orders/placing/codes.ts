@@ -1,3 +1,4 @@
+import type { PaidByCode } from '../../../../src/domain/order/ledger/back-price.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
 import type {
   CodeRefusal,
@@ -6,8 +7,8 @@ import type {
   OpenCode,
   Refused,
 } from '../../../../src/domain/order/codes.ts';
-import { foldCode, type OrderRequest } from '../../../../src/domain/order/order.schema.ts';
-import type { PaidByCode } from '../../../../src/domain/order/history/paid-by-code.ts';
+import { typedWord } from '../../../../src/domain/base/text/typed-code.ts';
+import type { OrderRequest } from '../../../../src/domain/order/order.schema.ts';
 import type { AccountCredit } from '../../../../src/domain/order/view/account-reply.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
 import type { OwnOrder } from '../record/own-order.ts';
@@ -62,7 +63,7 @@ export async function findCode(shop: Shop, typed: string, asking: Asking): Promi
 
 /** Each that an order names, once. */
 export const codesOf = ({ code, codes = [] }: Pick<OrderRequest, 'code' | 'codes'>): string[] =>
-  [...Map.groupBy([...(code === undefined ? [] : [code]), ...codes], foldCode).values()].flatMap(
+  [...Map.groupBy([...(code === undefined ? [] : [code]), ...codes], typedWord).values()].flatMap(
     ([first]) => first ?? [],
   );
 

@@ -1,6 +1,6 @@
 import type { OrderRecord } from '../../../../src/domain/order/order-record.schema.ts';
-import { hasMailbox } from '../../../../src/domain/order/history/mails-of.ts';
-import { withPayment } from '../../../../src/domain/order/history/paid-when-placed.ts';
+import { hasMailbox } from '../../../../src/domain/order/steps/mails-of.ts';
+import { withPayment } from '../../../../src/domain/order/steps/paid-when-placed.ts';
 import type { OrderHistory } from '../../../../src/domain/order/history/history.schema.ts';
 import type { Reservation } from '../../../../src/domain/stock/stock.schema.ts';
 import { linkOrder } from '../record/person-links.ts';

@@ -8,10 +8,10 @@ import type { ErrorReply } from '../../../../src/domain/base/error-reply.ts';
 import type { Offer } from '../../../../src/domain/catalogue/catalogue.ts';
 import type { PlaceOrderResult } from './order-result.ts';
 import { builtMethods } from '../../catalogue/built.ts';
-import { refuseAddress } from './address-problems.ts';
+import { refuseFields } from '../../kernel/http/problems.ts';
 import { ifOnDelivery } from '../payment/ways-call.ts';
 import { refuseCode } from './code-reply.ts';
-import { leastByCard } from '../../kernel/payment/port.ts';
+import { leastByCard } from '../../kernel/payment/stripe-amounts.ts';
 import { taxView } from '../record/order-view.ts';
 import { ok, refuse, type Reply } from '../../kernel/http/reply.ts';
 import { linkKey } from '../../kernel/store/secrets.ts';
@@ -33,6 +33,8 @@ export function orderReply(result: PlaceOrderResult, payment?: BegunPayment): Re
     orderId,
     total: toUnits(order.totalCents, order.currency),
     key: linkKey(orderId),
+    ...(order.arrivesBy !== undefined && { arrivesBy: order.arrivesBy }),
+    ...(order.pickUp && { pickUp: order.pickUp }),
     ...(payment && { payment }),
   } satisfies OrderReply);
 }
@@ -68,7 +70,7 @@ function refusal(result: Refused): Reply {
     case 'closed':
       return refuse(409, result.error);
     case 'address':
-      return refuseAddress(result.fields);
+      return refuseFields(result.problems);
     case 'discount': {
       const error = `A discount can be at most ${formatPrice(result.most)}, what this order costs.`;
       return refuse(400, error, {}, { fields: { amount: error } });

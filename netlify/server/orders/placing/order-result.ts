@@ -2,6 +2,7 @@ import type {
   OrderRecord,
   PlacedRecord,
 } from '../../../../src/domain/order/order-record.schema.ts';
+import type { Problems } from '../../kernel/http/problems.ts';
 import type { QuoteRefusal } from '../../../../src/domain/order/quote.ts';
 import type { Reservations } from './reserve-order.ts';
 
@@ -13,8 +14,8 @@ export type PlaceOrderResult =
   | { ok: false; reason: 'key-reused' | 'aborted' | 'card-unpaid' | 'no-pick-up' }
   /** The shop takes no orders today, in words for the shopper. */
   | { ok: false; reason: 'closed'; error: string }
-  /** What is wrong with where it goes, by field. */
-  | { ok: false; reason: 'address'; fields: Record<string, string> };
+  /** What is wrong with where it goes. */
+  | { ok: false; reason: 'address'; problems: Problems };
 
 /**
  * The result of a stored decision. Every request with the same key gets the same one; a key that

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { amountsOf } from '../../../../src/domain/base/amounts.schema.ts';
 import { shopCurrency } from '../../../../src/domain/base/money.ts';
+import { typedWord } from '../../../../src/domain/base/text/typed-code.ts';
 import { productIdsOf } from '../../../../src/domain/catalogue/lines.ts';
 import { toStored } from '../../../../src/domain/delivery/address.schema.ts';
 import { arrivalDay } from '../../../../src/domain/delivery/arrival.ts';
 import { pointOf } from '../../../../src/domain/delivery/pick-up-lines.ts';
 import { refusalOn } from '../../../../src/domain/delivery/closing.ts';
-import { isCardLine } from '../../../../src/domain/gift-card/card-line.ts';
+import { areCards, isCardLine } from '../../../../src/domain/gift-card/card-line.ts';
 import { raisedLimits } from '../../../../src/domain/order/order-limits.ts';
 import type {
   OrderRecord,
   PlacedRecord,
 } from '../../../../src/domain/order/order-record.schema.ts';
-import { foldCode, type OrderRequest } from '../../../../src/domain/order/order.schema.ts';
+import type { OrderRequest } from '../../../../src/domain/order/order.schema.ts';
 import { quote, type Quoted } from '../../../../src/domain/order/quote.ts';
 import type { SignedIn } from '../../accounts/sessions/session.ts';
 import { builtDelivery, builtPickUp, builtSets, orderLimits } from '../../catalogue/built.ts';
@@ -21,6 +23,7 @@ import { shopDay } from '../../kernel/store/built-catalogue.ts';
 import { isoTime } from '../../kernel/store/clock.ts';
 import { recordId } from '../../kernel/store/identity.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
+import { isProblem, noProblems } from '../../kernel/http/problems.ts';
 import { addressProblems } from './address-problems.ts';
 import { codesOf, findCode } from './codes.ts';
 import { decide, finishOrder, recordPayment } from './decision.ts';
@@ -67,10 +70,17 @@ export async function placeOrder(
   if (closed !== null) return { ok: false, reason: 'closed', error: closed };
   // Not before: an order that was placed by older rules has its result for good.
   if (request.delivery && !pickUp) return { ok: false, reason: 'no-pick-up' };
-  const fields = pickUp
-    ? {}
-    : addressProblems(request.formData, keeper?.isPaid ? null : request.payment);
-  if (Object.keys(fields).length > 0) return { ok: false, reason: 'address', fields };
+  // Of gift cards alone nobody needs an address.
+  const known = purchase.buyer?.user.address;
+  const problems =
+    pickUp || request.formData.address === ''
+      ? noProblems
+      : addressProblems(
+          request.formData,
+          { sure: request.sure, known },
+          keeper?.isPaid ? null : request.payment,
+        );
+  if (isProblem(problems)) return { ok: false, reason: 'address', problems };
   const hasCard = request.cartItems.some(({ id }) => isCardLine(String(id)));
   if (hasCard && request.payment !== 'card' && !keeper?.isPaid)
     return { ok: false, reason: 'card-unpaid' };
@@ -119,14 +129,14 @@ function recordOf(
 ): OrderRecord {
   if (short) return { state: 'rejected', ...decision, outOfStock: short };
   const { formData: to, gift, giftCards, payment, delivery } = request;
-  const isSent = !coded.lines.every(({ id }) => isCardLine(id));
+  const isSent = !areCards(coded.lines);
   const pickUp = isSent && delivery ? builtPickUp() : undefined;
   const isPaid = total === 0 || keeper?.isPaid === true;
   return {
     state: 'placed',
     ...decision,
     ...coded,
-    currency: shopCurrency(),
+    ...amountsOf(shopCurrency()),
     shippingCents: shipping,
     totalCents: total,
     ...(tax && { tax }),
@@ -176,6 +186,6 @@ const fingerprintOf = (
     ...(payment ? [payment] : []),
     ...(gift ? [['gift', gift.message, gift.wrap, gift.hidePrices]] : []),
     ...(giftCards ? [['gift cards', giftCards]] : []),
-    ...codesOf(codes).map((code) => ['code', readCode(code) ?? foldCode(code)]),
+    ...codesOf(codes).map((code) => ['code', readCode(code) ?? typedWord(code)]),
     ...(keeper ? [keeper.isPaid, keeper.discount.cents, keeper.discount.reason] : []),
   ]);

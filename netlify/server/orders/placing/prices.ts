@@ -2,7 +2,7 @@ import { shopCurrency } from '../../../../src/domain/base/money.ts';
 import type { Product } from '../../../../src/domain/catalogue/catalogue.ts';
 import type { Prices } from '../../../../src/domain/order/quote.ts';
 import { builtDelivery, builtGiftCards, builtSets, giftWrap } from '../../catalogue/built.ts';
-import { leastByCard } from '../../kernel/payment/port.ts';
+import { leastByCard } from '../../kernel/payment/stripe-amounts.ts';
 
 /** The shop's own prices and terms of today. */
 export const pricesOf = (products: ReadonlyMap<number, Product>): Prices => ({

@@ -1,5 +1,5 @@
 import { isForgotten } from '../../../../src/domain/order/history/forget-order.ts';
-import { hasMailbox } from '../../../../src/domain/order/history/mails-of.ts';
+import { hasMailbox } from '../../../../src/domain/order/steps/mails-of.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
 import {
   namesUnder,

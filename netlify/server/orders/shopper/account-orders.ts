@@ -1,6 +1,6 @@
 import type { PaymentView } from '../../../../src/domain/order/payment.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
-import { keptLines } from '../../../../src/domain/order/history/kept-lines.ts';
+import { keptLines } from '../../../../src/domain/order/steps/kept-lines.ts';
 import type { OrderState } from '../../../../src/domain/order/history/step.schema.ts';
 import { moneyOf, paymentOf, type Money } from '../../../../src/domain/order/view/progress-view.ts';
 import { ordersOf, type OrderLink } from '../record/person-links.ts';

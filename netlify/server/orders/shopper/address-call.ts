@@ -1,21 +1,24 @@
 import { createHash } from 'node:crypto';
 import {
-  deliveryAddress,
+  sentAddress,
   toStored,
   type DeliveryAddress,
+  type Sure,
 } from '../../../../src/domain/delivery/address.schema.ts';
 import { countryCode } from '../../../../src/domain/delivery/country.ts';
 import { formatPrice } from '../../../../src/domain/base/money.ts';
 import { termsFor } from '../../../../src/domain/delivery/destination.ts';
 import { shippingFor } from '../../../../src/domain/order/order.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
-import { grossOf } from '../../../../src/domain/order/history/unit-price.ts';
+import { costOf } from '../../../../src/domain/order/line-cost.ts';
+import { sum } from '../../../../src/domain/base/money.ts';
 import { shopper } from '../../../../src/domain/order/history/history.ts';
 import type { Action } from '../../kernel/http/http.ts';
 import { withJson } from '../../kernel/http/json-body.ts';
 import { refuse } from '../../kernel/http/reply.ts';
-import { postalCodeProblems } from '../../kernel/http/postal-code.ts';
-import { addressProblems, refuseAddress } from '../placing/address-problems.ts';
+import { postalCodeBeside } from '../../kernel/http/postal-code.ts';
+import { isProblem, refuseFields, type Problems } from '../../kernel/http/problems.ts';
+import { addressProblems } from '../placing/address-problems.ts';
 import { builtDelivery } from '../../catalogue/built.ts';
 import { addEvent } from '../history/add-event.ts';
 import { findOwnOrder, orderNotFound } from '../record/own-order.ts';
@@ -24,16 +27,16 @@ import { ifMatch } from '../../kernel/http/request-headers.ts';
 
 /** Corrects where a new order goes. `If-Match` is the tag of the order's reply. */
 export const putOrderAddress: Action = withJson(
-  () => deliveryAddress,
-  async (typed, call) => {
+  () => sentAddress,
+  async ({ sure, ...typed }, call) => {
     const to = toStored(typed);
     const own = await findOwnOrder(call);
     if (!own) return orderNotFound();
     if (own.order.pickUp) return refuse(409, 'This order is picked up, and goes to no address.');
     const match = ifMatch(call.request) ?? '';
     if (!/^"[\w-]+"$/.test(match)) return refuse(428, 'Say by If-Match which state you have seen.');
-    const fields = correctionProblems(own.order, to);
-    if (Object.keys(fields).length > 0) return refuseAddress(fields);
+    const problems = correctionProblems(own.order, to, sure);
+    if (isProblem(problems)) return refuseFields(problems);
     const taken = { ...own, body: { type: 'address', to } as const, key: keyOf(match, to) };
     const result = await addEvent(call.shop, { ...taken, by: shopper, match }, call.after);
     if (result.ok) return shopperReply(call.shop, own, result.history);
@@ -42,21 +45,20 @@ export const putOrderAddress: Action = withJson(
       : refuse(409, 'The address cannot be changed any more. Please write to us.');
   },
   undefined,
-  postalCodeProblems,
+  postalCodeBeside,
 );
 
 /** A corrected address must not change what the order costs, or whether its country can pay so. */
-function correctionProblems(order: PlacedRecord, to: DeliveryAddress): Record<string, string> {
+function correctionProblems(order: PlacedRecord, to: DeliveryAddress, sure: Sure): Problems {
   const isThere = countryCode(to.country) === countryCode(order.to.country);
   const isPaid = order.payment === 'card' || order.isPaid === true;
-  const goods = grossOf(order, order.lines) - (order.discount?.cents ?? 0);
+  const goods = sum(order.lines.map((line) => costOf(line))) - (order.discount?.cents ?? 0);
   const cost = shippingFor(termsFor(to.country, builtDelivery()), goods);
   const country = `Delivery to this country costs ${formatPrice(cost, order.currency)} instead of ${formatPrice(order.shippingCents, order.currency)}. Please cancel the order and place it again.`;
   const hasOtherCost = !isThere && cost !== order.shippingCents;
-  return {
-    ...(hasOtherCost && { country }),
-    ...addressProblems(to, isThere || isPaid ? null : 'delivery'),
-  };
+  const said = { sure, known: order.to };
+  const problems = addressProblems(to, said, isThere || isPaid ? null : 'delivery');
+  return { ...problems, fields: { ...(hasOtherCost && { country }), ...problems.fields } };
 }
 
 /** The same correction of the same state is one, however often it is sent. */

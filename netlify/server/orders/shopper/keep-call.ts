@@ -1,4 +1,4 @@
-import { hasMailbox } from '../../../../src/domain/order/history/mails-of.ts';
+import { hasMailbox } from '../../../../src/domain/order/steps/mails-of.ts';
 import { askForLogin } from '../../accounts/shoppers/login-links.ts';
 import type { Action } from '../../kernel/http/http.ts';
 import { refuse } from '../../kernel/http/reply.ts';

@@ -1,13 +1,15 @@
+import { whereToPay } from '../../../../src/domain/delivery/ways-to-pay.ts';
 import { toUnits } from '../../../../src/domain/base/money.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
 import type { OrderRequest } from '../../../../src/domain/order/order.schema.ts';
-import { isAwaiting, takenIn } from '../../../../src/domain/order/history/card-payment.ts';
+import { isAwaiting, takenIn } from '../../../../src/domain/order/steps/card-payment.ts';
 import { corrected } from '../../../../src/domain/order/history/corrected.ts';
 import { builtPayment } from '../../catalogue/built.ts';
 import { signedIn } from '../../accounts/sessions/session.ts';
 import type { Action } from '../../kernel/http/http.ts';
 import { refuse } from '../../kernel/http/reply.ts';
-import { addressProblems, refuseAddress } from '../placing/address-problems.ts';
+import { refuseFields } from '../../kernel/http/problems.ts';
+import { countryProblems } from '../placing/address-problems.ts';
 import { isOrderOf } from '../record/order-owner.ts';
 import { orderReply } from '../placing/order-reply.ts';
 import { placeOrder } from '../placing/place-order.ts';
@@ -29,14 +31,14 @@ export const postOnDelivery: Action = async (call) => {
   const own = await findOwnOrder(call);
   if (!own) return orderNotFound();
   const { orderId, order } = own;
-  if (order.payment !== 'card') return refuse(409, 'This order is paid on delivery.');
+  if (order.payment !== 'card') return refuse(409, `This order is paid ${whereToPay(order)}.`);
   if (!builtPayment().includes('delivery'))
     return refuse(400, 'Payment on delivery is not available.');
   const { shop, deploy, after, request } = call;
   const { to } = corrected(order, await readHistory(shop, orderId));
   // Looked at first: an order that cannot be replaced stays as it is.
-  const fields = order.pickUp ? {} : addressProblems(to);
-  if (Object.keys(fields).length > 0) return refuseAddress(fields);
+  const fields = order.pickUp ? {} : countryProblems(to);
+  if (fields['country']) return refuseFields({ fields });
   const provider = paymentProvider(deploy, shop.clock);
   if (!provider) throw new PaymentUnavailable('The page to pay on cannot be closed.');
   const ended = await endUnpaid({ ...own, shop, provider, after });
@@ -47,7 +49,7 @@ export const postOnDelivery: Action = async (call) => {
   const result = await placeOrder(
     shop,
     {
-      request: { ...(await requestOf(shop, order)), formData: to },
+      request: { ...(await requestOf(shop, order)), formData: to, sure: ['postalCode'] },
       // Nobody without the order's key can place an order under this name.
       idempotencyKey: `instead.${orderId}.${linkKey(orderId)}`,
       buyer: session && isOrderOf(session, order) ? session : null,

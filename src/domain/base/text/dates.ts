@@ -32,3 +32,9 @@ export const formatTime = (iso: string, timeZone: string): string =>
 
 /** '2026-10-12', for machines. */
 export const isoDate = (day: Date): string => day.toISOString().slice(0, 10);
+
+/** Whether a text is a day that there is: '2026-02-30' is none, though engines read it as March 2. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  isoDate(new Date(text)) === text;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { line, picture } from '../../base/content-fields.schema.ts';
 import { typedCode } from '../../base/text/typed-code.ts';
 import { isWholeCents, tooManyDecimals } from '../../base/fields.schema.ts';
-import { isGtin } from './gtin.ts';
+import { gtinProblem } from './gtin.ts';
 
 /* The sizes and colours in which a product is sold, each with its own price. */
 
@@ -10,14 +10,18 @@ import { isGtin } from './gtin.ts';
 export const dollars = z
   .number()
   .positive()
-  .refine((units) => isWholeCents(units), { error: () => tooManyDecimals() });
+  .refine((units) => isWholeCents(units), { error: () => tooManyDecimals() })
+  .meta({ money: true });
 
 /** YAML reads bare digits as a number. */
 const gtin = z
   .union([z.string(), z.number()])
   .meta({ type: 'string' })
   .transform(String)
-  .refine(isGtin, 'must be a GTIN: its digits, or the last of them, are wrong');
+  .superRefine((text, context) => {
+    const message = gtinProblem(text);
+    if (message !== null) context.addIssue({ code: 'custom', message });
+  });
 
 const offer = {
   price: dollars,

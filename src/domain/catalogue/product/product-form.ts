@@ -1,3 +1,6 @@
+import { isNumber } from '../../base/guards.ts';
+import { typedAmount } from '../../base/typed-amount.ts';
+import { numberIfAny, numberIn, readNumber } from '../../base/typed-number.ts';
 import type { BackendProduct } from './backend-product.schema.ts';
 
 /*
@@ -27,54 +30,59 @@ interface Choice {
   isDefault?: boolean;
 }
 
-/** '50ML 199 249': a name, a price, and the price before if there was a higher one. */
-const choiceLine = /^(\S+)\s+(\d+(?:\.\d{1,2})?)(?:\s+(\d+(?:\.\d{1,2})?))?$/;
-
 const linesOf = (text = ''): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** Null when one of the lines is no choice. The first choice is the default. */
-function parseChoices(text: string | undefined): Choice[] | null {
-  const choices = linesOf(text).map((line, at): Choice | null => {
-    const [, name, price, original] = choiceLine.exec(line) ?? [];
-    if (name === undefined) return null;
-    return {
+const badLine = 'Each line is a name and a price, such as “50ML 199 249”.';
+
+/**
+ * '50ML 199 249', line by line: a name, a price, and the price before if there was a higher one. The
+ * first is the default. @returns what is wrong with the first line that is none.
+ */
+function choicesIn(text: string | undefined): Choice[] | { problem: string } {
+  const choices: Choice[] = [];
+  for (const line of linesOf(text)) {
+    const [name = '', ...typed] = line.split(/[ \t]+/);
+    const prices = typed.map((one) => readNumber(one));
+    const unread = prices.find((one) => typeof one === 'object');
+    if (unread) return { problem: `${badLine} ${unread.problem}` };
+    const [price, originalPrice, ...more] = prices.filter(isNumber);
+    if (price === undefined || more.length > 0) return { problem: badLine };
+    choices.push({
       name,
-      price: Number(price),
-      ...(original !== undefined && { originalPrice: Number(original) }),
-      ...(at === 0 && { isDefault: true }),
-    };
-  });
-  return choices.every((choice) => choice !== null) ? choices : null;
+      price,
+      ...(originalPrice !== undefined && { originalPrice }),
+      ...(choices.length === 0 && { isDefault: true }),
+    });
+  }
+  return choices;
 }
 
 export type ReadForm =
   | { ok: true; product: BackendProduct }
-  | { ok: false; field: string; problem: string };
-
-const badChoices = (field: string): ReadForm => ({
-  ok: false,
-  field,
-  problem: 'Each line is a name and a price, such as “50ML 199 249”.',
-});
+  | { ok: false; problem: string; fields: Record<string, string> };
 
 /** @param before the product that is edited, whose other fields stay as they are. */
 export function readProductForm(values: Values, before: BackendProduct | null): ReadForm {
-  const sizes = parseChoices(values['sizes']);
-  if (!sizes) return badChoices('sizes');
-  const colors = parseChoices(values['colors']);
-  if (!colors) return badChoices('colors');
+  const price = numberIn(values, 'price');
+  if (typeof price === 'object') return { ok: false, ...price };
+  const originalPrice = numberIfAny(values, 'originalPrice');
+  if (typeof originalPrice === 'object') return { ok: false, ...originalPrice };
+  const sizes = choicesIn(values['sizes']);
+  if ('problem' in sizes) return { ok: false, ...sizes, fields: { sizes: sizes.problem } };
+  const colors = choicesIn(values['colors']);
+  if ('problem' in colors) return { ok: false, ...colors, fields: { colors: colors.problem } };
   const pictures = linesOf(values['images']);
   const fields = texts.map((name) => [name, values[name]?.trim() || undefined] as const);
   const product: BackendProduct = {
     ...before,
     id: before?.id ?? Number(values['id']),
     name: values['name']?.trim() ?? '',
-    price: Number(values['price']),
-    originalPrice: values['originalPrice'] ? Number(values['originalPrice']) : undefined,
+    price,
+    originalPrice,
     inStock: values['inStock'] !== undefined,
     featured: values['featured'] !== undefined,
     brand: (values['brand'] === newHouse ? values['house'] : values['brand'])?.trim() || undefined,
@@ -102,7 +110,7 @@ export function choicesText(
   return choices
     .toSorted((a, b) => Number(b.isDefault ?? false) - Number(a.isDefault ?? false))
     .map(({ size, color, price, originalPrice }) =>
-      [size ?? color, price, originalPrice].filter((part) => part !== undefined).join(' '),
+      [size ?? color, ...[price, originalPrice].filter(isNumber).map(typedAmount)].join(' '),
     )
     .join('\n');
 }

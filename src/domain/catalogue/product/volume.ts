@@ -4,8 +4,11 @@ import type { Cents } from '../../base/money.ts';
 export const millilitres = (size: string): number | null =>
   Number(/^(\d{1,5})ML$/i.exec(size)?.[1]) || null;
 
-/** What 100 ml cost in this size, for comparing sizes. */
+/**
+ * What 100 ml cost in this size, for comparing sizes. Null below 10 ml: nobody buys 100 of it, and a
+ * figure of thousands only confuses (Directive 98/6/EC, article 5(1)).
+ */
 export function pricePer100Ml(price: Cents, size: string): Cents | null {
   const volume = millilitres(size);
-  return volume && Math.round((price * 100) / volume);
+  return volume !== null && volume >= 10 ? Math.round((price * 100) / volume) : null;
 }

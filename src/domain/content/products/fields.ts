@@ -12,9 +12,11 @@ import {
 } from '../../catalogue/product/vocabulary.ts';
 import {
   choices,
+  decimal,
   group,
   lines,
   long,
+  money,
   number,
   one,
   pictures,
@@ -67,7 +69,7 @@ const hazard = optional(
 
 const promises = [
   optional(group('responsible', [text('name'), text('address'), text('email')])),
-  optional(group('guarantee', [number('years'), text('by'), text('terms'), text('model')])),
+  optional(group('guarantee', [decimal('years'), text('by'), text('terms'), text('model')])),
 ];
 
 const isSold = yesNo('inStock', true);
@@ -79,7 +81,7 @@ export const productSections: Record<ProductKind, readonly Section[]> = {
     { title: 'Name and texts', fields: opening('category', perfumeCategories) },
     {
       title: 'Sizes and prices',
-      fields: [choices('sizes'), optional(group('sample', [number('price')])), isSold],
+      fields: [choices('sizes'), optional(group('sample', [money('price')])), isSold],
     },
     {
       title: 'Notes',

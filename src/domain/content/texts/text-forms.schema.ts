@@ -26,6 +26,7 @@ const ofShop = [
   'orderButton',
   'market',
   'currency',
+  'olderAmounts',
   'delivery.timeZone',
   'invoices.keepYears',
   'pictureHosts',
@@ -92,13 +93,15 @@ function fieldOf(
   if (items?.enum) return kinds.some(name, kinds.named(items.enum));
   if (items?.type === 'object')
     return kinds.list(name, inner(items), schema.minItems ?? 0, schema.maxItems ?? null);
-  if (items) return kinds.lines(name);
+  if (items) return items.money ? kinds.amounts(name) : kinds.lines(name);
+  if (schema.money) return kinds.money(name);
   if (schema.type === 'boolean') return kinds.yesNo(name, schema.default === true);
   if (schema.enum) return kinds.one(name, kinds.named(schema.enum));
   if (schema.entryOf === 'families') return kinds.one(name, schema.entryOf);
   if (schema.picture) return kinds.picture(name);
   if (schema.format === 'date') return kinds.date(name);
   if (schema.multiline) return kinds.long(name);
+  if (schema.type === 'number') return kinds.decimal(name);
   if (schema.type !== 'string' && schema.type !== undefined) return kinds.number(name);
   return sentences.test(name) ? kinds.sentence(name) : kinds.text(name);
 }

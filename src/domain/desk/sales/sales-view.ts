@@ -1,3 +1,4 @@
+import { isDay } from '../../base/text/dates.ts';
 import { toCents, toUnits } from '../../base/money.ts';
 import { plusDays } from '../../base/text/local-time.ts';
 import type { SalesFigures, SalesReply } from '../desk-replies.schema.ts';
@@ -18,8 +19,6 @@ export interface SalesView {
 /** The sales of so many days are shown at first. */
 const firstDays = 30;
 
-const isDay = (text: string | null): text is string =>
-  text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 const isPeriod = (text: string | null): text is Period =>
   text !== null && Object.hasOwn(periodWords, text);
 
@@ -30,8 +29,8 @@ export function parseSalesView(search: string, today: string): SalesView {
   const query = new URLSearchParams(search);
   const [from, to, by] = [query.get('from'), query.get('to'), query.get('by')];
   return {
-    from: isDay(from) ? from : thirtyDaysTo(today),
-    to: isDay(to) ? to : today,
+    from: from !== null && isDay(from) ? from : thirtyDaysTo(today),
+    to: to !== null && isDay(to) ? to : today,
     by: isPeriod(by) ? by : 'day',
   };
 }

@@ -7,7 +7,7 @@ import type { PayOption } from '../../delivery/methods.ts';
 import type { SalesFigures, SalesReply } from '../desk-replies.schema.ts';
 import type { Booking, OrderFacts } from '../../order/desk/order-facts.schema.ts';
 import { amountsOf, bookedOf } from '../../order/desk/booked.ts';
-import { split } from '../../order/desk/split.ts';
+import { split } from '../../order/ledger/split.ts';
 import { taxIn } from '../../tax/tax.ts';
 
 /** Money in cents. */

@@ -1,7 +1,8 @@
-import type { OrderReading } from '../history/order-reading.ts';
 import { isOver } from '../history/history.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { partsOf, type Parts } from '../ledger/parts.ts';
+import { split } from '../ledger/split.ts';
 import type { Booking, OrderFacts } from './order-facts.schema.ts';
-import { split } from './split.ts';
 import { isAwaited, isUnpaid, refundedOf } from './unpaid.ts';
 
 /*
@@ -9,17 +10,16 @@ import { isAwaited, isUnpaid, refundedOf } from './unpaid.ts';
  * day, so that a month that is over stays as it was.
  */
 
-type Amounts = Booking['collected'];
 type Standing = Omit<Booking, 'at'>;
 
-/** The parts of an order's total, in the order of paid-back.ts, and what is kept of one that came to nothing. */
+/** The parts of what an order costs, as `partsOf` has them. */
 export const amountsOf = ({
   lines,
   discount = 0,
   shipping,
   wrap = 0,
   credit = 0,
-}: Pick<OrderFacts, 'lines' | 'discount' | 'shipping' | 'wrap' | 'credit'>): Amounts => [
+}: Pick<OrderFacts, 'lines' | 'discount' | 'shipping' | 'wrap' | 'credit'>): Parts => [
   0 - discount,
   ...lines.map(({ amount }) => amount),
   shipping,
@@ -29,26 +29,27 @@ export const amountsOf = ({
 ];
 
 /** How an order counts as it stands: one that waits for its card's payment, or came to nothing, is none. */
-function standingOf({ facts, units, money: { isPaid, paid, paidBack } }: Past): Standing {
-  const { state, money } = facts;
-  const amounts = amountsOf(facts);
-  const orders = isOver(facts) || isAwaited(state, money) ? 0 : 1;
-  const named = facts.paidBack ?? [];
-  const back = total(named) === paidBack ? named : split(paidBack, amounts);
-  const whereCounted = (all: Amounts): Amounts =>
-    isOver(facts) ? amounts.map((_, at) => (at === amounts.length - 1 ? total(all) : 0)) : all;
-  return {
-    orders,
-    units: units.map((count) => orders * count),
-    collected: whereCounted(isPaid ? split(paid, amounts) : amounts.map(() => 0)),
-    back: whereCounted(amounts.map((_, at) => (isPaid ? (back[at] ?? 0) : 0))),
-  };
+function standingOf({ facts, ledger }: Past): Standing {
+  const orders = isOver(facts) || isAwaited(facts.state, facts.money) ? 0 : 1;
+  const { came, went } = moneyOf(ledger);
+  const whereCounted = (parts: Parts): Parts =>
+    parts.map((part, at) => (isOver(facts) ? (at === parts.length - 1 ? total(parts) : 0) : part));
+  const paid = ledger.isPaid ? [came, went] : [came.map(() => 0), went.map(() => 0)];
+  const [collected = [], back = []] = paid.map(whereCounted);
+  return { orders, units: ledger.lines.map(({ sold }) => orders * sold), collected, back };
 }
 
-const total = (amounts: Amounts): number => amounts.reduce((sum, amount) => sum + amount, 0);
+/** By part. What went back for a change has never been the order's. */
+function moneyOf(ledger: Ledger): Record<'came' | 'went', Parts> {
+  const [came, went] = [new Map(ledger.byClaim('came')), new Map(ledger.byClaim('went'))];
+  came.set('change', (came.get('change') ?? 0) - (went.get('change') ?? 0));
+  went.delete('change');
+  return { came: partsOf(ledger, came), went: partsOf(ledger, went) };
+}
 
-const minus = (a: Amounts, b: Amounts = []): Amounts =>
-  a.map((amount, at) => amount - (b[at] ?? 0));
+const total = (parts: Parts): number => parts.reduce((sum, part) => sum + part, 0);
+
+const minus = (a: Parts, b: Parts = []): Parts => a.map((part, at) => part - (b[at] ?? 0));
 
 const isNothing = ({ orders, units, collected, back }: Standing): boolean =>
   [orders, ...units, ...collected, ...back].every((amount) => amount === 0);
@@ -57,17 +58,17 @@ const isNothing = ({ orders, units, collected, back }: Standing): boolean =>
 interface Past {
   at: string;
   facts: OrderFacts;
-  /** Of its lines, which a change may replace; left out where nobody knows. */
-  ids?: readonly string[];
-  /** By line, what is sold as far as anybody has said. */
-  units: number[];
-  money: Pick<OrderReading['money'], 'isPaid' | 'paid' | 'paidBack'>;
+  ledger: Ledger;
 }
 
 /** @param past the order as it was placed, and after each of its steps. */
 export function bookingsOf(past: readonly Past[]): Booking[] {
-  const ids = past.at(-1)?.ids ?? [];
-  const standings = past.map((one) => ({ at: one.at, ...onLines(standingOf(one), one.ids, ids) }));
+  const idsOf = ({ ledger }: Past) => ledger.lines.map(({ id }) => id);
+  const ids = past.at(-1) ? idsOf(past.at(-1) as Past) : [];
+  const standings = past.map((one) => ({
+    at: one.at,
+    ...onLines(standingOf(one), idsOf(one), ids),
+  }));
   return standings
     .map(({ at, orders, units, collected, back }, index): Booking => {
       const before = standings[index - 1];
@@ -83,14 +84,10 @@ export function bookingsOf(past: readonly Past[]): Booking[] {
 }
 
 /** By the lines that an order has now; what others have brought counts with what belongs to none. */
-function onLines(
-  standing: Standing,
-  from: readonly string[] = [],
-  to: readonly string[],
-): Standing {
+function onLines(standing: Standing, from: readonly string[], to: readonly string[]): Standing {
   if (from.join() === to.join()) return standing;
-  const units = (all: Amounts) => to.map((id) => all[from.indexOf(id)] ?? 0);
-  const amounts = ([discount = 0, ...all]: Amounts): Amounts => {
+  const units = (all: Parts) => to.map((id) => all[from.indexOf(id)] ?? 0);
+  const parts = ([discount = 0, ...all]: Parts): Parts => {
     const [shipping = 0, wrap = 0, credit = 0, rest = 0] = all.slice(from.length);
     const lines = units(all.slice(0, from.length));
     const others = total(all.slice(0, from.length)) - total(lines);
@@ -100,18 +97,27 @@ function onLines(
   return {
     orders,
     units: units(standing.units),
-    collected: amounts(collected),
-    back: amounts(back),
+    collected: parts(collected),
+    back: parts(back),
   };
 }
 
 /** What an order has booked; one whose facts are older has booked all when it was placed. */
-export const bookedOf = (facts: OrderFacts): readonly Booking[] =>
-  facts.booked ?? bookingsOf([olderPast(facts)]);
+export const bookedOf = (facts: OrderFacts): readonly Booking[] => facts.booked ?? [atOnce(facts)];
 
-const olderPast = (facts: OrderFacts): Past => ({
-  at: facts.at,
-  facts,
-  units: facts.lines.map(({ units, back = 0 }) => units - back),
-  money: { isPaid: !isUnpaid(facts.money), paid: facts.total, paidBack: refundedOf(facts) },
-});
+function atOnce(facts: OrderFacts): Booking {
+  const { at, state, money, lines, paidBack } = facts;
+  const parts = amountsOf(facts);
+  const none = parts.map(() => 0);
+  const orders = isOver(facts) || isAwaited(state, money) ? 0 : 1;
+  const back = paidBack ?? split(refundedOf(facts), parts);
+  const whereCounted = (all: Parts): Parts =>
+    isOver(facts) ? [...none.slice(1), total(all)] : all;
+  return {
+    at,
+    orders,
+    units: lines.map(({ units, back: gone = 0 }) => orders * (units - gone)),
+    collected: isUnpaid(money) ? none : whereCounted(split(facts.total, parts)),
+    back: isUnpaid(money) ? none : whereCounted(parts.map((_, index) => back[index] ?? 0)),
+  };
+}

@@ -1,4 +1,6 @@
+import { isSet } from '../../catalogue/product/sets.ts';
 import { formatUnits } from '../../base/money.ts';
+import type { LineUnits } from '../history/step.schema.ts';
 import { paidBy } from '../payment.ts';
 import { wordFor } from '../../delivery/pick-up.ts';
 import type { MailView, OrderEvent } from './order-replies.schema.ts';
@@ -95,18 +97,20 @@ function shipment(carrier: string | undefined, tracking: string | undefined): st
   return parts.length > 0 ? ` with ${parts.join(', ')}` : '';
 }
 
-const unitCount = ({ lines = [] }: OrderEvent): string => {
-  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  return `${units} ${units === 1 ? 'unit' : 'units'}`;
-};
+/** '2 units', '1 set': a set is more than a unit. */
+export function countText(lines: readonly LineUnits[]): string {
+  const count = lines.reduce((all, { quantity }) => all + quantity, 0);
+  const word = lines.every(({ id }) => isSet(id)) ? 'set' : 'unit';
+  return `${count} ${word}${count === 1 ? '' : 's'}`;
+}
+
+const unitCount = ({ lines = [] }: OrderEvent): string => countText(lines);
 
 /** ' for 2 units, 1 of them put back into stock' */
 function unitsText(lines: NonNullable<OrderEvent['lines']>): string {
   if (lines.length === 0) return '';
-  const count = (all: typeof lines) => all.reduce((sum, { quantity }) => sum + quantity, 0);
-  const units = count(lines);
-  const back = count(lines.filter(({ restock }) => restock));
-  return ` for ${units} ${units === 1 ? 'unit' : 'units'}, ${back} of them put back into stock`;
+  const back = lines.reduce((sum, { quantity, restock }) => sum + (restock ? quantity : 0), 0);
+  return ` for ${countText(lines)}, ${back} of them put back into stock`;
 }
 
 const withReason = (word: string, { reason }: Pick<OrderEvent, 'reason'>): string =>

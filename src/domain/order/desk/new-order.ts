@@ -116,12 +116,14 @@ interface Filled {
   values: Record<string, string>;
   /** Without its discount. */
   total: Cents;
+  /** The discount, in units. */
+  off?: number | undefined;
 }
 
 /** The body of POST /api/desk/orders. */
-export function newOrderBody({ lines, to, values, total }: Filled) {
-  const { amount = '', reason = '', paid } = values;
-  const isLess = amount.trim() !== '' || reason.trim() !== '';
+export function newOrderBody({ lines, to, values, total, off }: Filled) {
+  const { reason = '', paid } = values;
+  const isLess = off !== undefined || reason.trim() !== '';
   const ordered = withCopies(lines.filter(({ id }) => id !== ''));
   const giftCards = cardsIn(ordered);
   return {
@@ -135,7 +137,7 @@ export function newOrderBody({ lines, to, values, total }: Filled) {
     paid: paid === 'yes',
     ...(paid === 'card' && { payment: 'card' }),
     ...('gift' in values && { gift: giftIn(values) }),
-    discount: isLess ? { amount: Number(amount), reason } : null,
+    discount: isLess ? { amount: off ?? 0, reason } : null,
   };
 }
 

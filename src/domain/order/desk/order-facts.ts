@@ -8,14 +8,13 @@ import { isCardLine } from '../../gift-card/card-line.ts';
 import { parseSetId } from '../../catalogue/product/sets.ts';
 import { shopCurrency, sum, toUnits, type Cents } from '../../base/money.ts';
 import type { PlacedRecord } from '../order-record.schema.ts';
-import { costOf } from '../line-cost.ts';
 import { offByCode } from '../sums.ts';
-import { openChange, placedOrder } from '../history/changed-order.ts';
+import { changedOrder, openChange, placedOrder } from '../history/changed-order.ts';
 import { corrected } from '../history/corrected.ts';
 import { closingTime } from '../view/closing.ts';
-import { isToLook, takenIn } from '../history/card-payment.ts';
-import { readingOf, type OrderReading } from '../history/order-reading.ts';
-import { paidByCard } from '../history/paid-by-cards.ts';
+import { isToLook, takenIn } from '../steps/card-payment.ts';
+import { ledgerOf, type Ledger } from '../ledger/ledger.ts';
+import { partsOf } from '../ledger/parts.ts';
 import { moneyOf } from '../view/progress-view.ts';
 import { isOver, noHistory, standingEvents, standingOf } from '../history/history.ts';
 import type { OrderHistory } from '../history/history.schema.ts';
@@ -24,7 +23,6 @@ import { bookedOf, bookingsOf } from './booked.ts';
 import { refundedOf } from './unpaid.ts';
 import { lotsOf } from './lots.ts';
 import type { OrderFacts } from './order-facts.schema.ts';
-import { billOf, paidBackOf } from './paid-back.ts';
 
 /** What the desk's lists, search and sales know of an order. */
 export function summaryOf(
@@ -35,13 +33,10 @@ export function summaryOf(
 ): OrderFacts {
   const order = placedOrder(record, history.events);
   const pastOf = (past: OrderHistory) => {
-    const { lines, money } = readingOf(order, past);
     return {
       at: past.events.at(-1)?.at ?? order.at,
       facts: factsOf(orderId, order, past, timeZone),
-      ids: lines.map(({ id }) => id),
-      units: lines.map(({ sold }) => sold),
-      money,
+      ledger: ledgerOf(order, past),
     };
   };
   const { events } = history;
@@ -52,7 +47,7 @@ export function summaryOf(
   const now = pastOf(history);
   const { facts } = now;
   const booked = bookingsOf([...past, now]);
-  const isAlone = booked.every(({ at }) => at === order.at);
+  const isAlone = booked.every(({ at, back }) => at === order.at && sum(back) === 0);
   return { ...facts, ...(!isAlone && { booked }) };
 }
 
@@ -64,10 +59,13 @@ function factsOf(
 ): OrderFacts {
   const order = corrected(placed, history);
   const { at, to } = order;
-  const { lines, shippingCents, gift, discount, code, credit } = billOf(order, history);
-  const reading = readingOf(order, history);
-  const { isPaid, total, paidBack, owed } = reading.money;
-  const cards = cardsIn(order, history);
+  const changed = changedOrder(order, history.events);
+  const { lines, gift, code } = changed;
+  const ledger = ledgerOf(order, history);
+  const [discount = 0, ...amounts] = partsOf(ledger, ledger.costs);
+  const [shipping = 0, wrap = 0, credit = 0] = amounts.slice(lines.length);
+  const { total, owed } = ledger;
+  const cards = cardsIn(changed, ledger);
   const carrier = history.shipment?.carrier;
   return {
     orderId,
@@ -88,18 +86,21 @@ function factsOf(
     ...lotsOf(history.events),
     currency: order.currency,
     total,
-    shipping: shippingCents,
+    shipping,
     ...(gift && { gift: true }),
-    ...(gift && gift.wrapCents > 0 && { wrap: gift.wrapCents }),
-    ...(discount && { discount: discount.cents }),
+    ...(wrap > 0 && { wrap }),
+    ...(discount < 0 && { discount: 0 - discount }),
     ...(code && { code: { word: code.word, cents: offByCode({ lines, code }) } }),
-    ...(credit && { credit: credit.cents }),
+    ...(credit < 0 && { credit: 0 - credit }),
     ...(cards.length > 0 && { cards: Object.fromEntries(cards) }),
-    revenue: revenueOf(history, reading),
+    revenue: revenueOf(history, ledger),
     ...(owed > 0 && { toPayBack: owed }),
     lines: lines.map((line, at) => {
-      const { id, productId, name, quantity } = line;
-      const back = quantity - (reading.lines[at]?.sold ?? quantity);
+      const { id, productId, name } = line;
+      const quantity = ledger.units.filter(
+        (unit) => unit.line === id && ledger.costs.has(unit.name),
+      ).length;
+      const back = quantity - (ledger.lines[at]?.sold ?? quantity);
       return {
         productId,
         name,
@@ -107,12 +108,11 @@ function factsOf(
         ...(isCardLine(id) && { card: true as const }),
         ...(line.parts && { set: parseSetId(id)?.slug }),
         units: quantity,
-        amount: costOf(line),
+        amount: amounts[at] ?? 0,
         ...(back > 0 && !isOver(history) && { back }),
       };
     }),
     ...(order.tax && { tax: { country: countryCode(to.country) ?? '', rate: order.tax.rate } }),
-    ...(isPaid && paidBack > 0 && { paidBack: paidBackOf(order, history) }),
   };
 }
 
@@ -121,10 +121,8 @@ function readySince({ state, events }: OrderHistory): NonNullable<OrderFacts['pi
   return state === 'packed' && ready ? { readyAt: Date.parse(ready.at) } : {};
 }
 
-const cardsIn = (order: PlacedRecord, history: OrderHistory): [id: string, Cents][] =>
-  (order.cards ?? [])
-    .map(({ id }): [string, Cents] => [id, paidByCard(order, history, id)])
-    .filter(([, cents]) => cents > 0);
+const cardsIn = ({ cards = [] }: PlacedRecord, { byCard }: Ledger): [id: string, Cents][] =>
+  cards.map(({ id }): [string, Cents] => [id, byCard(id)]).filter(([, cents]) => cents > 0);
 
 const destinationOf = ({ address, address2, state, postalCode, country }: PlacedRecord['to']) => ({
   address,
@@ -139,9 +137,9 @@ const destinationOf = ({ address, address2, state, postalCode, country }: Placed
  * refunded. One that was cancelled, refused or returned counts with the money that the shop keeps,
  * one by card with nothing until it is paid.
  */
-function revenueOf(history: OrderHistory, { money }: OrderReading): Cents {
-  if (money.way === 'card' && !money.isPaid) return 0;
-  return isOver(history) ? money.left : money.total - money.paidBack;
+function revenueOf(history: OrderHistory, { order, isPaid, left, worth }: Ledger): Cents {
+  if (order.payment === 'card' && !isPaid) return 0;
+  return isOver(history) ? left : sum([...worth.values()]);
 }
 
 /** What of an order's total is taxed: gift cards are taxed with what they pay for. */

@@ -120,11 +120,12 @@ const lineUnits = z.object({
   sent: z.int(),
   back: z.int(),
   awaited: z.int(),
+  replaced: z.int(),
   kept: z.int(),
   sold: z.int(),
   paidBack: z.int(),
-  /** Units that nobody had to pay for. */
-  unbilled: z.optional(z.int()),
+  /** What each unit comes to that can be paid back, in the order in which a refund takes them. */
+  prices: z.array(z.number()),
 });
 
 /** Samples of one perfume, put into a parcel. */

@@ -1,5 +1,5 @@
 import { toUnits } from '../../base/money.ts';
-import type { ReadOrder } from '../history/order-account.ts';
+import type { ReadOrder } from '../ledger/claims.ts';
 import { methodNames } from '../../delivery/methods.ts';
 import { moneyOf } from '../view/progress-view.ts';
 import type { OrderHistory, HistoryEvent } from '../history/history.schema.ts';

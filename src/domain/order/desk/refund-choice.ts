@@ -1,8 +1,6 @@
 import { toCents, type Cents } from '../../base/money.ts';
 import type { LineUnits } from '../history/step.schema.ts';
-import { priceOf } from '../history/unit-price.ts';
-import { unitsBeforeOf } from '../history/refunded-lines.ts';
-import { paidByCode } from '../history/paid-by-code.ts';
+import { priceBack } from '../ledger/back-price.ts';
 import type { DeskOrderReply } from './order-replies.schema.ts';
 
 type Reply = Pick<DeskOrderReply, 'order' | 'progress' | 'units' | 'codesPaid'>;
@@ -15,30 +13,24 @@ export const mayGoBack = ({ progress: { state } }: Reply): boolean =>
 export const restOf = ({ order: { currency }, progress: { money } }: Reply): Cents =>
   toCents(money.collected, currency) - toCents(money.refunded, currency);
 
-/** So much of the price of these units the code that they have earned has paid of another order. */
-export const paidByCodeFor = (reply: Reply, units: readonly LineUnits[]): Cents =>
-  paidByCode(
-    pricedOf(reply),
-    units,
-    reply.units.map(unitsBeforeOf),
-    (reply.codesPaid ?? []).map(({ perfume, amount }) => ({
-      perfume,
-      cents: toCents(amount, reply.order.currency),
-    })),
+/** What these units have cost, and what of it their code has paid of another order. */
+function costOf(
+  { order: { currency }, units, codesPaid = [] }: Reply,
+  named: readonly LineUnits[],
+) {
+  const cents = (amount: number) => toCents(amount, currency);
+  return priceBack(
+    units.map(({ id, prices }) => ({ id, prices: prices.map(cents) })),
+    named,
+    codesPaid.map(({ perfume, amount }) => ({ perfume, cents: cents(amount) })),
   );
+}
 
-const pricedOf = ({ order: { currency, lines, discount, credit } }: Pick<Reply, 'order'>) => ({
-  lines: lines.map((line) => ({
-    ...line,
-    priceCents: toCents(line.price, currency),
-    offCents: toCents(line.off ?? 0, currency),
-  })),
-  discount: discount && { cents: toCents(discount.amount, currency) },
-  credit: credit === undefined ? undefined : { cents: toCents(credit, currency) },
-});
+export const paidByCodeFor = (reply: Reply, named: readonly LineUnits[]): Cents =>
+  costOf(reply, named).code;
 
-/** What these units have cost after those before them, as far as it can be paid back. */
-export function refundFor(reply: Reply, units: readonly LineUnits[]): Cents {
-  const cost = priceOf(pricedOf(reply), units, reply.units.map(unitsBeforeOf));
-  return Math.min(restOf(reply), cost - paidByCodeFor(reply, units));
+/** What these units have cost, as far as it can be paid back. */
+export function refundFor(reply: Reply, named: readonly LineUnits[]): Cents {
+  const { price, code } = costOf(reply, named);
+  return Math.min(restOf(reply), price - code);
 }

@@ -3,6 +3,7 @@ import { aDay, filled, oneLine } from '../../base/fields.schema.ts';
 import { maxQuantity } from '../../cart/cart.ts';
 import type { AskedChange } from '../changed-content.ts';
 import { isRecord } from '../../base/guards.ts';
+import { sure } from '../../delivery/address.schema.ts';
 import { nowhere } from '../../delivery/pick-up-lines.ts';
 import type { OrderContent } from '../order-record.schema.ts';
 import { callersForm, callersPickUpForm } from '../shipping-form.schema.ts';
@@ -86,6 +87,7 @@ const asked = <To extends z.ZodType<OrderContent['to']>>(to: To) => ({
     error: 'Name a line once.',
   }),
   to: to.optional(),
+  sure: sure.optional(),
   gift: giftRequest.nullish(),
 });
 

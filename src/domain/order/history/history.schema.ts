@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { amountFields } from '../../base/amounts.schema.ts';
 import { take } from '../../stock/stock.schema.ts';
+import { orderAmounts } from '../order-record.schema.ts';
 import { shipment, state, step } from './step.schema.ts';
 
 /* What happens to an order after it was placed, as it is stored. */
@@ -75,6 +77,8 @@ export type EventMail = z.infer<typeof eventMail>;
  * the events and stand here for those who read the record alone.
  */
 export const historyRecord = z.object({
+  /** Those of its order; older histories do not say them. */
+  ...amountFields,
   state,
   /** Whether the order was paid. */
   isCollected: z.boolean(),
@@ -89,3 +93,4 @@ export const historyRecord = z.object({
   mails: z.array(eventMail),
 });
 export type OrderHistory = z.infer<typeof historyRecord>;
+export const historyAmounts = [...orderAmounts, 'amount', 'less', 'code', 'refundedCents'];

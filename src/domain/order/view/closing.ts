@@ -1,7 +1,7 @@
-import { isToLook, openRefunds } from '../history/card-payment.ts';
+import { isToLook, openRefunds } from '../steps/card-payment.ts';
 import { withdrawUntil } from '../history/deadlines.ts';
-import type { ReadOrder } from '../history/order-account.ts';
-import { readingOf } from '../history/order-reading.ts';
+import type { ReadOrder } from '../ledger/claims.ts';
+import { ledgerOf } from '../ledger/ledger.ts';
 import { isOver, standingEvents, stateAfter } from '../history/history.ts';
 import type { OrderHistory } from '../history/history.schema.ts';
 
@@ -19,7 +19,7 @@ export function closingTime(
   const { state, isCollected, events } = history;
   const last = standingEvents(events).findLast((event) => stateAfter(event) === state);
   if (!last || isToLook(events) || openRefunds(events).length > 0) return null;
-  if (readingOf(order, history).money.owed > 0) return null;
+  if (ledgerOf(order, history).owed > 0) return null;
   if (isOver(history)) return Date.parse(last.at);
   return state === 'delivered' && isCollected ? withdrawUntil(history, timeZone) : null;
 }

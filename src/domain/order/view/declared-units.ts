@@ -1,5 +1,5 @@
 import type { PlacedRecord } from '../order-record.schema.ts';
-import { readingOf } from '../history/order-reading.ts';
+import { ledgerOf } from '../ledger/ledger.ts';
 import type { HistoryEvent } from '../history/history.schema.ts';
 import type { LineUnits } from '../history/step.schema.ts';
 import { unitsText } from './line-words.ts';
@@ -10,7 +10,7 @@ export function declaredUnits(
   found: { order: PlacedRecord; events: readonly HistoryEvent[] } | null,
 ): { items: string; kept: string | null } {
   const ordered = found?.order.lines ?? [];
-  const kept = (found ? readingOf(found.order, found).lines : [])
+  const kept = (found ? ledgerOf(found.order, found).lines : [])
     .map(({ id, toSend, kept: left }) => ({ id, quantity: toSend + left - unitsOf(lines, id) }))
     .filter(({ quantity }) => quantity > 0);
   const said = [unitsText(ordered, lines), ...(items === undefined ? [] : [items])];

@@ -1,26 +1,26 @@
 import type { Delivery } from '../../delivery/zones.ts';
 import { arrivalDay } from '../../delivery/arrival.ts';
 import { termsFor } from '../../delivery/destination.ts';
+import { areCards } from '../../gift-card/card-line.ts';
 import type { PlacedRecord } from '../order-record.schema.ts';
 import { corrected } from '../history/corrected.ts';
-import { readingOf } from '../history/order-reading.ts';
+import { ledgerOf } from '../ledger/ledger.ts';
 import { standingEvents } from '../history/history.ts';
 import type { OrderHistory } from '../history/history.schema.ts';
 
 /**
  * The day by which an order arrives, '2026-11-30': what was said when it was placed, or later if
  * it left late; another one when its address was corrected to another country. Null when it is picked
- * up, is not on its way any more or all money went back, and for older orders until they leave.
+ * up or mailed, is not on its way any more or all money went back, and for older orders until they leave.
  */
 export function expectedArrival(
   order: PlacedRecord,
   history: OrderHistory,
   delivery: Delivery,
 ): string | null {
-  if (order.pickUp) return null;
-  const { lines, money } = readingOf(order, history);
-  const isPaidBack = money.paidBack > 0 && money.left === 0;
-  if (isPaidBack || lines.every(({ toSend, kept }) => toSend + kept === 0)) return null;
+  if (order.pickUp || areCards(order.lines)) return null;
+  const { back, left, count } = ledgerOf(order, history);
+  if ((back > 0 && left === 0) || count('here', 'away') === 0) return null;
   const { to, arrivesBy } = corrected(order, history);
   const terms = termsFor(to.country, delivery);
   const isOld = order.arrivesBy === undefined;

@@ -84,6 +84,7 @@ const areUnits = isListOf(
     sent: isNumber,
     back: isNumber,
     awaited: isNumber,
+    replaced: isNumber,
     kept: isNumber,
     sold: isNumber,
     paidBack: isNumber,

@@ -1,3 +1,4 @@
+import { whereToPay } from '../../delivery/ways-to-pay.ts';
 import { backBy, type PaymentState } from '../payment.ts';
 import type { OwnOrder } from './own-order.ts';
 
@@ -37,8 +38,11 @@ const settled = (
   refunded: { text: `Your money was paid back ${backBy(method)}.` },
 });
 
-export function paidText({ card, state }: Pick<OwnOrder, 'card' | 'state'>, seen: Seen): PaidText {
-  if (!card) return { text: 'This order is paid on delivery.', mayRetry: false };
+export function paidText(
+  { card, state, pickUp }: Pick<OwnOrder, 'card' | 'state' | 'pickUp'>,
+  seen: Seen,
+): PaidText {
+  if (!card) return { text: `This order is paid ${whereToPay({ pickUp })}.`, mayRetry: false };
   if (card.state === null)
     return { text: 'Your order says how its payment stands.', mayRetry: false };
   if (card.state !== 'awaiting' && card.state !== 'expired')

@@ -3,10 +3,10 @@ import { methodNames } from '../../delivery/methods.ts';
 import type { ChangeView } from './change-view.ts';
 import type { DeliveryMoneyState, PaymentState, PaymentView } from '../payment.ts';
 import type { LabelledOrder, PaperView } from '../order.schema.ts';
-import { isAwaiting, openRefunds, pageIn, takenIn } from '../history/card-payment.ts';
-import type { ReadOrder } from '../history/order-account.ts';
-import { readingOf, type LineReading } from '../history/order-reading.ts';
-import { asksOf } from '../history/line-units.ts';
+import { isAwaiting, openRefunds, pageIn, takenIn } from '../steps/card-payment.ts';
+import type { ReadOrder } from '../ledger/claims.ts';
+import { ledgerOf, type LineCounts } from '../ledger/ledger.ts';
+import { asksOf } from '../ledger/asks.ts';
 import { standingEvents } from '../history/history.ts';
 import type { OrderHistory, HistoryEvent } from '../history/history.schema.ts';
 import type { OrderState, Shipment } from '../history/step.schema.ts';
@@ -41,13 +41,13 @@ function moneyStateOf(collected: Cents | null, refunded: Cents): DeliveryMoneySt
 }
 
 export function moneyOf(history: OrderHistory, order: ReadOrder): Money {
-  const { paid, paidBack, total, byCards, due, owed } = readingOf(order, history).money;
+  const { paid, back, total, byCards, due, owed } = ledgerOf(order, history);
   const { state, method } = paymentOf(history, order);
   return {
     state,
     ...(method && { method }),
     collected: toUnits(paid, order.currency),
-    refunded: toUnits(paidBack, order.currency),
+    refunded: toUnits(back, order.currency),
     total: toUnits(total, order.currency),
     ...(byCards > 0 && { byCards: toUnits(byCards, order.currency) }),
     due: toUnits(due, order.currency),
@@ -68,16 +68,16 @@ export function paymentOf(history: OrderHistory, order: ReadOrder): PaymentView 
       ...(url !== undefined && { url }),
     };
   }
-  const { isPaid, paid, paidBack } = readingOf(order, history).money;
-  return { way: 'delivery', state: moneyStateOf(isPaid ? paid : null, paidBack) };
+  const { isPaid, paid, back } = ledgerOf(order, history);
+  return { way: 'delivery', state: moneyStateOf(isPaid ? paid : null, back) };
 }
 
 function cardStateOf(history: OrderHistory, order: ReadOrder): PaymentState {
   const { state, events } = history;
   if (!takenIn(events)) return state === 'new' ? 'awaiting' : 'expired';
   if (openRefunds(events).length > 0) return 'refund sent';
-  const { isPaid, paidBack, left } = readingOf(order, history).money;
-  if (paidBack > 0) return left > 0 ? 'part refunded' : 'refunded';
+  const { isPaid, back, left } = ledgerOf(order, history);
+  if (back > 0) return left > 0 ? 'part refunded' : 'refunded';
   return isPaid ? 'paid' : 'check';
 }
 
@@ -103,27 +103,10 @@ export interface ShopperProgress {
 }
 
 /** The units of a line, by where they are. */
-export type LineView = Pick<
-  LineReading,
-  | ('id' | 'ordered' | 'takenOut' | 'toSend' | 'sent')
-  | ('back' | 'awaited' | 'kept' | 'sold' | 'paidBack')
->;
+export type LineView = LineCounts;
 
 export const lineViews = (order: ReadOrder, history: OrderHistory): LineView[] =>
-  readingOf(order, history).lines.map(
-    ({ id, ordered, takenOut, toSend, sent, back, awaited, kept, sold, paidBack }) => ({
-      id,
-      ordered,
-      takenOut,
-      toSend,
-      sent,
-      back,
-      awaited,
-      kept,
-      sold,
-      paidBack,
-    }),
-  );
+  ledgerOf(order, history).lines;
 
 /** GET /api/orders/{id} */
 export interface ShopperOrder extends LabelledOrder {

@@ -119,7 +119,7 @@ interface AddressFormProps {
 function AddressForm({ saved, onSignedOut }: AddressFormProps) {
   const [isSaved, setSaved] = useState(saved !== null);
   const form = useAccountForm({
-    send: (values) => saveAddress(addressOf(values)),
+    send: (values, sure) => saveAddress({ ...addressOf(values), sure }),
     says: 'Your address is saved.',
     hasFieldsThatStay: true,
     onDone: () => setSaved(true),

@@ -1,5 +1,5 @@
 import { call, post, unlessOffline, type Failure, type Result } from '~/api';
-import type { DeliveryAddress } from '~/domain/delivery/address.schema';
+import type { SentAddress } from '~/domain/delivery/address.schema';
 import { isNothing, isRecord, type Guard } from '~/domain/base/guards';
 import type { Refusal } from '~/islands/form/useForm';
 
@@ -39,7 +39,7 @@ export const endReviewMails = (link: string) =>
   send('POST', `/api/review-mails/end?${new URLSearchParams({ link })}`, isNothing, {});
 
 export const sendProofAgain = () => send('POST', '/api/account/verify', isNothing, {});
-export const saveAddress = (address: DeliveryAddress | null) =>
+export const saveAddress = (address: SentAddress | null) =>
   send('PUT', '/api/account/address', isNothing, address);
 /** A sign-in by a link or a passkey a few minutes ago stands for the password. */
 type Password = string | undefined;
@@ -55,8 +55,8 @@ export const deleteAccount = (password: Password) =>
 export function refusalOf(failed: Failure): Refusal {
   if (failed.status === null)
     return { problem: unlessOffline('The shop cannot be reached just now. Please try again.') };
-  const { error = 'Something went wrong. Please try again.', fields } = failed.reply;
-  return { problem: error, fields };
+  const { error = 'Something went wrong. Please try again.', fields, doubts } = failed.reply;
+  return { problem: error, fields, doubts };
 }
 
 /** Whether the session has ended, on another device perhaps. A wrong password names its field. */

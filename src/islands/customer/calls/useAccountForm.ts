@@ -5,7 +5,7 @@ import { isSignedOut, refusalOf } from './account-calls';
 
 interface Options {
   /** The call to the server. */
-  send: (values: Record<string, string>) => Promise<Result<unknown>>;
+  send: (values: Record<string, string>, sure: string[] | undefined) => Promise<Result<unknown>>;
   /** The sentence after success. The fields are emptied then, unless `stays` is set. */
   says: string;
   hasFieldsThatStay?: boolean;
@@ -23,9 +23,9 @@ export function useAccountForm({
 }: Options): FormHandle & { done: string } {
   const [done, setDone] = useState('');
   const form = useForm({
-    async send(values, element) {
+    async send(values, element, sure) {
       setDone('');
-      const result = await send(values);
+      const result = await send(values, sure);
       if (isSignedOut(result)) onSignedOut();
       if (!result.ok) return refusalOf(result);
       return () => {

@@ -3,6 +3,7 @@ import { fetchProducts } from '~/api';
 import { sendBackPath } from '~/domain/order/last-order';
 import { hasTakenMoney } from '~/domain/order/view/card-payment';
 import { toOwnOrder, withdrawable, type OwnOrder } from '~/domain/order/view/own-order';
+import { areCards } from '~/domain/gift-card/card-line';
 import { productIdsOf } from '~/domain/catalogue/lines';
 import { appendable } from '~/domain/catalogue/backend-products';
 import { orderedAgain } from '~/domain/order/view/order-again';
@@ -68,7 +69,7 @@ export function OrderActions({ order, orderKey, onChanged }: Props) {
           Cancel order
         </button>
       )}
-      {isStanding && !order.pickUp && (
+      {isStanding && !order.pickUp && !areCards(order.lines) && (
         <button
           type="button"
           className="button quiet"
@@ -78,9 +79,10 @@ export function OrderActions({ order, orderKey, onChanged }: Props) {
           Correct address
         </button>
       )}
+      {/* Who has just ordered looks for another button. */}
       <button
         type="button"
-        className={payPage === null ? 'button' : 'button quiet'}
+        className={isStanding ? `text-link ${styles['again']}` : 'button'}
         onClick={() => void again()}
       >
         Order again
@@ -167,8 +169,8 @@ interface AddressFormProps {
 /** Corrects where a new order goes (R266). */
 function AddressForm({ order, orderKey, onSaved }: AddressFormProps) {
   const form = useForm({
-    async send(values) {
-      const to = addressOf(values);
+    async send(values, _, sure) {
+      const to = { ...addressOf(values), sure };
       const result = await correctAddress(order.id, orderKey, order.etag ?? '', to);
       if (!result.ok) return failureOf(result);
       return () => onSaved(toOwnOrder(result.value, result.etag, Date.now()));

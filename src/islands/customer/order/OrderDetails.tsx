@@ -1,3 +1,4 @@
+import { areCards } from '~/domain/gift-card/card-line';
 import { arrivalText } from '~/domain/delivery/arrival';
 import { pickUpLines } from '~/domain/delivery/pick-up-lines';
 import { isPickUpPoint, pickUpText } from '~/domain/delivery/pick-up';
@@ -75,7 +76,7 @@ export const OrderDetails = ({ order, orderKey = null }: Props) => (
         ))}
       </section>
       <section aria-labelledby="delivery-heading" className={styles['delivery']}>
-        <h2 id="delivery-heading">{order.pickUp ? pickUpText : 'Delivery'}</h2>
+        <h2 id="delivery-heading">{wayOf(order)}</h2>
         {order.arrivesBy !== null && (
           <p className={styles['arrival']}>{arrivalText(order.arrivesBy)}</p>
         )}
@@ -96,6 +97,11 @@ export const OrderDetails = ({ order, orderKey = null }: Props) => (
     </div>
   </>
 );
+
+function wayOf({ pickUp, lines }: OwnOrder): string {
+  if (pickUp) return pickUpText;
+  return areCards(lines) ? 'By e-mail' : 'Delivery';
+}
 
 const erasedText = ({ pickUp }: OwnOrder): string =>
   pickUp ? 'The name was erased.' : 'The name and the address of this order were erased.';

@@ -29,7 +29,7 @@ export function TrackForm() {
         <TextField
           label="Order number"
           name="orderId"
-          autoComplete="off"
+          isCode
           autoCapitalize="none"
           required
           errors={errors}

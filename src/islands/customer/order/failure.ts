@@ -6,6 +6,7 @@ import type { Refusal } from '~/islands/form/useForm';
  */
 export function failureOf(result: Failure): Refusal {
   if (result.reason === 'unreachable' && result.status === null) return { problem: result.message };
-  const { error = 'This could not be sent. Please try again in a moment.', fields } = result.reply;
-  return { problem: error, fields };
+  const { error = 'This could not be sent. Please try again in a moment.', ...reply } =
+    result.reply;
+  return { problem: error, fields: reply.fields, doubts: reply.doubts };
 }

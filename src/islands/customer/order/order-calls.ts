@@ -1,6 +1,6 @@
 import { call, post } from '~/api';
 import { isPlacedReply } from '~/stores/orders/place-order';
-import type { DeliveryAddress } from '~/domain/delivery/address.schema';
+import type { SentAddress } from '~/domain/delivery/address.schema';
 import type { WithdrawalRequest } from '~/domain/withdrawal/withdrawal-request.schema';
 import { isOwnOrderAnswer } from '~/domain/order/view/own-order';
 import { isNothing } from '~/domain/base/guards';
@@ -34,7 +34,7 @@ export const correctAddress = (
   orderId: string,
   key: string | null,
   etag: string,
-  address: DeliveryAddress,
+  address: SentAddress,
 ) =>
   call(`${orderApi(orderId)}/address`, isOwnOrderAnswer, {
     method: 'PUT',

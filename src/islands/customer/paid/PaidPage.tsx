@@ -36,7 +36,7 @@ function Payment({ named, onDelivery }: Props & { named: LastOrder }) {
   const status = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (typeof known === 'object' && known.card && hasTakenMoney(known.card))
-      endOpenPayment({ ...named, lines: known.lines });
+      endOpenPayment({ ...named, lines: known.lines }, known);
   }, [known, named]);
 
   if (known === 'absent') return <Unknown />;

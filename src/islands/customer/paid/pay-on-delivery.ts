@@ -21,7 +21,7 @@ export async function payOnDelivery(
     return paid ? [paid, null] : failureOf(result);
   }
   const { orderId = '', key = '' } = result.value;
-  endOpenPayment({ ...named, lines }, result.value);
+  endOpenPayment({ ...named, lines }, result.value, result.value);
   return [null, { id: orderId, key }];
 }
 

@@ -64,7 +64,7 @@ export function WithdrawFields({ number, order, draft, onFilled }: Props) {
       <TextField
         label="Order number"
         name="orderId"
-        autoComplete="off"
+        isCode
         autoCapitalize="none"
         required
         readOnly={isKnown}

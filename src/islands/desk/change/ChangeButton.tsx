@@ -52,7 +52,10 @@ function ChangeDialog({ order, take, onClose }: Props) {
   const [previewed, setPreviewed] = useState<{ body: object; preview: ChangePreview } | null>(null);
   const ask = async (body: object): Promise<Refusal | null> => {
     const result = await previewChange(order.orderId, body);
-    if (!result.ok) return { problem: problemOf(result), fields: result.reply.fields };
+    if (!result.ok) {
+      const { fields, doubts } = result.reply;
+      return { problem: problemOf(result), fields, doubts };
+    }
     setPreviewed({ body, preview: result.value });
     return null;
   };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { firstDay, lastDay } from '~/domain/base/day-limits';
 import { CheckField } from '~/islands/desk/parts/CheckField';
+import { AmountField } from '~/islands/desk/parts/AmountField';
 import { TextField } from '~/islands/form/TextField';
 import type { FieldErrors } from '~/islands/form/useForm';
 import { codeKinds, fieldOf } from './code-request';
@@ -28,15 +29,7 @@ export function MoreRules({ products, errors }: Props) {
       <div className={styles['rules']}>
         <TextField label="First day" name="from" {...day} errors={errors} />
         <TextField label="Last day" name="to" {...day} errors={errors} />
-        <TextField
-          label="Smallest order"
-          name="least"
-          type="number"
-          inputMode="decimal"
-          min={0.01}
-          step={0.01}
-          errors={errors}
-        />
+        <AmountField label="Smallest order" name="least" errors={errors} />
         <TextField
           label="How often in all"
           name="uses"

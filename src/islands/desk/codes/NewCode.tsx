@@ -1,9 +1,10 @@
-import { useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { routes } from '~/domain/base/routes';
 import { clearUnsavedInput } from '~/islands/desk/common/unsaved-input';
 import { useWrite } from '~/islands/desk/common/useWrite';
 import check from '~/islands/desk/parts/CheckField.module.css';
 import { LinkToCopy } from '~/islands/desk/parts/CopyButton';
+import { AmountField } from '~/islands/desk/parts/AmountField';
 import { Panel } from '~/islands/desk/parts/Panel';
 import { Form } from '~/islands/form/Form';
 import { TextField } from '~/islands/form/TextField';
@@ -28,10 +29,13 @@ export function NewCode({ products, reload }: Props) {
   const writer = useWrite(reload);
   const [effect, setEffect] = useState<Effect>('percent');
   const [made, setMade] = useState<string | null>(null);
+  /** Codes made here: each begins with fields of its own. */
+  const [count, setCount] = useState(0);
   const form = useForm({
     async send(values, element) {
       setMade(null);
       const body = requestOf(values);
+      if ('problem' in body) return body;
       let word = '';
       const refusal = await writer.send(body, async () => {
         const answer = await makeCode(body);
@@ -41,7 +45,7 @@ export function NewCode({ products, reload }: Props) {
       if (refusal !== null) return refusal;
       return () => {
         setMade(word);
-        element.reset();
+        setCount((before) => before + 1);
         setEffect('percent');
         clearUnsavedInput(element);
         void reload();
@@ -51,18 +55,19 @@ export function NewCode({ products, reload }: Props) {
   return (
     <Panel title="New code">
       <Form form={form} submit="Make code" isCheckedHere={false} isAlert>
-        <div className={styles['fields']}>
-          <TextField
-            label="Word"
-            name="word"
-            autoCapitalize="characters"
-            autoComplete="off"
-            hint="3 to 20 letters and digits."
-            errors={form.errors}
-          />
-          <EffectField effect={effect} onChoose={setEffect} errors={form.errors} />
-        </div>
-        <MoreRules products={products} errors={form.errors} />
+        <Fragment key={count}>
+          <div className={styles['fields']}>
+            <TextField
+              label="Word"
+              name="word"
+              isCode
+              hint="3 to 20 letters and digits."
+              errors={form.errors}
+            />
+            <EffectField effect={effect} onChoose={setEffect} errors={form.errors} />
+          </div>
+          <MoreRules products={products} errors={form.errors} />
+        </Fragment>
       </Form>
       <div className={styles['made']}>
         <p role="status" className={styles['said']}>
@@ -105,27 +110,9 @@ function EffectField({ effect, onChoose, errors }: EffectProps) {
         </label>
       ))}
       {effect === 'percent' && (
-        <TextField
-          label="Percent"
-          name="percent"
-          type="number"
-          min={1}
-          max={90}
-          step={1}
-          errors={errors}
-        />
+        <AmountField label="Percent" name="percent" unit="%" errors={errors} />
       )}
-      {effect === 'sum' && (
-        <TextField
-          label="Amount"
-          name="sum"
-          type="number"
-          inputMode="decimal"
-          min={0.01}
-          step={0.01}
-          errors={errors}
-        />
-      )}
+      {effect === 'sum' && <AmountField label="Amount" name="sum" errors={errors} />}
       <p id={id} className={styles['law']}>
         A code for everybody is a price reduction: the law (Directive 98/6/EC, article 6a) then asks
         to name the lowest price of the 30 days before, so name it in what you announce.

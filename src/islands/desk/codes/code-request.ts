@@ -1,3 +1,5 @@
+import { numberIfAny, numberIn } from '~/domain/base/typed-number';
+import type { Refusal } from '~/islands/form/useForm';
 import type { CodeRequest } from './code-calls';
 
 /** What a keeper may choose. The call knows 'other' too. */
@@ -6,23 +8,29 @@ export const codeKinds = ['perfume', 'oil', 'diffuser', 'set'] as const;
 /** The field of a product that the code is for. */
 export const fieldOf = (productId: number): string => `product-${productId}`;
 
-/** Empty is no number, which JSON writes as null: the server then asks for it. */
-const numberIn = (text: string | undefined) => (text === undefined ? undefined : parseFloat(text));
-
-/** What the form holds, as the call wants it. What is left empty of its rules is not sent. */
-export function requestOf(values: Record<string, string>): CodeRequest {
-  const { word, percent, sum, from, to, least, uses, effect } = values;
+/**
+ * What the form holds, as the call wants it. What is left empty of its rules is not sent.
+ * @returns why it cannot be sent, where an amount cannot be read.
+ */
+export function requestOf(values: Record<string, string>): CodeRequest | Refusal {
+  const { word, from, to, uses, effect } = values;
+  const percent = 'percent' in values ? numberIn(values, 'percent', { unit: '%' }) : undefined;
+  if (typeof percent === 'object') return percent;
+  const sum = 'sum' in values ? numberIn(values, 'sum') : undefined;
+  if (typeof sum === 'object') return sum;
+  const least = numberIfAny(values, 'least');
+  if (typeof least === 'object') return least;
   const kinds = codeKinds.filter((kind) => kind in values);
   const products = Object.keys(values).flatMap((name) => /^product-(\d+)$/.exec(name)?.[1] ?? []);
   return {
     word: word ?? '',
-    percent: numberIn(percent),
-    sum: numberIn(sum),
+    percent,
+    sum,
     freeDelivery: effect === 'freeDelivery' ? true : undefined,
     from: from || undefined,
     to: to || undefined,
-    least: numberIn(least || undefined),
-    uses: numberIn(uses || undefined),
+    least,
+    uses: uses ? Number(uses) : undefined,
     products: products.length > 0 ? products.map(Number) : undefined,
     categories: kinds.length > 0 ? kinds : undefined,
     oncePerShopper: 'oncePerShopper' in values,

@@ -6,8 +6,8 @@ import type { DiscountReply } from '~/domain/discount/discount-replies.schema';
 /* A discount code as a keeper reads it. */
 
 /** '10% off', '$5.00 off' or 'Free delivery' */
-export const effectText = ({ percent, sum = 0, freeDelivery }: DiscountReply): string =>
-  freeDelivery ? 'Free delivery' : offText({ percent, sum: toCents(sum) });
+export const effectText = ({ percent, sum = 0, freeDelivery, currency }: DiscountReply): string =>
+  freeDelivery ? 'Free delivery' : offText({ percent, sum: toCents(sum, currency), currency });
 
 /** 'December 1, 2026 to December 24, 2026' */
 export function daysText({ from, to }: DiscountReply): string {
@@ -32,13 +32,13 @@ export interface NamedProduct {
 
 /** 'from $50.00, once a shopper, only perfumes and oils'. @param known those whose names the page has. */
 export function rulesText(code: DiscountReply, known: readonly NamedProduct[]): string {
-  const { least, oncePerShopper, uses, categories = [], products = [], onReduced } = code;
+  const { least, currency, oncePerShopper, uses, categories = [], products = [], onReduced } = code;
   const names = [
     ...categories.map((kind) => kindNames[kind].toLowerCase()),
     ...products.map((id) => known.find((product) => product.id === id)?.name ?? `product ${id}`),
   ];
   const rules = [
-    least !== undefined && `from ${formatUnits(least)}`,
+    least !== undefined && `from ${formatUnits(least, currency)}`,
     oncePerShopper && 'once a shopper',
     uses !== undefined && `${uses} in all`,
     names.length > 0 && `only ${names.join(' and ')}`,

@@ -51,6 +51,7 @@ export function useWrite(onOutdated?: () => Promise<void>): Writer {
 const refusalOf = (failed: Failure): Refusal => ({
   problem: problemOf(failed),
   fields: failed.reply.fields,
+  doubts: failed.reply.doubts,
 });
 
 /** Gone, not allowed any more, or changed since it was read. */

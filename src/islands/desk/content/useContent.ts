@@ -20,6 +20,7 @@ import type {
 import { ledgerFile } from '~/domain/content/price-ledger';
 import { readContentFile, writeContentFile, type Values } from '~/domain/content/content-file';
 import { dotted } from '~/domain/content/problem-text';
+import { unreadIn } from '~/domain/content/unread';
 import { isRecord } from '~/domain/base/guards';
 import { useReading } from '~/islands/desk/common/useReading';
 import { fetchContent, sendChanges, type Answer } from './content-calls';
@@ -119,6 +120,11 @@ export function useContent(asked: readonly string[]): Content {
 
   const save: Content['save'] = async (why, only, pathFor = (path) => path) => {
     if (isSaving.current || !opened) return;
+    const unread = (only ?? made).flatMap(unreadIn);
+    if (unread.length > 0) {
+      setOutcome({ kind: 'refused', problems: unread });
+      return;
+    }
     isSaving.current = true;
     setBusy(true);
     // The same sentence twice is read out twice.

@@ -1,7 +1,9 @@
 import { formatUnits } from '~/domain/base/money';
+import { numberIn } from '~/domain/base/typed-number';
 import type { GiftCardReply } from '~/domain/gift-card/gift-card-replies.schema';
 import { useWrite } from '~/islands/desk/common/useWrite';
 import { closeDialog, DeskDialog } from '~/islands/desk/parts/DeskDialog';
+import { AmountField } from '~/islands/desk/parts/AmountField';
 import { Form } from '~/islands/form/Form';
 import { TextField } from '~/islands/form/TextField';
 import { useForm } from '~/islands/form/useForm';
@@ -20,12 +22,15 @@ const titles = { block: 'Block gift card', correct: 'Correct balance' };
 
 /** Blocks a card, or corrects what is on it; both say why. */
 export function ChangeCard({ card, what, onDone, onClose }: Props) {
-  const { id, last, balance } = card;
+  const { id, last, balance, currency } = card;
   const writer = useWrite();
   const form = useForm({
-    async send({ by = '', reason = '' }, element) {
+    async send(values, element) {
+      const { reason = '' } = values;
+      const by = what === 'correct' ? numberIn(values, 'by', { isSigned: true }) : 0;
+      if (typeof by === 'object') return by;
       const refusal = await writer.send({ what, id, by, reason }, (key) =>
-        what === 'block' ? blockCard(id, reason, key) : correctCard(id, Number(by), reason, key),
+        what === 'block' ? blockCard(id, reason, key) : correctCard(id, by, reason, key),
       );
       if (refusal) return refusal;
       return () => {
@@ -40,14 +45,12 @@ export function ChangeCard({ card, what, onDone, onClose }: Props) {
   return (
     <DeskDialog title={titles[what]} onClose={onClose}>
       <Form form={form} submit={titles[what]} isAlert>
-        <p>{`On the card …${last}: ${formatUnits(balance)}.`}</p>
+        <p>{`On the card …${last}: ${formatUnits(balance, currency)}.`}</p>
         {what === 'correct' && (
-          <TextField
+          <AmountField
             label="By"
             name="by"
-            type="number"
-            inputMode="decimal"
-            step={0.01}
+            isSigned
             required
             hint="So much is added. With a minus it is taken off."
             errors={errors}

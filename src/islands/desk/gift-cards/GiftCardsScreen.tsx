@@ -96,7 +96,8 @@ const states: Record<GiftCardReply['state'], string> = {
 };
 
 function CardRow({ card, isBusy, onSend, onChange }: RowProps) {
-  const { last, orderId, amount, balance, at, until, state, email, on, uses, blocked } = card;
+  const { last, orderId, currency, amount, balance, at, until } = card;
+  const { state, email, on, uses, blocked } = card;
   const name = `…${last}`;
   const isBlocked = state === 'blocked';
   const button = (words: string, onClick: () => void) => (
@@ -115,7 +116,9 @@ function CardRow({ card, isBusy, onSend, onChange }: RowProps) {
       <th {...rowHeaderRole} scope="row">
         {name}
       </th>
-      <td {...cellRole}>{`${formatUnits(balance)} of ${formatUnits(amount)}`}</td>
+      <td
+        {...cellRole}
+      >{`${formatUnits(balance, currency)} of ${formatUnits(amount, currency)}`}</td>
       <td {...cellRole}>
         <a href={deskRoutes.order(orderId)}>{formatDate(new Date(at))}</a>
         {email !== undefined && <p>{on === undefined ? email : `${email}, on ${on}`}</p>}
@@ -128,7 +131,7 @@ function CardRow({ card, isBusy, onSend, onChange }: RowProps) {
       <td {...cellRole}>
         {uses.map((use) => (
           <p key={use.orderId}>
-            <a href={deskRoutes.order(use.orderId)}>{formatUnits(use.amount)}</a>
+            <a href={deskRoutes.order(use.orderId)}>{formatUnits(use.amount, currency)}</a>
           </p>
         ))}
       </td>

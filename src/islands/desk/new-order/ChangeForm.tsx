@@ -34,10 +34,10 @@ export function ChangeForm({ order, names, sets, onPreview, onEdit }: Props) {
   const [added, setAdded] = useState<readonly NewLine[]>([]);
   const offered = useChoices(sets, noCards);
   const form = useForm({
-    send(values) {
+    send(values, _, sure) {
       const { email = '', name = '', phone = '' } = values;
       const typed = order.pickUp ? { name, phone, email } : { ...addressOf(values), email };
-      return onPreview(changeBody({ order, kept, added, to: typed, values }));
+      return onPreview({ ...changeBody({ order, kept, added, to: typed, values }), sure });
     },
   });
   const { errors } = form;

@@ -10,9 +10,12 @@ import {
   type Choice,
 } from '~/domain/order/desk/new-order';
 import { shippingFor } from '~/domain/order/order';
-import { formatPrice, toCents, type Cents } from '~/domain/base/money';
+import { formatPrice, type Cents } from '~/domain/base/money';
+import { readAmount } from '~/domain/base/typed-amount';
+import { numberIfAny } from '~/domain/base/typed-number';
 import { shippingFormOf } from '~/islands/shop/checkout/useKnownDetails';
 import { useDestination } from '~/islands/shop/checkout/useDestination';
+import { AmountField } from '~/islands/desk/parts/AmountField';
 import { Panel } from '~/islands/desk/parts/Panel';
 import { useWrite, type Writer } from '~/islands/desk/common/useWrite';
 import { NameField, PhoneField, DestinationFields } from '~/islands/form/AddressFields';
@@ -52,9 +55,12 @@ export function NewOrderForm({ delivery, home, giftWrap, picksUp, ...offered }: 
   const shipping = sent.length === 0 ? 0 : shippingFor(to.terms, goodsOf(offered, sent) - off);
   const total = goods === 0 ? 0 : goods + shipping + (wrap ? giftWrap : 0);
   const form = useForm({
-    async send(values) {
+    async send(values, _, sure) {
       if (lines.every(({ id }) => id === '')) return { problem: 'Choose a product.' };
-      const body = newOrderBody({ lines, to: shippingFormOf(values), values, total });
+      const less = numberIfAny(values, 'amount');
+      if (typeof less === 'object') return less;
+      const asked = { lines, to: shippingFormOf(values), values, total, off: less };
+      const body = { ...newOrderBody(asked), sure };
       const placed = await placeNewOrder(body, offered.choices, writer);
       if ('problem' in placed) return placed;
       return () => window.location.assign(deskRoutes.order(placed.orderId));
@@ -66,8 +72,9 @@ export function NewOrderForm({ delivery, home, giftWrap, picksUp, ...offered }: 
     if (!typed) return;
     const values = valuesOf(typed);
     to.setCountry(values['country'] ?? '');
+    const less = readAmount(values['amount'] ?? '');
     setTyped({
-      off: Math.max(0, toCents(Number(values['amount'])) || 0),
+      off: 'cents' in less ? less.cents : 0,
       wrap: 'gift' in values && 'giftWrap' in values,
       name: values['name'] ?? '',
       isPickUp: values['delivery'] === 'pick up',
@@ -119,16 +126,7 @@ export function NewOrderForm({ delivery, home, giftWrap, picksUp, ...offered }: 
           <div className={styles['fields']}>
             <PaymentChoice isByCard={!to.terms.methods} isPickUp={isPickUp} />
             <div className={styles['discount']}>
-              <TextField
-                label="Discount"
-                name="amount"
-                type="number"
-                inputMode="decimal"
-                min={0}
-                step={0.01}
-                hint="In dollars, off the total."
-                errors={errors}
-              />
+              <AmountField label="Discount" name="amount" hint="Off the total." errors={errors} />
               <TextField
                 label="Reason"
                 name="reason"

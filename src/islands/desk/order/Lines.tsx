@@ -27,13 +27,15 @@ export function Lines({ reply, steps }: { reply: DeskOrderReply; steps: Steps })
         {order.lines.map((ordered, at) => {
           const { id, name, variant, price, quantity } = ordered;
           const line = units[at];
+          const left = quantity - (line?.takenOut ?? 0);
           const picture = pictureOfLine(id, (productId) => products.get(productId));
           return (
             <li key={id}>
               <span className={styles['picture']}>
                 {picture && <Photo picture={picture} sizes="56px" />}
               </span>
-              <span className={styles['quantity']}>{`${quantity - (line?.takenOut ?? 0)} ×`}</span>
+              {/* Of what was taken out whole its words tell. */}
+              <span className={styles['quantity']}>{`${left || quantity} ×`}</span>
               <span className={styles['name']}>
                 <span>{name}</span>
                 {variant !== null && <small>{variantText(variant)}</small>}
@@ -43,7 +45,7 @@ export function Lines({ reply, steps }: { reply: DeskOrderReply; steps: Steps })
               </span>
               <span className={styles['amount']}>
                 <span>{formatUnits(price * quantity, order.currency)}</span>
-                {!!line?.takenOut && <small>{`for ${quantity}`}</small>}
+                {left > 0 && left < quantity && <small>{`for ${quantity}`}</small>}
               </span>
             </li>
           );

@@ -78,8 +78,7 @@ function ShipDialog(props: BulkDialogProps) {
             name={orderId}
             hint={`${name}, ${city}`}
             maxLength={80}
-            autoComplete="off"
-            autoCapitalize="characters"
+            isCode
             errors={form.errors}
           />
         ))}

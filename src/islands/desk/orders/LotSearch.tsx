@@ -51,6 +51,9 @@ export function LotSearch() {
             aria-label="Lot"
             maxLength={40}
             autoComplete="off"
+            autoCapitalize="characters"
+            autoCorrect="off"
+            spellCheck={false}
             required
           />
           <button className="button quiet">Find orders</button>

@@ -1,5 +1,5 @@
 import { formatUnits } from '~/domain/base/money';
-import { isNumber, isText } from '~/domain/base/guards';
+import { isNumber } from '~/domain/base/guards';
 import { variantText } from '~/domain/catalogue/product/sample';
 import {
   choicesIn,
@@ -11,9 +11,10 @@ import { dotted } from '~/domain/content/problem-text';
 import type { Prices } from '~/domain/content/unproven-prices';
 import { controlId } from '~/islands/desk/content/SaveContent';
 import type { Content } from '~/islands/desk/content/useContent';
+import { useAmount } from '~/islands/desk/content/useAmount';
+import { hintWith } from '~/islands/desk/parts/typed-amount';
 import { cellRole, rowHeaderRole, rowRole } from '~/islands/desk/table/table';
 import table from '~/islands/desk/table/Table.module.css';
-import { NumberInput } from '~/islands/parts/NumberInput';
 import styles from './Prices.module.css';
 
 interface Props {
@@ -61,28 +62,28 @@ function PriceField({ product: { path }, content, prices, choice, name }: FieldP
     (problem) => problem.path === path && problem.field.startsWith(own),
   );
   const id = controlId(path, field);
+  const { control, said } = useAmount({
+    value: choice.price,
+    hasError: problems.length > 0,
+    change: (price) => content.edit(...priceEdits(path, choice, price, prices)),
+  });
   return (
     <>
       <span className={styles['caption']} aria-hidden="true">
         Price
       </span>
-      <NumberInput
+      <input
+        {...control}
         id={id}
-        inputMode="decimal"
-        className="input"
         aria-label={`Price of ${name}`}
         aria-describedby={`${id}:problem`}
         aria-invalid={problems.length > 0 || undefined}
-        min={0.01}
-        step={0.01}
-        value={isNumber(choice.price) || isText(choice.price) ? choice.price : ''}
-        onChange={({ target }) => {
-          const price = Number.isNaN(target.valueAsNumber) ? target.value : target.valueAsNumber;
-          content.edit(...priceEdits(path, choice, price, prices));
-        }}
       />
-      <small id={`${id}:problem`} className={`field-error ${styles['problem']}`}>
-        {problems.map(({ sentence }) => sentence).join(' ')}
+      <small id={`${id}:problem`}>
+        {hintWith(undefined, said)}
+        <span className={`field-error ${styles['problem']}`}>
+          {problems.map(({ sentence }) => sentence).join(' ')}
+        </span>
       </small>
     </>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { isBoolean, isNumber, isRecord, isText } from '~/domain/base/guards';
 import { textFinder } from '~/domain/base/text/fold';
+import { readNumber } from '~/domain/base/typed-number';
 import { ledgerFile } from '~/domain/content/price-ledger';
 import { changedBy, choicesIn, priceEdits, productsIn } from '~/domain/content/prices/choices';
 import { queryOf } from '~/islands/desk/common/desk-call';
@@ -9,9 +10,9 @@ import { SaveContent } from '~/islands/desk/content/SaveContent';
 import type { Content } from '~/islands/desk/content/useContent';
 import { Empty } from '~/islands/desk/parts/Empty';
 import { Panel } from '~/islands/desk/parts/Panel';
+import { decimalKeys, hintWith, understood } from '~/islands/desk/parts/typed-amount';
 import { DeskTable } from '~/islands/desk/table/DeskTable';
 import { SearchField } from '~/islands/desk/table/SearchField';
-import { NumberInput } from '~/islands/parts/NumberInput';
 import { changeAddress, useAddress } from '~/navigation/address';
 import { PriceRows } from './PriceRows';
 import { provenPrices } from './proven-prices';
@@ -91,22 +92,23 @@ export function PriceSheet({ content }: { content: Content }) {
   );
 }
 
+const percent = { unit: '%', isSigned: true } as const;
+
 /** Percent on the prices of all that the search shows, samples aside. */
 function ChangeAll({ count, onChange }: { count: number; onChange: (percent: number) => void }) {
-  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
   const id = useId();
   return (
     <div className={styles['all']}>
       <div>
         <label htmlFor={id}>Change all by (%)</label>
-        <NumberInput
+        <input
+          {...decimalKeys(percent)}
           id={id}
-          ref={field}
           className="input"
-          inputMode="text"
-          min={-90}
-          max={900}
-          step="any"
+          aria-describedby={`${id}-said`}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
         />
       </div>
       <button
@@ -114,12 +116,13 @@ function ChangeAll({ count, onChange }: { count: number; onChange: (percent: num
         className="button quiet"
         disabled={count === 0}
         onClick={() => {
-          const percent = field.current?.valueAsNumber;
-          if (isNumber(percent)) onChange(percent);
+          const read = readNumber(typed, percent);
+          if (typeof read === 'number') onChange(read);
         }}
       >
         {`Change the ${count} shown`}
       </button>
+      <span id={`${id}-said`}>{hintWith(undefined, understood(typed, false, percent))}</span>
     </div>
   );
 }

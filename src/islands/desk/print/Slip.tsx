@@ -17,7 +17,7 @@ export function Slip({ reply, seller, isSayable }: PaperProps) {
   const { order, progress } = reply;
   const { money } = progress;
   const lines = inParcel(order, reply.units);
-  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const units = lines.reduce((sum, { quantity, parts = [0] }) => sum + quantity * parts.length, 0);
   const hasPrices = !order.gift?.hidePrices;
   // Gift cards pay a part of the total, as money does.
   const beforeCards = order.deductions?.filter(({ kind }) => kind !== 'gift card');

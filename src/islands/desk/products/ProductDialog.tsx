@@ -25,7 +25,7 @@ export function ProductDialog({ edited, houses, reload, onClose }: Props) {
   const form = useForm({
     async send(values, element) {
       const read = readProductForm(values, before);
-      if (!read.ok) return { problem: read.problem, fields: { [read.field]: read.problem } };
+      if (!read.ok) return read;
       const file = fileIn(element);
       const photograph = file && (await makeSmaller(file, limits));
       if (file && !photograph) return { problem: unreadable, fields: { photograph: unreadable } };

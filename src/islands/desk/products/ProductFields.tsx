@@ -1,6 +1,7 @@
 import type { BackendProduct } from '~/domain/catalogue/product/backend-product.schema';
 import { choicesText } from '~/domain/catalogue/product/product-form';
 import { CheckField } from '~/islands/desk/parts/CheckField';
+import { AmountField } from '~/islands/desk/parts/AmountField';
 import { TextField } from '~/islands/form/TextField';
 import type { FieldErrors } from '~/islands/form/useForm';
 import { BrandField } from './BrandField';
@@ -23,7 +24,6 @@ interface Props {
   errors: FieldErrors;
 }
 
-const money = { type: 'number', inputMode: 'decimal', min: 0.01, step: 0.01 } as const;
 const choicesHint = 'One a line: name, price, price before. The first is chosen at first.';
 
 /** What a product needs, and further down what it may have. */
@@ -54,18 +54,16 @@ export function ProductFields({ edited: { product, id }, houses, errors }: Props
       />
       <PhotographField image={product?.image} errors={errors} />
       <div className={styles['pair']}>
-        <TextField
+        <AmountField
           label="Price"
           name="price"
-          {...money}
           required
           defaultValue={product?.price}
           errors={errors}
         />
-        <TextField
+        <AmountField
           label="Price before"
           name="originalPrice"
-          {...money}
           defaultValue={product?.originalPrice}
           errors={errors}
         />

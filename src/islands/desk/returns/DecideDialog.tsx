@@ -1,13 +1,15 @@
 import { formatUnits } from '~/domain/base/money';
+import { numberIfAny } from '~/domain/base/typed-number';
 import type { ReturnView } from '~/domain/returns/return-replies.schema';
 import type { ReturnEvent } from '~/domain/returns/return-request.schema';
 import { useWrite } from '~/islands/desk/common/useWrite';
 import { CheckField } from '~/islands/desk/parts/CheckField';
 import { closeDialog, DeskDialog } from '~/islands/desk/parts/DeskDialog';
+import { AmountField } from '~/islands/desk/parts/AmountField';
 import type { ListActs } from '~/islands/desk/parts/StateList';
 import { Form } from '~/islands/form/Form';
 import { TextField } from '~/islands/form/TextField';
-import { useForm, type FieldErrors, type Refusal } from '~/islands/form/useForm';
+import { useForm, type Refusal } from '~/islands/form/useForm';
 import { UnitFields, useUnits } from '~/islands/parts/UnitFields';
 import { ExchangeFields } from './ExchangeFields';
 import { sendReturnEvent } from './return-calls';
@@ -40,7 +42,7 @@ export function DecideDialog({ what, shown, acts, onClose }: Props) {
   const { units, named, choose } = useUnits(lines, ({ left }) => left);
   const bodyOf = (values: Record<string, string>): ReturnEvent | Refusal => {
     const isBack = (id: string) => values[`restock-${id}`] !== undefined;
-    const { amount = '', reason = '' } = values;
+    const { reason = '' } = values;
     if (what === 'refuse') return { type: 'refused', reason };
     if (what === 'exchange')
       return {
@@ -50,10 +52,12 @@ export function DecideDialog({ what, shown, acts, onClose }: Props) {
           .map(({ id }) => ({ id, to: values[`to-${id}`] ?? id, restock: isBack(id) })),
       };
     if (named.length === 0) return { problem: 'Choose at least one unit.' };
+    const amount = numberIfAny(values, 'amount', { currency: shown.currency });
+    if (typeof amount === 'object') return amount;
     return {
       type: 'decided',
       lines: named.map((line) => ({ ...line, restock: isBack(line.id) })),
-      ...(amount !== '' && { amount: Number(amount) }),
+      ...(amount !== undefined && { amount }),
     };
   };
   const form = useForm({
@@ -68,6 +72,7 @@ export function DecideDialog({ what, shown, acts, onClose }: Props) {
       };
     },
   });
+  const worth = shown.lines.reduce((all, line) => all + line.worth, 0);
   return (
     <DeskDialog title={titles[what]} onClose={onClose}>
       <Form form={form} submit={titles[what]} isAlert>
@@ -82,7 +87,13 @@ export function DecideDialog({ what, shown, acts, onClose }: Props) {
               onChange={choose}
               beside={(id) => <BackField id={id} />}
             />
-            <AmountField shown={shown} errors={form.errors} />
+            <AmountField
+              label="Amount"
+              name="amount"
+              currency={shown.currency}
+              hint={`Empty for what the units have cost: ${formatUnits(worth, shown.currency)} for all of them.`}
+              errors={form.errors}
+            />
           </>
         )}
         {what === 'exchange' && (
@@ -108,19 +119,3 @@ export function DecideDialog({ what, shown, acts, onClose }: Props) {
 const BackField = ({ id }: { id: string }) => (
   <CheckField label="Back to stock" name={`restock-${id}`} isChecked />
 );
-
-function AmountField({ shown, errors }: { shown: ReturnView; errors: FieldErrors }) {
-  const most = shown.lines.reduce((all, { worth }) => all + worth, 0);
-  return (
-    <TextField
-      label="Amount"
-      name="amount"
-      type="number"
-      inputMode="decimal"
-      min={0}
-      step="any"
-      hint={`Empty for what the units have cost: ${formatUnits(most, shown.currency)} for all of them.`}
-      errors={errors}
-    />
-  );
-}

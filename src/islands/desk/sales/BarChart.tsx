@@ -56,7 +56,11 @@ export function BarChart({ name, bars }: Props) {
               <title>{`${bar.name}: ${formatUnits(bar.revenue)}`}</title>
             </rect>
             {isNamed(at) && (
-              <text x={part((at + 0.15) / bars.length)} y={height - 6}>
+              <text
+                className={(at / every) % 2 === 1 ? styles['second'] : undefined}
+                x={part((at + 0.15) / bars.length)}
+                y={height - 6}
+              >
                 {bar.name}
               </text>
             )}

@@ -1,6 +1,7 @@
 import { payChoices } from './pay-choices';
 import {
   ChecksSetting,
+  AmountSetting,
   NumberSetting,
   SelectSetting,
   SentenceSetting,
@@ -70,14 +71,14 @@ export const Limits = () => (
     <div className={styles['row']}>
       <NumberSetting field={['orderLimits', 'unitsPerLine']} label="Units of one product" />
       <NumberSetting field={['orderLimits', 'lines']} label="Different products" />
-      <NumberSetting field={['orderLimits', 'total']} label="Amount, shipping included" isMoney />
+      <AmountSetting field={['orderLimits', 'total']} label="Amount, shipping included" />
     </div>
   </>
 );
 
 export const GiftWrap = () => (
   <div className={styles['row']}>
-    <NumberSetting field={['giftWrap']} label="Price" hint="Once an order." isMoney />
+    <AmountSetting field={['giftWrap']} label="Price" hint="Once an order." />
   </div>
 );
 
@@ -92,11 +93,10 @@ export const Payment = () => (
 
 export const DeliveryTimes = () => (
   <div className={styles['row']}>
-    <NumberSetting
+    <AmountSetting
       field={['delivery', 'flat']}
       label="Flat price"
       hint="Of one order, whatever its size."
-      isMoney
     />
     <NumberSetting
       field={['delivery', 'dispatchDays']}

@@ -1,7 +1,7 @@
 import { isRecord, isText } from '~/domain/base/guards';
 import { AddCountry } from './CountriesField';
 import { nameOfCountry } from './countries';
-import { NumberSetting, SelectSetting, SentenceSetting, TextSetting } from './fields';
+import { AmountSetting, SelectSetting, SentenceSetting, TextSetting } from './fields';
 import { useSetting } from './region';
 import styles from './Settings.module.css';
 
@@ -66,10 +66,10 @@ function Rates() {
       <ul className={styles['rates']}>
         {codes.map((code) => (
           <li key={code}>
-            <NumberSetting
+            <AmountSetting
               field={['tax', 'rates', code]}
               label={`${nameOfCountry(code)} (%)`}
-              isMoney
+              unit="%"
             />
             <button
               type="button"
@@ -89,11 +89,11 @@ function Rates() {
         }}
       />
       <div className={styles['row']}>
-        <NumberSetting
+        <AmountSetting
           field={['tax', 'others']}
           label="All other countries (%)"
           hint="0 for exports."
-          isMoney
+          unit="%"
         />
         <SelectSetting
           field={['tax', 'rates', 'home']}

@@ -2,7 +2,14 @@ import { useContext } from 'react';
 import { isList, isRecord, isText } from '~/domain/base/guards';
 import type { FieldPath } from '~/domain/content/content-edits';
 import { CountriesField } from './CountriesField';
-import { CheckSetting, ChecksSetting, NumberSetting, SelectSetting, TextSetting } from './fields';
+import {
+  CheckSetting,
+  ChecksSetting,
+  AmountSetting,
+  NumberSetting,
+  SelectSetting,
+  TextSetting,
+} from './fields';
 import { payChoices } from './pay-choices';
 import { RegionContext, settings, useSetting } from './region';
 import styles from './Settings.module.css';
@@ -24,18 +31,16 @@ export function Zones() {
           <legend>{nameIn(zone) || `Zone ${at + 1}`}</legend>
           <div className={`${styles['row']} ${styles['zone']}`}>
             <TextSetting field={[...zones, at, 'name']} label="Zone" />
-            <NumberSetting
+            <AmountSetting
               field={[...zones, at, 'cost']}
               label="Cost"
               hint="Empty: the flat price."
-              isMoney
               isOptional
             />
-            <NumberSetting
+            <AmountSetting
               field={[...zones, at, 'freeFrom']}
               label="Free from"
               hint="A sum of goods. Empty: never."
-              isMoney
               isOptional
             />
             <NumberSetting

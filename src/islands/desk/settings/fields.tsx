@@ -1,7 +1,10 @@
 import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
 import { isList, isNumber, isText } from '~/domain/base/guards';
 import type { FieldPath } from '~/domain/content/content-edits';
+import type { NumberKind } from '~/domain/base/typed-number';
+import { useAmount } from '~/islands/desk/content/useAmount';
 import { CheckField } from '~/islands/desk/parts/CheckField';
+import { hintWith } from '~/islands/desk/parts/typed-amount';
 import { NumberInput } from '~/islands/parts/NumberInput';
 import { useSetting, type Setting } from './region';
 import styles from './Settings.module.css';
@@ -14,8 +17,9 @@ interface Props {
   hint?: string;
 }
 
-interface FrameProps extends Omit<Props, 'field'> {
+interface FrameProps extends Omit<Props, 'field' | 'hint'> {
   setting: Setting;
+  hint?: ReactNode;
   children: ReactNode;
 }
 
@@ -73,14 +77,7 @@ export function SentenceSetting({ field, label, hint }: Props) {
   );
 }
 
-interface NumberProps extends Props {
-  /** Money has cents. */
-  isMoney?: boolean;
-  /** Empty takes it away. */
-  isOptional?: boolean;
-}
-
-export function NumberSetting({ field, label, hint, isMoney, isOptional }: NumberProps) {
+export function NumberSetting({ field, label, hint }: Props) {
   const setting = useSetting(field);
   const { value, set } = setting;
   return (
@@ -88,13 +85,31 @@ export function NumberSetting({ field, label, hint, isMoney, isOptional }: Numbe
       <NumberInput
         {...controlOf(setting)}
         min={0}
-        {...(isMoney && { inputMode: 'decimal', step: 0.01 })}
         value={isNumber(value) || isText(value) ? value : ''}
-        onChange={({ target }) => {
-          const isEmpty = Number.isNaN(target.valueAsNumber);
-          set(isEmpty ? (isOptional ? undefined : '') : target.valueAsNumber);
-        }}
+        onChange={({ target }) =>
+          set(Number.isNaN(target.valueAsNumber) ? '' : target.valueAsNumber)
+        }
       />
+    </Frame>
+  );
+}
+
+interface AmountProps extends Props, Pick<NumberKind, 'unit'> {
+  /** Empty takes it away. */
+  isOptional?: boolean;
+}
+
+export function AmountSetting({ field, label, hint, unit, isOptional }: AmountProps) {
+  const setting = useSetting(field);
+  const { control, said } = useAmount({
+    value: setting.value,
+    hasError: setting.problem !== '',
+    unit,
+    change: (value) => setting.set(value === '' && isOptional ? undefined : value),
+  });
+  return (
+    <Frame {...{ setting, label, hint: hintWith(hint, said) }}>
+      <input {...control} {...controlOf(setting)} />
     </Frame>
   );
 }

@@ -28,7 +28,16 @@ export function LotFields({ onChange, onEach }: Props) {
       }}
     >
       <label htmlFor={`${id}-lot`}>Lot</label>
-      <input id={`${id}-lot`} name="lot" className="input" maxLength={40} autoComplete="off" />
+      <input
+        id={`${id}-lot`}
+        name="lot"
+        className="input"
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+      />
       <label htmlFor={`${id}-day`}>Best before</label>
       <input
         id={`${id}-day`}

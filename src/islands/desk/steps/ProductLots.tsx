@@ -14,13 +14,7 @@ export const ProductLots = ({ products, errors }: Props) =>
   [...products].map(([id, name]) => (
     <fieldset key={id} className={styles['product']}>
       <legend>{name}</legend>
-      <TextField
-        label="Lot"
-        name={lotField(id)}
-        maxLength={40}
-        autoComplete="off"
-        errors={errors}
-      />
+      <TextField label="Lot" name={lotField(id)} maxLength={40} isCode errors={errors} />
       <TextField label="Best before" name={bestBeforeField(id)} type="date" errors={errors} />
     </fieldset>
   ));

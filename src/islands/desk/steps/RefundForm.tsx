@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { mayGoBack, paidByCodeFor, refundFor, restOf } from '~/domain/order/desk/refund-choice';
 import { backBy } from '~/domain/order/payment';
 import { formatPrice, formatUnits, toCents, toUnits, type Cents } from '~/domain/base/money';
+import { numberIn } from '~/domain/base/typed-number';
 import { unitChoices } from '~/domain/order/view/unit-choices';
 import type { StepBody } from '~/islands/desk/common/order-calls';
 import { CheckField } from '~/islands/desk/parts/CheckField';
-import { TextField } from '~/islands/form/TextField';
+import { AmountField } from '~/islands/desk/parts/AmountField';
 import { restockField, withRestock } from './Restock';
 import { isChecked, StepForm, type StepFormProps } from './StepForm';
 import { UnitFields, useUnits } from '~/islands/parts/UnitFields';
@@ -51,12 +52,16 @@ export function RefundForm({ reply, take }: StepFormProps) {
       submit={
         asked === null ? 'Refund' : `Send ${formatPrice(asked, currency)} ${back(reply.payment)}`
       }
-      toStep={(values) => ({
-        type: 'refunded',
-        amount: Number(values['amount']),
-        ...(named.length > 0 && { lines: withRestock(named, values) }),
-        ...(isChecked(values['settled']) && { settled: true }),
-      })}
+      toStep={(values) => {
+        const typed = numberIn(values, 'amount', { currency });
+        if (typeof typed === 'object') return typed;
+        return {
+          type: 'refunded',
+          amount: typed,
+          ...(named.length > 0 && { lines: withRestock(named, values) }),
+          ...(isChecked(values['settled']) && { settled: true }),
+        };
+      }}
       take={confirmed}
     >
       {(errors) => (
@@ -77,14 +82,11 @@ export function RefundForm({ reply, take }: StepFormProps) {
             </p>
           )}
           {/* What the chosen units cost takes the place of what stood there. */}
-          <TextField
+          <AmountField
             key={amount}
             label="Amount"
             name="amount"
-            type="number"
-            inputMode="decimal"
-            min={toUnits(1, currency)}
-            step={toUnits(1, currency)}
+            currency={currency}
             required
             defaultValue={amount}
             hint={`In ${currency}. ${formatPrice(rest, currency)} can be paid back.${wayBack(reply)}`}

@@ -137,8 +137,7 @@ function ShipmentForm({ reply, take }: StepFormProps) {
             label="Tracking number"
             name="tracking"
             maxLength={80}
-            autoComplete="off"
-            autoCapitalize="characters"
+            isCode
             defaultValue={shipment?.tracking}
             errors={errors}
           />

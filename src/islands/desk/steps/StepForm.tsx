@@ -3,7 +3,7 @@ import type { DeskOrderReply } from '~/domain/order/desk/order-replies.schema';
 import { closeDialog } from '~/islands/desk/parts/DeskDialog';
 import type { StepBody } from '~/islands/desk/common/order-calls';
 import { Form } from '~/islands/form/Form';
-import { useForm, type FieldErrors } from '~/islands/form/useForm';
+import { useForm, type FieldErrors, type Refusal } from '~/islands/form/useForm';
 import type { AddEvent } from './steps';
 
 /** What every form of a step gets. */
@@ -15,7 +15,8 @@ export interface StepFormProps {
 interface Props {
   take: AddEvent;
   submit: string;
-  toStep: (values: Record<string, string | undefined>) => StepBody;
+  /** Or why there is none yet. */
+  toStep: (values: Record<string, string | undefined>) => StepBody | Refusal;
   children: (errors: FieldErrors) => ReactNode;
 }
 
@@ -23,7 +24,9 @@ interface Props {
 export function StepForm({ submit, toStep, take, children }: Props) {
   const form = useForm({
     async send(values, element) {
-      return (await take(toStep(values))) ?? (() => closeDialog(element));
+      const step = toStep(values);
+      if (!('type' in step)) return step;
+      return (await take(step)) ?? (() => closeDialog(element));
     },
   });
   return (

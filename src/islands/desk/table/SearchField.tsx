@@ -17,6 +17,10 @@ export function SearchField({ label, value, onSearch }: Props) {
   return (
     <input
       type="search"
+      autoComplete="off"
+      autoCorrect="off"
+      spellCheck={false}
+      autoCapitalize="none"
       dir="auto"
       className="input"
       aria-label={label}

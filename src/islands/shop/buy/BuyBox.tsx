@@ -2,9 +2,8 @@ import { lazy, Suspense, useRef, type ComponentType } from 'react';
 import { scarcityText } from '~/domain/catalogue/availability';
 import { lineId, type CardProduct } from '~/domain/catalogue/catalogue';
 import type { ZoneTerms } from '~/domain/delivery/zones';
-import { formatPrice, formatSaving, saving } from '~/domain/base/money';
+import { formatPrice, formatSaving } from '~/domain/base/money';
 import { sampleVariant } from '~/domain/catalogue/product/sample';
-import { pricePer100Ml } from '~/domain/catalogue/product/volume';
 import { CartProvider, useCart } from '~/islands/shop/cart/CartProvider';
 import { Arrival } from '~/islands/parts/Arrival';
 import { Icon } from '~/islands/parts/Icon';
@@ -13,6 +12,7 @@ import { useUnitsLeft } from '~/islands/parts/useUnitsLeft';
 import { WishlistHeart } from '~/islands/shop/card/WishlistHeart';
 import styles from './BuyBox.module.css';
 import { ColorGroup } from './ColorGroup';
+import { ChosenOffer } from './Offer';
 import { Price } from '~/islands/parts/Price';
 import { Quantity, readQuantity } from './Quantity';
 import { SizePicker } from './SizePicker';
@@ -57,7 +57,7 @@ function Choices({ product, ...terms }: Props) {
     add(product, chosenNow()?.name ?? null, readQuantity(quantity.current?.value ?? '', 1));
   return (
     <div className={styles['box']}>
-      <Offer price={offer.price} originalPrice={offer.originalPrice} size={chosen?.name} />
+      <ChosenOffer product={product} chosen={chosen} />
       {product.option === 'size' ? (
         <SizePicker sizes={product.variants} chosen={chosen} onChoose={choose} />
       ) : (
@@ -79,22 +79,20 @@ function Choices({ product, ...terms }: Props) {
       <p className={left === null ? styles['stock'] : styles['scarce']} aria-live="polite">
         {left === null ? 'In stock' : scarcityText(left)}
       </p>
-      <div className={styles['order']}>
-        <div className={styles['actions']}>
-          <Quantity field={quantity} />
-          <button
-            ref={button}
-            type="button"
-            className="button"
-            disabled={left === 0}
-            aria-hidden={scrolledAway || undefined}
-            tabIndex={scrolledAway ? -1 : undefined}
-            onClick={addChosen}
-          >
-            Add to Cart
-          </button>
-          <WishlistHeart product={product} />
-        </div>
+      <div className={styles['actions']}>
+        <Quantity field={quantity} />
+        <button
+          ref={button}
+          type="button"
+          className="button"
+          disabled={left === 0}
+          aria-hidden={scrolledAway || undefined}
+          tabIndex={scrolledAway ? -1 : undefined}
+          onClick={addChosen}
+        >
+          Add to Cart
+        </button>
+        <WishlistHeart product={product} />
       </div>
       <div className={canWait ? styles['soldOut'] : undefined}>
         <Terms {...terms} />
@@ -121,26 +119,6 @@ const BackInStockOf = ({ sku }: { sku: string }) => (
     <BackInStock key={sku} sku={sku} />
   </Suspense>
 );
-
-interface OfferProps {
-  price: number;
-  originalPrice: number;
-  size: string | undefined;
-}
-
-function Offer({ price, originalPrice, size }: OfferProps) {
-  const saved = saving(price, originalPrice);
-  const per100 = pricePer100Ml(price, size ?? '');
-  return (
-    <div className={styles['offer']} aria-live="polite">
-      <Price price={price} originalPrice={originalPrice} />
-      {saved > 0 && <span className="badge">{`Save ${formatSaving(saved)}`}</span>}
-      {per100 !== null && (
-        <span className={styles['quiet']}>{`${formatPrice(per100)} per 100 ml`}</span>
-      )}
-    </div>
-  );
-}
 
 /** What a shopper should know before the cart: when it arrives, what that costs and how she pays (R107). */
 const Terms = ({ delivery, payment }: Omit<Props, 'product'>) => (

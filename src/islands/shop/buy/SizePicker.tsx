@@ -10,11 +10,7 @@ interface Props {
   onChoose: (size: string) => void;
 }
 
-/**
- * A button that opens the list of sizes with their prices (R59). Below it, on
- * screens wider than a phone, all of them stand at a glance for a finger or mouse; keys and screen
- * readers have the list, which says the same.
- */
+/** A button that opens the list of sizes with their prices (R59). */
 export function SizePicker({ sizes, chosen, onChoose }: Props) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -31,61 +27,40 @@ export function SizePicker({ sizes, chosen, onChoose }: Props) {
     if (!currentTarget.contains(relatedTarget)) setOpen(false);
   };
   return (
-    <>
-      <div className={`field ${styles['picker']}`} onBlur={closeWhenLeft}>
-        <label id={`${id}-label`} htmlFor={id}>
-          Size
-        </label>
-        <button
-          ref={button}
+    <div className={`field ${styles['picker']}`} onBlur={closeWhenLeft}>
+      <label id={`${id}-label`} htmlFor={id}>
+        Size
+      </label>
+      <button
+        ref={button}
+        id={id}
+        type="button"
+        className={`input ${styles['button']}`}
+        aria-describedby={`${id}-value`}
+        aria-haspopup="listbox"
+        aria-expanded={open}
+        onMouseDown={(event) => open && event.preventDefault()}
+        onClick={() => setOpen(!open)}
+        onKeyDown={({ key }) => key === 'ArrowDown' && setOpen(true)}
+      >
+        <span id={`${id}-value`}>{chosen?.name ?? 'Loading...'}</span>
+        <Icon name="chevron-down" />
+      </button>
+      {open && (
+        <SizeList
           id={id}
-          type="button"
-          className={`input ${styles['button']}`}
-          aria-describedby={`${id}-value`}
-          aria-haspopup="listbox"
-          aria-expanded={open}
-          onMouseDown={(event) => open && event.preventDefault()}
-          onClick={() => setOpen(!open)}
-          onKeyDown={({ key }) => key === 'ArrowDown' && setOpen(true)}
-        >
-          <span id={`${id}-value`}>{chosen?.name ?? 'Loading...'}</span>
-          <Icon name="chevron-down" />
-        </button>
-        {open && (
-          <SizeList
-            id={id}
-            sizes={sizes}
-            start={Math.max(
-              0,
-              sizes.findIndex(({ name }) => name === chosen?.name),
-            )}
-            onChoose={choose}
-            onClose={close}
-          />
-        )}
-      </div>
-      {sizes.length > 1 && <Glance sizes={sizes} chosen={chosen} onChoose={onChoose} />}
-    </>
+          sizes={sizes}
+          start={Math.max(
+            0,
+            sizes.findIndex(({ name }) => name === chosen?.name),
+          )}
+          onChoose={choose}
+          onClose={close}
+        />
+      )}
+    </div>
   );
 }
-
-const Glance = ({ sizes, chosen, onChoose }: Props) => (
-  <ul className={styles['glance']} aria-hidden="true">
-    {sizes.map(({ name, price }) => (
-      <li key={name}>
-        <button
-          type="button"
-          className="chip"
-          tabIndex={-1}
-          data-chosen={name === chosen?.name || undefined}
-          onClick={() => onChoose(name)}
-        >
-          {`${name} · ${formatPrice(price)}`}
-        </button>
-      </li>
-    ))}
-  </ul>
-);
 
 interface ListProps {
   id: string;

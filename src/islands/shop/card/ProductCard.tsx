@@ -37,12 +37,13 @@ export function ProductCard({ product, loading }: Props) {
     <article className={styles['card']} aria-labelledby={`product-${product.id}`}>
       <CardPicture
         product={product}
-        sizes="(min-width: 64rem) 26rem, (min-width: 22.5rem) 46vw, 92vw"
+        sizes="(min-width: 64rem) 26rem, (min-width: 22.5rem) 46vw, 38vw"
         loading={loading}
       >
-        {saved > 0 && (
-          <span className={`badge ${styles['save']}`}>{`Save ${formatSaving(saved)}`}</span>
-        )}
+        <div className={styles['badges']}>
+          {saved > 0 && <span className="badge">{`Save ${formatSaving(saved)}`}</span>}
+          {left !== null && <span className="badge">{scarcityText(left)}</span>}
+        </div>
         {product.subcategory === 'smart' && (
           <span role="img" aria-label="Smart diffuser" className={styles['smart']}>
             <Icon name="smart" />
@@ -64,12 +65,15 @@ export function ProductCard({ product, loading }: Props) {
       {product.noteLines && <Notes lines={product.noteLines} />}
       <p className={styles['offer']}>
         <Price price={product.price} originalPrice={product.originalPrice} />
-        {left !== null && <span className={styles['stock']}>{scarcityText(left)}</span>}
-        {chosen && <span className={styles['size']}>{chosen.name}</span>}
+        {chosen && (
+          <span className={styles['measure']}>
+            <span>{chosen.name}</span>
+            {per100 && <span>{`${formatPrice(per100)} per 100 ml`}</span>}
+          </span>
+        )}
       </p>
-      {per100 && <p className={styles['measure']}>{`${formatPrice(per100)} per 100 ml`}</p>}
       <div className={styles['actions']}>
-        <a className="button quiet" href={href}>
+        <a className="text-link" href={href}>
           View Details
         </a>
         {!isSet && <AddToCart product={product} chosen={chosen} left={left} />}

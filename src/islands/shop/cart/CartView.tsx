@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Cart } from '~/domain/cart/cart';
+import { noExtras } from '~/domain/cart/extras';
 import { labelOf } from '~/domain/cart/line-label';
 import { noNews } from '~/domain/cart/line-news';
 import type { OrderLimits, Thumbnail } from '~/domain/catalogue/catalogue';
@@ -10,6 +11,7 @@ import { routes } from '~/domain/base/routes';
 import { useHydrated } from '~/islands/parts/useHydrated';
 import { onFragment } from '~/navigation/fragment';
 import { $cartNews } from '~/stores/cart-news';
+import { $extras } from '~/stores/extras';
 import { CartLine } from './CartLine';
 import { CartProvider, useCart } from './CartProvider';
 import styles from './CartView.module.css';
@@ -54,6 +56,7 @@ export const CartView = ({ limits, ...shown }: Props) => (
 
 function CartPage({ emptyPicture, ...shown }: Omit<Props, 'limits'>) {
   const { cart } = useCart();
+  const { linked } = useStore($extras, { ssr: () => noExtras });
   const isLive = useHydrated();
   const heading = useRef<HTMLHeadingElement>(null);
   const [proposal, endProposal] = useProposal();
@@ -75,7 +78,12 @@ function CartPage({ emptyPicture, ...shown }: Omit<Props, 'limits'>) {
         />
       )}
       {cart.length === 0 ? (
-        <EmptyCart picture={emptyPicture} isGuess={!isLive} />
+        <>
+          <p role="status">
+            {linked && `The code ${linked} is kept, and applied once something is in your cart.`}
+          </p>
+          <EmptyCart picture={emptyPicture} isGuess={!isLive} />
+        </>
       ) : (
         <FullCart {...shown} sold={sold} onGone={focusHeading} />
       )}
@@ -150,12 +158,17 @@ const ShareCart = ({ cart }: { cart: Cart }) => (
   </button>
 );
 
-/** What shows the cart that the address proposes; null, and not loaded, without one. */
+/**
+ * What shows the cart that the address proposes; null, and not loaded, without one. The code that a
+ * link brings, '/cart?code=SPRING' or '/cart#code=SPRING', is kept.
+ */
 function useProposal() {
   const [shown, setShown] = useState<{ Part: typeof ProposedCart; fragment: string } | null>(null);
   useEffect(() => {
     const look = () => {
       const fragment = window.location.hash;
+      const linked = /[?#&]code=([\w-]{1,40})/.exec(window.location.search + fragment)?.[1];
+      if (linked) $extras.set({ ...$extras.get(), linked });
       setShown(null);
       if (/[#&]add=/.test(fragment))
         void import('./ProposedCart').then(({ ProposedCart: Part }) =>

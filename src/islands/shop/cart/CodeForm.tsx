@@ -28,13 +28,9 @@ const codeWords = ({ name, kind, cents }: KeptCode): string => {
 const leftOut = (names: readonly string[]): string =>
   `Not on what is reduced already: ${names.join(', ')}`;
 
-/** The code that a link has brought along: '/cart?code=SPRING' or '/cart#code=SPRING'. */
-const linkedCode = (): string | undefined =>
-  /[?#&]code=([\w-]+)/.exec(window.location.search + window.location.hash)?.[1];
-
-/** Takes codes, and looks at them again whenever the cart has changed (R652, R990). */
+/** Takes codes, that of a link by itself, and looks at them again whenever the cart has changed (R652, R990). */
 export function CodeForm({ cart }: { cart: Cart }): ReactElement {
-  const { codes } = useStore($extras, { ssr: () => noExtras });
+  const { codes, linked } = useStore($extras, { ssr: () => noExtras });
   const [problem, setProblem] = useState('');
   const [left, setLeft] = useState<readonly string[]>([]);
   const field = useRef<HTMLInputElement>(null);
@@ -51,13 +47,17 @@ export function CodeForm({ cart }: { cart: Cart }): ReactElement {
           if (typed.includes(code)) setProblem(unlessOffline(noAnswer));
           return;
         }
+        if (code === $extras.get().linked) $extras.set({ ...$extras.get(), linked: undefined });
         keepCode(code, typeof found === 'string' ? null : found);
         if (typeof found === 'string') setProblem(found);
         else if (found.kind === 'discount') setLeft(found.leaves);
       });
   };
-  const lookAgain = useEffectEvent(() => look());
-  useEffect(() => lookAgain(), [cart]);
+  const lookAgain = useEffectEvent(() => {
+    if (linked && field.current) field.current.value = linked;
+    look(linked ? [linked] : []);
+  });
+  useEffect(() => lookAgain(), [cart, linked]);
   // Nor does an answer count that comes after the order was placed.
   useEffect(
     () => () => {
@@ -90,8 +90,9 @@ export function CodeForm({ cart }: { cart: Cart }): ReactElement {
           className="input"
           autoComplete="off"
           autoCapitalize="characters"
+          autoCorrect="off"
           spellCheck={false}
-          defaultValue={linkedCode() ?? codes.at(-1)?.code}
+          defaultValue={codes.at(-1)?.code}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? 'code-problem' : undefined}
         />

@@ -5,6 +5,8 @@ import { isBoolean, isListOf, isNumber, isOptional, isShape, isText } from '~/do
 import { toCents } from '~/domain/base/money';
 
 interface Answer {
+  /** As it is printed, however it was typed. */
+  code?: string | undefined;
   kind: string;
   name: string;
   off: number;
@@ -17,6 +19,7 @@ interface Answer {
 }
 
 const isAnswer = isShape<Answer>({
+  code: isOptional(isText),
   kind: isText,
   name: isText,
   off: isNumber,
@@ -38,12 +41,14 @@ export async function checkCode(code: string, cart: Cart): Promise<CheckedCode |
   const headers: Record<string, string> = open ? { 'X-Order-Key': open.key } : {};
   const result = await post('/api/codes/check', isAnswer, { code, cartItems }, headers);
   if (!result.ok) return result.reason === 'unreachable' ? null : (result.reply.error ?? null);
-  const { kind, name, off, left = 0, freeDelivery, leaves = [] } = result.value;
-  return {
-    code,
+  const {
+    code: printed = code,
     kind,
     name,
-    cents: freeDelivery ? 0 : toCents(off + left),
-    leaves,
-  };
+    off,
+    left = 0,
+    freeDelivery,
+    leaves = [],
+  } = result.value;
+  return { code: printed, kind, name, cents: freeDelivery ? 0 : toCents(off + left), leaves };
 }

@@ -18,6 +18,7 @@ import { $extras } from '~/stores/extras';
 import { $details } from '~/stores/details';
 import styles from './CheckoutView.module.css';
 import type { DeliveryChoice as Chosen } from './DeliveryChoice';
+import type { Glance as Copy } from './Glance';
 import { loadSending } from './load-sending';
 import type { PaymentChoice } from './PaymentChoice';
 import type { KnownDestination } from './useDestination';
@@ -30,6 +31,13 @@ const DeliveryChoice = lazy<typeof Chosen>(() =>
     .catch(() => ({ default: () => null })),
 );
 
+const Glance = lazy<typeof Copy>(() =>
+  import('./Glance').then(
+    (module) => ({ default: module.Glance }),
+    () => ({ default: () => null }),
+  ),
+);
+
 interface Props {
   /** What is ordered. */
   cart: Cart;
@@ -39,13 +47,24 @@ interface Props {
   ways: WaysToPay;
   /** Orders can be picked up. */
   picksUp?: boolean | undefined;
+  /** Of what is ordered, where it has no room beside the form. */
+  summary: ReactNode;
   /** The legal guarantee. */
   children?: ReactNode;
   onPlaced: () => void;
 }
 
 /** The shipping form. It always posts: the server decides what is wrong (R99). */
-export function CheckoutForm({ cart, to, button, ways, picksUp, children, onPlaced }: Props) {
+export function CheckoutForm({
+  cart,
+  to,
+  button,
+  ways,
+  picksUp,
+  summary,
+  children,
+  onPlaced,
+}: Props) {
   const { clear } = useCart();
   const extras = useStore($extras);
   const { terms, country, arrival } = to;
@@ -62,7 +81,7 @@ export function CheckoutForm({ cart, to, button, ways, picksUp, children, onPlac
 
   const form = useForm({
     announce: notifyAlert,
-    async send(values) {
+    async send(values, _, sure) {
       const sending = await loadSending();
       const refusal = await sending?.sendOrder({
         cart,
@@ -70,6 +89,7 @@ export function CheckoutForm({ cart, to, button, ways, picksUp, children, onPlac
         to,
         onPlaced,
         details: shippingFormOf(values),
+        sure,
         isRemembered: values['remember'] !== undefined,
         isByCard: way === 'card',
         isGuest: !known.account,
@@ -86,6 +106,7 @@ export function CheckoutForm({ cart, to, button, ways, picksUp, children, onPlac
       ? { ...form.errors, country: problems[way] }
       : form.errors;
   const online = terms.methods ? 'online' : payWords.card;
+  const total = formatPrice(sums.total);
   const paying = way === 'delivery' ? whereToPay({ pickUp: isPickUp }) : online;
   return (
     <Form
@@ -94,10 +115,15 @@ export function CheckoutForm({ cart, to, button, ways, picksUp, children, onPlac
       isCheckedHere={false}
       before={
         <p>
-          Total <strong>{formatPrice(sums.total)}</strong>
+          Total <strong>{total}</strong>
         </p>
       }
     >
+      {summary !== null && (
+        <Suspense fallback={<div style={{ minHeight: '3rem' }} />}>
+          <Glance cart={cart} total={total} />
+        </Suspense>
+      )}
       {picksUp && sums.isSent && (
         <Suspense fallback={<div style={{ minHeight: '9rem' }} />}>
           <DeliveryChoice onChange={to.choose} />
@@ -106,7 +132,7 @@ export function CheckoutForm({ cart, to, button, ways, picksUp, children, onPlac
       <NameField errors={errors} />
       <EmailField label="Email Address" errors={errors} />
       {/* What was typed stays for who has it delivered after all. */}
-      <div style={{ display: isPickUp ? 'none' : 'contents' }}>
+      <div style={{ display: isPickUp || !sums.isSent ? 'none' : 'contents' }}>
         <DestinationFields errors={errors} />
         <p role="status" className={styles['said']}>
           {arrival &&
@@ -114,7 +140,7 @@ export function CheckoutForm({ cart, to, button, ways, picksUp, children, onPlac
             `Delivery to ${country}: ${formatPrice(sums.shipping)}. ${arrival}`}
         </p>
       </div>
-      <PhoneField errors={errors} isPickUp={isPickUp} />
+      {sums.isSent && <PhoneField errors={errors} isPickUp={isPickUp} />}
       <Remember known={known} />
       {Choice && <Choice way={way} methods={terms.methods} isPickUp={isPickUp} onChange={setWay} />}
       {children}
@@ -123,6 +149,7 @@ export function CheckoutForm({ cart, to, button, ways, picksUp, children, onPlac
         <a href={routes.withdraw}>withdraw</a> within 14 days. More about{' '}
         <a href={routes.delivery}>delivery and returns</a> and <a href={routes.privacy}>privacy</a>.
       </p>
+      {summary}
     </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { OrderLimits, Thumbnail, WaysToPay } from '~/domain/catalogue/catalogue';
 import type { Delivery, ZoneTerms } from '~/domain/delivery/zones';
+import { areCards } from '~/domain/gift-card/card-line';
 import { CartProvider, useCart } from '~/islands/shop/cart/CartProvider';
 import { EmptyCart } from '~/islands/shop/cart/EmptyCart';
 import { LimitsContext } from '~/islands/shop/cart/OrderLimits';
@@ -9,6 +10,7 @@ import { useHydrated } from '~/islands/parts/useHydrated';
 import { CheckoutForm } from './CheckoutForm';
 import styles from './CheckoutView.module.css';
 import { OrderSummary } from './OrderSummary';
+import { useBeside } from './useBeside';
 import { useDestination } from './useDestination';
 
 interface Props {
@@ -41,6 +43,7 @@ function Checkout({ emptyPicture, delivery, home, ...form }: Omit<Props, 'limits
   const [isPlaced, setPlaced] = useState(false);
   const known = useDestination(delivery, home);
   const sold = useFreshCart(cart);
+  const isBeside = useBeside();
   if (isPlaced)
     return (
       <p role="status" className={styles['placed']}>
@@ -48,14 +51,21 @@ function Checkout({ emptyPicture, delivery, home, ...form }: Omit<Props, 'limits
       </p>
     );
   if (cart.length === 0) return <EmptyCart picture={emptyPicture} isGuess={!isLive} />;
+  const summary = <OrderSummary cart={cart} sold={sold} delivery={known.terms} />;
   return (
     <div className={styles['columns']}>
-      <OrderSummary cart={cart} sold={sold} delivery={known.terms} />
+      {isBeside && summary}
       <section aria-labelledby="shipping-heading">
         <h2 id="shipping-heading" className={styles['heading']}>
-          {known.terms.isPickUp ? 'Your Details' : 'Shipping Details'}
+          {known.terms.isPickUp || areCards(cart) ? 'Your Details' : 'Shipping Details'}
         </h2>
-        <CheckoutForm {...form} cart={sold} to={known} onPlaced={() => setPlaced(true)} />
+        <CheckoutForm
+          {...form}
+          cart={sold}
+          to={known}
+          summary={isBeside ? null : summary}
+          onPlaced={() => setPlaced(true)}
+        />
       </section>
     </div>
   );

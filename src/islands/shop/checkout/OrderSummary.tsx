@@ -58,11 +58,12 @@ export function OrderSummary({ cart, sold, delivery }: Props) {
           </li>
         ))}
       </ul>
-      <Totals cart={sold} delivery={delivery} />
-      <OrderLimit cart={sold} delivery={delivery} />
       <a className="text-link" href={routes.cart}>
         Change your cart
       </a>
+      <OrderLimit cart={sold} delivery={delivery} />
+      {/* Last, for on a phone the button follows (R910). */}
+      <Totals cart={sold} delivery={delivery} />
     </Summary>
   );
 }

@@ -6,6 +6,7 @@ import { routes } from '~/domain/base/routes';
 import { toCents } from '~/domain/base/money';
 import { cartSums } from '~/domain/order/order';
 import { toOrderRequest } from '~/domain/order/to-order-request';
+import { saidOfOrder } from '~/domain/order/view/said-of-order';
 import type { ShippingForm } from '~/domain/order/shipping-form.schema';
 import { isListOf, isShape, isText } from '~/domain/base/guards';
 import type { Outcome, Refusal } from '~/islands/form/useForm';
@@ -27,6 +28,8 @@ import type { KnownAccount } from './known-account';
 interface Order {
   cart: Cart;
   details: ShippingForm;
+  /** Of the details, what was doubted and is right. */
+  sure: string[] | undefined;
   isRemembered: boolean;
   to: KnownDestination;
   isByCard: boolean;
@@ -37,9 +40,10 @@ interface Order {
 
 /** Places the order, or opens the page of its payment; undefined when the server was not reached. */
 export async function sendOrder(order: Order): Promise<Outcome | undefined> {
-  const { cart, details, to, isByCard, isGuest } = order;
+  const { cart, details, sure, to, isByCard, isGuest } = order;
   const request = {
     ...toOrderRequest(cart, details, to.terms, $extras.get()),
+    sure,
     // The server leaves out an address then.
     ...(to.terms.isPickUp && { delivery: 'pick up' as const }),
     ...(isByCard && { payment: 'card' as const }),
@@ -74,10 +78,10 @@ function refusalOf({ status, reply }: Failure, { cart, to }: Order): Refusal {
   if (isFinalRefusal(status)) orderAttempt.end();
   const expected = cartSums(cart, to.terms, $extras.get()).shipping;
   acceptRefusal(status, reply);
-  const { error = 'Something went wrong', fields, shipping } = reply;
+  const { error = 'Something went wrong', fields, doubts, shipping } = reply;
   const cost = shipping === undefined ? expected : toCents(shipping);
   if (cost !== expected) to.setCost(cost);
-  return { problem: error, fields };
+  return { problem: error, fields, doubts };
 }
 
 /**
@@ -92,7 +96,7 @@ async function finish(reply: PlacedReply, order: Order): Promise<void> {
   endDraft();
   endExtras();
   remember(order);
-  keepLastOrder(reply, order.isGuest);
+  keepLastOrder(reply, order.isGuest, saidOfOrder(reply));
   notifyAlert(reply.message);
   await navigate(routes.home);
 }

@@ -12,7 +12,7 @@ export function PriceSlider({
   const id = useId();
   const shown = formatUnits(view.max);
   return (
-    <div className="field">
+    <div className={`field ${styles['price']}`}>
       <div className={styles['heading']}>
         <label htmlFor={id}>Maximum price</label>
         <span aria-hidden="true">{shown}</span>

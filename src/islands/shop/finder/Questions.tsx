@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { routes } from '~/domain/base/routes';
-import { occasions } from '~/domain/catalogue/product/vocabulary';
 import { spell } from '~/domain/base/text/spell';
 import type { Answers } from '~/domain/scent/finder-answers';
+import type { FinderSteps } from '~/domain/scent/finder-steps';
 import { occasionWords } from '~/domain/scent/occasions';
 import { longevityWord } from '~/domain/scent/strength';
 import { formatUnits } from '~/domain/base/money';
@@ -21,42 +21,33 @@ export interface Choices {
   /** Families, and notes that can be loved as well as avoided. */
   loved: Choice[];
   avoided: Choice[];
-  /** Dollars. */
-  budgets: number[];
+  steps: Pick<FinderSteps, 'occasions' | 'longevities' | 'budgets'>;
 }
 
 const whatever: Choice = { value: '', label: 'No matter' };
-const times: Choice[] = [
+const choicesOf = <Value extends string | number>(
+  values: readonly Value[],
+  labelOf: (value: Value) => string,
+): Choice[] => [
   whatever,
-  ...occasions.map((value) => ({ value, label: occasionWords[value].label })),
-];
-const lengths: Choice[] = [
-  whatever,
-  ...[3, 4, 5].map((level) => ({ value: String(level), label: spell(longevityWord(level)) })),
-];
-const budgetChoices = (budgets: readonly number[]): Choice[] => [
-  whatever,
-  ...budgets.map((dollars) => ({
-    value: String(dollars),
-    label: `Up to ${formatUnits(dollars)}`,
-  })),
+  ...values.map((value) => ({ value: String(value), label: labelOf(value) })),
 ];
 
 /** The five questions; their names are those of `Answers`. */
-export const Questions = ({ loved, avoided, budgets, answers }: Choices & { answers: Answers }) => (
+export const Questions = ({ loved, avoided, steps, answers }: Choices & { answers: Answers }) => (
   <>
     <Question
       legend="When will you wear it?"
       name="occasion"
       type="radio"
-      choices={times}
+      choices={choicesOf(steps.occasions, (one) => occasionWords[one].label)}
       chosen={[answers.occasion ?? '']}
     />
     <Question
       legend="How long should it stay?"
       name="longevity"
       type="radio"
-      choices={lengths}
+      choices={choicesOf(steps.longevities, (level) => spell(longevityWord(level)))}
       chosen={[String(answers.longevity ?? '')]}
     />
     <Question
@@ -77,7 +68,7 @@ export const Questions = ({ loved, avoided, budgets, answers }: Choices & { answ
       legend="What may it cost?"
       name="max"
       type="radio"
-      choices={budgetChoices(budgets)}
+      choices={choicesOf(steps.budgets, (dollars) => `Up to ${formatUnits(dollars)}`)}
       chosen={[String(answers.max ?? '')]}
     />
     <MyAllergens chosen={answers.freeOf ?? []} />

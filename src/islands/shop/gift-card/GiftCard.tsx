@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatSaving, toCents } from '~/domain/base/money';
 import { routes } from '~/domain/base/routes';
 import type { KeptCard } from '~/domain/cart/extras';
@@ -7,11 +7,12 @@ import { cardName, maxCardMessage } from '~/domain/gift-card/gift-card';
 import { EmailField } from '~/islands/form/EmailField';
 import { Form } from '~/islands/form/Form';
 import { TextField } from '~/islands/form/TextField';
-import { useForm } from '~/islands/form/useForm';
+import { useForm, valuesOf } from '~/islands/form/useForm';
 import { viewCart } from '~/islands/shop/cart/CartProvider';
 import { notify } from '~/islands/toast/notify';
 import { $cart, addLineToCart } from '~/stores/cart';
 import { $extras } from '~/stores/extras';
+import { CardFace } from './CardFace';
 import styles from './GiftCard.module.css';
 
 interface Props {
@@ -19,6 +20,8 @@ interface Props {
   amounts: readonly number[];
   /** Of the cart's line. */
   picture: string;
+  /** The name of the shop. */
+  shop: string;
 }
 
 /** How it is given, and whether by mail. */
@@ -30,8 +33,10 @@ const givings = [
 const given = (text = ''): string | undefined => text.trim() || undefined;
 
 /** Puts a gift card with its words into the cart (R993). */
-export function GiftCard({ amounts, picture }: Props) {
+export function GiftCard({ amounts, picture, shop }: Props) {
   const [isMailed, setMailed] = useState(false);
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const { amount = String(amounts[0]), from, to, message } = typed;
   const form = useForm({
     send({ amount = '', from, to, message, email, on }, element) {
       const units = Number(amount);
@@ -59,58 +64,73 @@ export function GiftCard({ amounts, picture }: Props) {
       return Promise.resolve(() => {
         element.reset();
         setMailed(false);
+        setTyped({});
         void notify('success', 'Gift card added to cart!', viewCart);
       });
     },
   });
   const { errors } = form;
+  const root = useRef<HTMLDivElement>(null);
+  const show = () => {
+    const fields = root.current?.querySelector('form');
+    if (fields) setTyped(valuesOf(fields));
+  };
+  // What was typed before React came.
+  const showEarly = useEffectEvent(show);
+  useEffect(() => showEarly(), []);
   return (
-    <Form form={form} submit="Add to Cart">
-      <Choice legend="Amount" className={styles['amounts']}>
-        {amounts.map((units, at) => (
-          <label key={units} className={styles['amount']}>
-            <input type="radio" name="amount" value={units} defaultChecked={at === 0} />
-            <span>{formatSaving(toCents(units))}</span>
-          </label>
-        ))}
-      </Choice>
-      <TextField label="From" name="from" autoComplete="name" maxLength={60} errors={errors} />
-      <TextField label="To" name="to" autoComplete="off" maxLength={60} errors={errors} />
-      <TextField
-        label="Message"
-        name="message"
-        multiline
-        rows={4}
-        maxLength={maxCardMessage}
-        hint={`Stands on the card: at most ${maxCardMessage} characters.`}
-        errors={errors}
-      />
-      <Choice legend="How it is given" className={styles['givings']}>
-        {givings.map(([words, mails]) => (
-          <label key={words}>
-            <input
-              type="radio"
-              name="giving"
-              checked={mails === isMailed}
-              onChange={() => setMailed(mails)}
+    <div ref={root} onInput={() => show()}>
+      <Form form={form} submit="Add to Cart">
+        {/* Shows what the fields say. */}
+        <div aria-hidden="true">
+          <CardFace shop={shop} worth={cardName(Number(amount))} {...{ to, from, message }} />
+        </div>
+        <Choice legend="Amount" className={styles['amounts']}>
+          {amounts.map((units, at) => (
+            <label key={units} className={styles['amount']}>
+              <input type="radio" name="amount" value={units} defaultChecked={at === 0} />
+              <span>{formatSaving(toCents(units))}</span>
+            </label>
+          ))}
+        </Choice>
+        <TextField label="From" name="from" autoComplete="name" maxLength={60} errors={errors} />
+        <TextField label="To" name="to" autoComplete="off" maxLength={60} errors={errors} />
+        <TextField
+          label="Message"
+          name="message"
+          multiline
+          rows={4}
+          maxLength={maxCardMessage}
+          hint={`Stands on the card: at most ${maxCardMessage} characters.`}
+          errors={errors}
+        />
+        <Choice legend="How it is given" className={styles['givings']}>
+          {givings.map(([words, mails]) => (
+            <label key={words}>
+              <input
+                type="radio"
+                name="giving"
+                checked={mails === isMailed}
+                onChange={() => setMailed(mails)}
+              />
+              <span>{words}</span>
+            </label>
+          ))}
+        </Choice>
+        {isMailed && (
+          <>
+            <EmailField label="Their e-mail" errors={errors} required />
+            <TextField
+              label="Day"
+              name="on"
+              type="date"
+              hint="On which the card is mailed. Leave it empty for at once."
+              errors={errors}
             />
-            <span>{words}</span>
-          </label>
-        ))}
-      </Choice>
-      {isMailed && (
-        <>
-          <EmailField label="Their e-mail" errors={errors} required />
-          <TextField
-            label="Day"
-            name="on"
-            type="date"
-            hint="On which the card is mailed. Leave it empty for at once."
-            errors={errors}
-          />
-        </>
-      )}
-    </Form>
+          </>
+        )}
+      </Form>
+    </div>
   );
 }
 

@@ -6,10 +6,13 @@ import { formatDate } from '~/domain/base/text/dates';
 import { Form } from '~/islands/form/Form';
 import { TextField } from '~/islands/form/TextField';
 import { useForm } from '~/islands/form/useForm';
+import { CardFace } from './CardFace';
 import styles from './GiftCardBalance.module.css';
 
 interface Card {
   code: string;
+  /** ISO 4217, of its amounts; an older deploy leaves it out, and means the shop's own. */
+  currency?: string | undefined;
   amount: number;
   balance: number;
   /** '2029-12-24'; left out for ever. */
@@ -21,6 +24,7 @@ interface Card {
 
 const isCard = isShape<Card>({
   code: isText,
+  currency: isOptional(isText),
   amount: isNumber,
   balance: isNumber,
   until: isOptional(isText),
@@ -61,17 +65,12 @@ export function GiftCardBalance({ shop }: { shop: string }) {
     <div ref={root}>
       <div className="screen-only">
         <Form form={form} submit="Show the card">
-          <TextField
-            label="Code"
-            name="code"
-            autoComplete="off"
-            autoCapitalize="characters"
-            errors={form.errors}
-          />
+          <TextField label="Code" name="code" isCode errors={form.errors} />
         </Form>
       </div>
       <p role="status" className={`screen-only ${styles['said']}`}>
-        {card && `${formatUnits(card.balance)} on this card.`}
+        {card?.balance === 0 && <strong>Used up.</strong>}
+        <span>{card && `${formatUnits(card.balance, card.currency)} on this card.`}</span>
       </p>
       {card && <Printed card={card} shop={shop} />}
     </div>
@@ -81,14 +80,15 @@ export function GiftCardBalance({ shop }: { shop: string }) {
 const Printed = ({ card, shop }: { card: Card; shop: string }) => (
   <>
     <article className={styles['card']} aria-label="Gift card">
-      <p className={styles['shop']}>{shop}</p>
-      <p className={styles['amount']}>{`Gift card, ${formatUnits(card.amount)}`}</p>
-      {card.to !== undefined && <p>{`To: ${card.to}`}</p>}
-      {card.message !== undefined && <p className={styles['message']}>{card.message}</p>}
-      {card.from !== undefined && <p>{`From: ${card.from}`}</p>}
-      <p className={styles['code']}>{card.code}</p>
-      <p>Type the code in the cart.</p>
-      {card.until !== undefined && <p>{`Valid until ${formatDate(new Date(card.until))}.`}</p>}
+      <CardFace
+        shop={shop}
+        worth={`Gift card, ${formatUnits(card.amount, card.currency)}`}
+        {...card}
+      >
+        <p className={styles['code']}>{card.code}</p>
+        <p>{card.balance === 0 ? 'Used up.' : 'Type the code in the cart.'}</p>
+        {card.until !== undefined && <p>{`Valid until ${formatDate(new Date(card.until))}.`}</p>}
+      </CardFace>
     </article>
     <button type="button" className="button screen-only" onClick={() => window.print()}>
       Print

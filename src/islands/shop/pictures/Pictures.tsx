@@ -2,7 +2,7 @@ import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { preload } from 'react-dom';
 import type { GalleryPicture } from '~/domain/catalogue/gallery';
 import { coarseAddresses, type TurntableSettings } from '~/domain/catalogue/turntable';
-import { TabList, tabId, tabPanel } from '~/islands/parts/TabList';
+import { TabList, tabPanel } from '~/islands/parts/TabList';
 import { Gallery } from './Gallery';
 import styles from './Pictures.module.css';
 
@@ -43,13 +43,13 @@ export function Pictures({ name, pictures, turntable, children, ...ofGallery }: 
   const base = useId();
   const [open, setOpen] = useState('gallery');
   const isTurning = open === 'turntable';
+  const isTurned = turntable.amount > 0;
   const show = (tab: string) => {
-    if (tab === 'turntable') fetchAhead(turntable);
+    if (tab === 'turntable') {
+      if (isTurned) fetchAhead(turntable);
+      else console.log('No Images Found');
+    }
     setOpen(tab);
-  };
-  const showGallery = () => {
-    setOpen('gallery');
-    document.getElementById(tabId(base, 'gallery'))?.focus();
   };
   return (
     <div className={styles['pictures']}>
@@ -61,7 +61,7 @@ export function Pictures({ name, pictures, turntable, children, ...ofGallery }: 
         chosen={open}
         onChoose={show}
         onApproach={(tab) => {
-          if (tab === 'turntable') void loadTurntable();
+          if (tab === 'turntable' && isTurned) void loadTurntable();
         }}
       />
       <div {...tabPanel(base, 'gallery')} hidden={isTurning}>
@@ -70,9 +70,14 @@ export function Pictures({ name, pictures, turntable, children, ...ofGallery }: 
         </Gallery>
       </div>
       <div {...tabPanel(base, 'turntable')} hidden={!isTurning}>
-        {isTurning && (
+        {!isTurned && (
+          <p className={styles['waiting']}>
+            No Images Found: this one is not photographed from all sides yet.
+          </p>
+        )}
+        {isTurning && isTurned && (
           <Suspense fallback={<p className={styles['waiting']}>Loading 0%</p>}>
-            <Turntable name={name} settings={turntable} onGallery={showGallery} />
+            <Turntable name={name} settings={turntable} />
           </Suspense>
         )}
       </div>

@@ -11,6 +11,7 @@ import { productIdIn, routes } from '~/domain/base/routes';
 import { productsNear } from '~/stores/catalogue';
 import styles from './BackendProduct.module.css';
 import { BuyBox } from '~/islands/shop/buy/BuyBox';
+import { offerId } from '~/islands/shop/buy/Offer';
 import { NotShown } from '~/islands/parts/NotShown';
 import { Heading } from './Heading';
 import layout from './Layout.module.css';
@@ -69,6 +70,7 @@ function Found({ page, candidates, ...terms }: FoundProps) {
       <div className={`container ${layout['product']} ${styles['found']}`}>
         <div className={layout['heading']}>
           <Heading product={product} />
+          <div id={offerId} aria-live="polite" />
         </div>
         <div className={layout['pictures']}>
           <Pictures
@@ -94,8 +96,12 @@ function Found({ page, candidates, ...terms }: FoundProps) {
       </div>
       <div className={`container ${layout['opinions']}`}>
         <section aria-labelledby="review" className={layout['review']}>
-          <h2 id="review">Write a review</h2>
-          <ReviewForm productId={product.id} isWorn={product.noteLines !== null} />
+          <details>
+            <summary>
+              <h2 id="review">Write a review</h2>
+            </summary>
+            <ReviewForm productId={product.id} isWorn={product.noteLines !== null} />
+          </details>
         </section>
       </div>
       <div className="container section">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import { percentDone, type TurntableSettings } from '~/domain/catalogue/turntable';
 import { nearestLoaded, zoomStep } from '~/domain/catalogue/turntable-motion';
 import { Controls } from './Controls';
@@ -11,31 +11,8 @@ import { useTurntable, type View } from './useTurntable';
 
 interface Props {
   name: string;
+  /** At least one frame. */
   settings: TurntableSettings;
-  /** Leads to the photographs, where there are no frames. */
-  onGallery: () => void;
-}
-
-/** A product to turn round: drag, keys, playing, zoom, pan and fullscreen (R71). */
-export function Turntable({ name, settings, onGallery }: Props) {
-  return settings.amount > 0 ? (
-    <Viewer name={name} settings={settings} />
-  ) : (
-    <NoImages onGallery={onGallery} />
-  );
-}
-
-function NoImages({ onGallery }: Pick<Props, 'onGallery'>) {
-  useEffect(() => console.log('No Images Found'), []);
-  return (
-    <div className={styles['none']}>
-      <p>No Images Found</p>
-      <p>We have not photographed this one from all sides yet. Its pictures are in the gallery.</p>
-      <button type="button" className="button quiet" onClick={onGallery}>
-        Show the gallery
-      </button>
-    </div>
-  );
 }
 
 /** Pixels by which an arrow key moves a picture in pan mode. */
@@ -48,7 +25,8 @@ const arrows: Record<string, readonly [x: number, y: number]> = {
   ArrowDown: [0, 1],
 };
 
-function Viewer({ name, settings }: Omit<Props, 'onGallery'>) {
+/** A product to turn round: drag, keys, playing, zoom, pan and fullscreen (R71). */
+export function Turntable({ name, settings }: Props) {
   const region = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const { amount } = settings;

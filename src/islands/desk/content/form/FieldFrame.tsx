@@ -7,7 +7,7 @@ interface Props {
   /** Of the control. */
   id: string;
   label: string;
-  hint?: string | undefined;
+  hint?: ReactNode;
   problems: readonly ContentProblem[];
   isWide?: boolean;
   children: ReactNode;

@@ -2,6 +2,7 @@ import { stepsOf, wordsOf, type FormField as Field } from '~/domain/content/fiel
 import type { FieldPath } from '~/domain/content/content-edits';
 import { dotted } from '~/domain/content/problem-text';
 import type { FieldWords } from '~/domain/content/words';
+import { AmountsField, DecimalField, MoneyField } from './AmountFields';
 import { OneField, SomeField, YesNoField } from './ChoiceFields';
 import { FieldRemarks } from './FieldFrame';
 import { fieldState, type ContentForm, type FieldProps } from './form-context';
@@ -17,8 +18,11 @@ const byKind = {
   long: LongField,
   body: LongField,
   number: NumberField,
+  decimal: DecimalField,
+  money: MoneyField,
   date: DateField,
   lines: LinesField,
+  amounts: AmountsField,
   yesNo: YesNoField,
   one: OneField,
   some: SomeField,

@@ -73,8 +73,6 @@ export function NumberField(props: FieldProps) {
       <NumberInput
         {...describedBy(id, problems)}
         className="input"
-        inputMode="decimal"
-        step="any"
         value={textOf(value)}
         onChange={({ target }) =>
           change(Number.isNaN(target.valueAsNumber) ? target.value : target.valueAsNumber)

@@ -6,7 +6,8 @@ import { priceEdits, type Choice } from '~/domain/content/prices/choices';
 import { dotted } from '~/domain/content/problem-text';
 import type { FieldWords } from '~/domain/content/words';
 import { controlId } from '~/islands/desk/content/SaveContent';
-import { NumberInput } from '~/islands/parts/NumberInput';
+import { hintWith } from '~/islands/desk/parts/typed-amount';
+import { useAmount } from '~/islands/desk/content/useAmount';
 import { ColorPicture } from './ColorPicture';
 import { describedBy, FieldFrame } from '~/islands/desk/content/form/FieldFrame';
 import {
@@ -132,29 +133,24 @@ function ChoicePrice({ form: { content, path, choices }, at, choice, words }: Pr
   const problems = ['price', 'originalPrice'].flatMap((field) =>
     problemsAt(content, path, dotted([...at, field])),
   );
+  const { control, said } = useAmount({
+    value: choice.price,
+    hasError: problems.length > 0,
+    change: (price) =>
+      content.edit(
+        ...(choices?.prices.steps.has(choice.sku) === true
+          ? priceEdits(path, choice, price, choices.prices)
+          : // What was never sold was never dearer.
+            ['price', 'originalPrice'].map((field) => ({
+              path,
+              field: [...choice.field, field],
+              value: price,
+            }))),
+      ),
+  });
   return (
-    <FieldFrame label={words.label} id={id} problems={problems}>
-      <NumberInput
-        {...describedBy(id, problems)}
-        className="input"
-        inputMode="decimal"
-        min={0.01}
-        step={0.01}
-        value={isNumber(choice.price) || isText(choice.price) ? choice.price : ''}
-        onChange={({ target }) => {
-          const price = Number.isNaN(target.valueAsNumber) ? target.value : target.valueAsNumber;
-          content.edit(
-            ...(choices?.prices.steps.has(choice.sku) === true
-              ? priceEdits(path, choice, price, choices.prices)
-              : // What was never sold was never dearer.
-                ['price', 'originalPrice'].map((field) => ({
-                  path,
-                  field: [...choice.field, field],
-                  value: price,
-                }))),
-          );
-        }}
-      />
+    <FieldFrame label={words.label} hint={hintWith(undefined, said)} id={id} problems={problems}>
+      <input {...control} {...describedBy(id, problems)} />
     </FieldFrame>
   );
 }

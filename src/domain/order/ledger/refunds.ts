@@ -1,0 +1,69 @@
+import { sum, type Cents } from '../../base/money.ts';
+import type { HistoryEvent } from '../history/history.schema.ts';
+import { standsOf, type Asks } from './asks.ts';
+import { go, isBank, over, payersBack, plus, type Book, type Of } from './book.ts';
+import { endOwed, isOpen, reduce } from './owed.ts';
+import type { Unit } from './unit.ts';
+
+/* What goes back, and what of it is owed no more. */
+
+/** @param named the units that the event names, if it is a refund. */
+export function giveBack(
+  book: Book,
+  event: HistoryEvent,
+  asks: Asks,
+  named: readonly Unit[],
+): void {
+  const { id, at, step } = event;
+  if (step.type === 'settled') endOwed(book);
+  else if (step.type === 'disputed') lose(book, { at, step: id, kind: 'went' }, step);
+  else refund(book, event, asks, named);
+}
+
+/**
+ * What stands of a refund, once, from when it is asked for. The units that it names are paid back by it,
+ * whatever it comes to; the rest of it is for all that is left.
+ */
+function refund(book: Book, event: HistoryEvent, asks: Asks, named: readonly Unit[]): void {
+  const { id, at, step } = event;
+  const stands = standsOf(event, asks);
+  if ((step.type !== 'refunding' && step.type !== 'refunded') || stands <= 0) return;
+  const of: Of = { at, step: id, kind: 'went' };
+  const isForeign = step.type === 'refunded' && step.refund !== undefined;
+  const payers = payersBack(book).filter((payer) => !isForeign || isBank(payer));
+  const names = named.map(({ name }) => name);
+  let left = stands;
+  for (const claims of [['change'], names, [...book.claims.keys()]]) {
+    const amounts = over(book, left, claims);
+    go(book, of, amounts, payers);
+    left -= sum(amounts.map(([, part]) => part));
+  }
+  go(book, of, [['loss', left]], payers);
+  // Nothing was owed for what the shopper keeps; what is paid for it beyond its price is for the rest.
+  const kept = named.filter(({ position, isFree }) => position === 'away' && !isFree);
+  const forKept = sum(kept.map(({ price }) => price));
+  if (!isOpen(book)) for (const { name, price } of kept) reduce(book, price, [name]);
+  reduce(book, Math.max(0, stands + (step.code ?? 0) - forKept), names);
+  if (step.settled) endOwed(book);
+  const refused = asks.refused.get(id) ?? 0;
+  const still = step.settled ? refused : Math.min(refused, Math.max(0, forKept - stands));
+  plus(book.owed, kept[0]?.name ?? 'more', still);
+}
+
+/** A bank takes back what its customer has won, once. */
+function lose(
+  book: Book,
+  of: Of,
+  { dispute, standing, amount }: { dispute: string; standing: string; amount: Cents },
+): void {
+  if (standing !== 'lost' || book.lost.has(dispute)) return;
+  book.lost.add(dispute);
+  const payers = payersBack(book).filter(isBank);
+  const left = sum(payers.map((payer) => Math.max(0, book.payers.get(payer) ?? 0)));
+  const claims = [...book.claims.keys()].filter((claim) => claim !== 'change');
+  const amounts = over(book, Math.min(amount, left), claims);
+  const rest = Math.min(amount, left) - sum(amounts.map(([, part]) => part));
+  amounts.push(['change', rest]);
+  go(book, of, amounts, payers);
+  reduce(book, sum(amounts.map(([, part]) => part)), []);
+}

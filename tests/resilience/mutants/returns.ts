@@ -1,0 +1,76 @@
+import type { Mutant } from '../explorer.ts';
+
+/** Guards of returns. */
+
+const server = 'netlify/server/returns';
+
+export const returnMutants: Mutant[] = [
+  [
+    'the units that were exchanged, which a return has no more',
+    'I4[14]',
+    {
+      file: 'src/domain/order/ledger/steps.ts',
+      find: "Object.assign(unit, { position: 'replaced', by: step.order });",
+      replace: 'Object.assign(unit, { by: step.order });',
+    },
+  ],
+  [
+    'the look at what a return may still pay back, in the write of its step',
+    'I41',
+    {
+      file: 'src/domain/order/steps/units-of-step.ts',
+      find: 'returnOf(body) === undefined',
+      replace: "returnOf(body) !== ''",
+    },
+  ],
+  [
+    'the units of the returns that are open',
+    'I44',
+    {
+      file: 'src/domain/returns/return-rights.ts',
+      find: 'returnable(order, events, id) - taken',
+      replace: 'returnable(order, events, id) - taken * 0',
+    },
+  ],
+  [
+    'the one decision of several at once',
+    'I43',
+    {
+      file: `${server}/take-event.ts`,
+      find: 'if (now.decision) return { result: refuse(409, decidedAlready) };',
+      replace: 'if (decidedAlready === now.key) return { result: null };',
+    },
+  ],
+  [
+    'the price of the units, the most that a return pays back',
+    'I42',
+    { file: `${server}/decision-of.ts`, find: 'if (cents > most)', replace: 'if (most < 0)' },
+  ],
+  [
+    'the units of the return, of which a decision is',
+    'I43|I45',
+    {
+      file: `${server}/decision-of.ts`,
+      find: 'if (quantity > announced)',
+      replace: 'if (announced < 0)',
+    },
+  ],
+  [
+    'the decision that a dead function has left',
+    'I45',
+    {
+      file: `${server}/finish-job.ts`,
+      find: 'for (const index of returns.keys())',
+      replace: 'for (const index of returns.slice(0, 0).keys())',
+    },
+  ],
+  [
+    'the order of an exchange that its own order refuses',
+    'I46',
+    {
+      file: `${server}/apply-decision.ts`,
+      find: '  await cancelExchange(applying, order, number, by);\n',
+      replace: '  void cancelExchange;\n',
+    },
+  ],
+];

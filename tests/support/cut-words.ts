@@ -1,0 +1,34 @@
+import type { Locator } from '@playwright/test';
+
+/**
+ * Words that are broken in the middle, and chosen values that do not fit their field, within an
+ * element as it is shown.
+ */
+export const cutWords = (within: Locator): Promise<string[]> => within.evaluate(findCut);
+
+/** Runs in the page. */
+function findCut(root: Element): string[] {
+  const cut: string[] = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    if (!element?.checkVisibility() || element.closest('option, svg, .visually-hidden')) continue;
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\p{L}{2,}/gu)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (tops.size > 1) cut.push(word);
+    }
+  }
+  const pen = document.createElement('canvas').getContext('2d');
+  for (const select of root.querySelectorAll('select')) {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+    if (!pen || !select.checkVisibility()) continue;
+    pen.font = font;
+    const text = select.selectedOptions[0]?.label ?? '';
+    const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    if (pen.measureText(text).width > room) cut.push(text);
+  }
+  return cut;
+}
