@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { globSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
 import { afterEach, expect, test } from 'vitest';
 import { deadParts, recordLoss } from '~/repair/dead-parts';
 import { hasChoice, putBack, touchedFields, typedFields } from '~/repair/fields';
@@ -195,4 +197,28 @@ test('a lost script leaves elements without code, not the islands that may still
   lost?.addEventListener('astro:hydration-error', recordLoss);
   lost?.dispatchEvent(new Event('astro:hydration-error'));
   expect(deadParts()).toHaveLength(2);
+});
+
+/** Where an import that fails is handled as Vite does not hear it. */
+function deafIn(file: string, text = readFileSync(file, 'utf8')): string[] {
+  const deaf: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const asked = ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression);
+    const promise = asked && node.expression.expression;
+    if (promise && ts.isCallExpression(promise) && node.arguments.length > 1)
+      if (promise.expression.kind === ts.SyntaxKind.ImportKeyword) deaf.push(promise.getText());
+    ts.forEachChild(node, visit);
+  };
+  const kind = file.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind));
+  return deaf;
+}
+
+// R1041: Vite takes `import().then(done, failed)` for the import, and tells the page of no loss.
+test('no import has its failure beside what is done with it', () => {
+  expect(deafIn('a.ts', "import('./b').then(() => 1, () => 2).catch(() => 3)")).toHaveLength(1);
+  expect(deafIn('a.ts', "import('./b').then(() => 1).then(() => 2, () => 3)")).toEqual([]);
+  const files = globSync('src/**/*.{ts,tsx}');
+  expect(files.length).toBeGreaterThan(500);
+  expect(files.flatMap((file) => deafIn(file))).toEqual([]);
 });

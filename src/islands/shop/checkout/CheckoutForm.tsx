@@ -32,10 +32,9 @@ const DeliveryChoice = lazy<typeof Chosen>(() =>
 );
 
 const Glance = lazy<typeof Copy>(() =>
-  import('./Glance').then(
-    (module) => ({ default: module.Glance }),
-    () => ({ default: () => null }),
-  ),
+  import('./Glance')
+    .then((module) => ({ default: module.Glance }))
+    .catch(() => ({ default: () => null })),
 );
 
 interface Props {
