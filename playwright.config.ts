@@ -52,11 +52,17 @@ export default defineConfig({
         ...devices['Desktop Chrome'],
         // Cookies, caches and storage are emptied between tests; the process and its compiled code stay.
         reuseContext: true,
-        // Compression at the best quality takes seconds; the budgets measure it.
+        // Compression at the best quality takes seconds; the crawl measures it.
         extraHTTPHeaders: { 'Accept-Encoding': 'identity' },
       },
     },
-    { name: 'budgets', testDir: 'tests/budgets' },
+    { name: 'empty-desk', testDir: 'tests/crawl', testMatch: 'empty-desk.spec.ts' },
+    {
+      name: 'crawl',
+      testDir: 'tests/crawl',
+      testIgnore: 'empty-desk.spec.ts',
+      dependencies: ['empty-desk'],
+    },
     { name: 'visual', testDir: 'tests/visual' },
   ],
   webServer: {

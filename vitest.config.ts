@@ -46,6 +46,18 @@ const unit = {
   },
 };
 
+/** What reads the built shop. All other tests need none. */
+const ofTheBuild = [
+  'tests/functions/site/*.test.ts',
+  'tests/functions/catalogue/finder-answers.test.ts',
+  'tests/functions/local/{fidelity,smoke}.test.ts',
+  'tests/functions/privacy/stored-text.test.ts',
+  'tests/functions/reviews/review-article.test.ts',
+];
+const server = project('functions', longestMs);
+const functions = { ...server, test: { ...server.test, exclude: ofTheBuild } };
+const built = { ...server, test: { ...server.test, name: 'built', include: ofTheBuild } };
+
 /** What several functions do to one database at once, and what moves money, on the second engine. */
 const onPostgres = {
   extends: true as const,
@@ -67,7 +79,8 @@ const onPostgres = {
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files);
-    const isShort = ({ project }: TestSpecification) => Number(project.name === 'functions');
+    const isShort = ({ project }: TestSpecification) =>
+      Number(['functions', 'built'].includes(project.name));
     const isOfPages = new Map(
       files.map(({ moduleId }) => [moduleId, Number(ofPages.test(readFileSync(moduleId, 'utf8')))]),
     );
@@ -96,7 +109,8 @@ export default defineConfig({
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       inOneProcess(unit, 'fresh-modules'),
-      inOneProcess(project('functions', longestMs)),
+      inOneProcess(functions),
+      inOneProcess(built),
       inOneProcess(project('resilience', longestMs), 'fresh-modules'),
       inOneProcess(onPostgres),
     ],

@@ -3,9 +3,11 @@ import { chmodSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve as resolvePath } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { isChanged } from './changed.ts';
 import {
   durations,
   groups,
+  halfOf,
   joined,
   results,
   sync,
@@ -23,21 +25,29 @@ import { temporaryFolder } from './support/temporary-folder.ts';
  * stand the seconds of all stages, and what their processes had of the processor, the ten slowest
  * tests and, as the last line, a plain count.
  * `npm test -- unit e2e` runs the named stages alone, and flags go on to the last of them:
- * `npm test -- e2e --grep wishlist`.
+ * `npm test -- e2e --grep wishlist`. `server` and `pages` name the halves of the gate, for two machines.
  */
 
 const words = process.argv.slice(2);
 const firstFlag = words.findIndex((word) => word.startsWith('--'));
 const named = firstFlag === -1 ? words : words.slice(0, firstFlag);
 const flags = words.slice(named.length);
-const names = groups.flat().map(({ name }) => name);
+const names = [...groups.flat().map(({ name }) => name), 'server', 'pages'];
 const unknown = named.filter((word) => !names.includes(word));
 if (unknown.length > 0) {
   console.error(`There is no stage ${unknown.join(', ')}: ${names.join(', ')}`);
   process.exit(1);
 }
-const isChosen = ({ name, isOptional }: Stage) =>
-  named.length > 0 ? named.includes(name) : !isOptional;
+const isOfGate = ({ name, isOptional, needs }: Stage) => {
+  if (isOptional) return false;
+  const isNeeded = !needs || isChanged(needs);
+  if (!isNeeded)
+    console.log(`${name} is left out: nothing has changed that it asks (npm run soak).`);
+  return isNeeded;
+};
+const isChosen = (stage: Stage) =>
+  named.includes(stage.name) ||
+  ((named.length === 0 || named.includes(halfOf(stage))) && isOfGate(stage));
 const chosen = groups.map((group) => joined(group.filter(isChosen)));
 const stages = chosen.flat();
 if (stages.some(({ command }) => command[0] === 'playwright'))
@@ -106,11 +116,11 @@ async function run(stage: Stage, output: 'inherit' | 'pipe'): Promise<Failure | 
     child.once('close', resolve).once('error', reject);
   });
   const streams = [child.stdio[3] as Readable, child.stdout, child.stderr];
-  const [told = '', ...said] = await Promise.all(
+  const [spent = '', ...said] = await Promise.all(
     streams.filter((stream) => stream !== null).map((stream) => text(stream)),
   );
   const status = await exit;
-  const used = processorSeconds(told);
+  const used = processorSeconds(spent);
   processor += used;
   const shown = output === 'pipe' ? `\n── ${name}\n${said.join('')}`.trimEnd() : '';
   if (status === 0 && shown) console.log(shown);

@@ -11,6 +11,8 @@ export interface Stage {
   writesTypes?: true;
   /** Runs only when named. */
   isOptional?: true;
+  /** Files, and folders with a slash: the gate leaves the stage out when none of them has changed. */
+  needs?: readonly string[];
   env?: Record<string, string>;
   /** The JSON report from which the stage's tests are counted. */
   report?: { file: string; count: (report: Report) => Counts };
@@ -101,6 +103,15 @@ const playwright = (name: string, after = 0, ...config: string[]): Stage => {
   };
 };
 
+/** Where the second engine may decide otherwise than the first. All else it is asked at night. */
+const ofPostgres = [
+  ...['store', 'payment'].map((name) => `netlify/server/kernel/${name}/`),
+  ...['orders', 'stock'].map((name) => `netlify/server/${name}/`),
+  ...['resilience', 'functions/orders', 'support'].map((name) => `tests/${name}/`),
+  'netlify/database/',
+  'package-lock.json',
+];
+
 const astroCheck = ['astro', 'check', '--noSync', '--tsconfig', 'tsconfig.astro.json'];
 
 /**
@@ -125,24 +136,31 @@ export const groups: Stage[][] = [
   [
     vitest('functions'),
     vitest('resilience'),
-    vitest('postgres'),
+    { ...vitest('postgres'), needs: ofPostgres },
+    vitest('built'),
     playwright('e2e'),
     playwright('large', 1, '--config', 'tests/large/playwright.config.ts'),
-    playwright('budgets', 3),
+    playwright('crawl', 3),
   ],
   // Fonts are drawn a little differently on every system, so this one does not gate.
   [{ ...playwright('visual'), isOptional: true }],
 ];
 
+const ofPages = ['build', 'built', 'e2e', 'large', 'crawl'];
+
+/** The half of the gate that a stage is of: 'pages' builds the shop and reads it, 'server' needs none. */
+export const halfOf = ({ name }: Stage): 'pages' | 'server' =>
+  ofPages.includes(name) ? 'pages' : 'server';
+
 /** Stages of Vitest that follow each other share one run, so that no core waits for a last file. */
 export const joined = (chosen: readonly Stage[]): Stage[] =>
   chosen.reduce<Stage[]>((sofar, stage) => {
     const before = sofar.at(-1);
-    if (!before || !areServer(before.name, stage.name)) return [...sofar, stage];
+    if (!before || !areOfVitest(before.name, stage.name)) return [...sofar, stage];
     return [...sofar.slice(0, -1), vitest(...before.name.split(', '), stage.name)];
   }, []);
 
-const areServer = (...names: string[]) =>
+const areOfVitest = (...names: string[]) =>
   names
     .flatMap((name) => name.split(', '))
-    .every((name) => ['functions', 'resilience', 'postgres'].includes(name));
+    .every((name) => ['functions', 'resilience', 'postgres', 'built'].includes(name));

@@ -13,9 +13,9 @@ export const timed = hasPython
   ? ['python3', join(import.meta.dirname, 'timed.py')]
   : ['sh', '-c', '"$@" 3>&-; status=$?; times >&3; exit $status', 'sh'];
 
-/** @param told the seconds, or what a shell tells: of itself in its first line, of all others in the second. */
-export function processorSeconds(told: string): number {
-  const [alone = '', others] = told.split('\n');
+/** @param spent the seconds, or what a shell says: of itself in its first line, of all others in the second. */
+export function processorSeconds(spent: string): number {
+  const [alone = '', others] = spent.split('\n');
   if (others === undefined) return Number(alone);
   return [...others.matchAll(/(\d+)m(\d+)[.,](\d+)s/g)].reduce(
     (sum, [, minutes, whole, part]) => sum + 60 * Number(minutes) + Number(`${whole}.${part}`),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import type { Catalogue } from '../../src/domain/catalogue/catalogue.ts';
 import { productPath } from '../../src/domain/base/routes.ts';
-import { phone, weigh } from '../budgets/measure.ts';
+import { phone, weigh } from '../crawl/measure.ts';
 import { ensureTestBrowser } from '../support/browser.ts';
 import { whenLive } from '../support/live.ts';
 import { buildShop, madeUpShops, makeUpShop } from '../support/made-up-shop.ts';

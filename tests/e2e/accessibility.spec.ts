@@ -12,11 +12,13 @@ import {
   unusual,
 } from '../support/built.ts';
 import { test as reading } from '../support/reader.ts';
-import { builtRoutes } from '../support/routes.ts';
 import { alertsOf, test } from '../support/shopper.ts';
 import { loading } from '../support/turntable.ts';
 
-/* axe with WCAG 2.2 A and AA and best practice, on every page and everything that opens there. */
+/*
+ * axe with WCAG 2.2 A and AA and best practice, on what an address asks for and everything that opens
+ * on a page; tests/crawl asks each page as it is.
+ */
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 900 };
@@ -40,34 +42,6 @@ async function expectNoFindingsAtBoth(page: Page) {
   await whenLive(page);
   await expectNoFindings(page);
 }
-
-/**
- * What a wide screen lays out in another way, once a template: the diffusers' list is that of the
- * oils. All other pages are one column, in the same frame.
- */
-const isOtherOnWide = (path: string) =>
-  [
-    '',
-    'shop',
-    'oils',
-    'finder',
-    'compare',
-    'product',
-    'oil',
-    'diffuser',
-    'blog',
-    'notes',
-    'families',
-    'about',
-    'contact',
-  ].includes(path.split('/')[1] ?? '');
-
-for (const path of builtRoutes())
-  reading(`${path} has no finding`, async ({ reader: page }) => {
-    await page.setViewportSize(phone);
-    await open(page, path);
-    await (isOtherOnWide(path) ? expectNoFindingsAtBoth : expectNoFindings)(page);
-  });
 
 const [scent = ''] = perfume.notes;
 /** The states that a page's address asks for. */

@@ -3,7 +3,6 @@ import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
 import { builtLine, perfume, picturesOf, totalOf, usual } from '../support/built.ts';
 import { whenLive } from '../support/live.ts';
 import { refuseStorage, refusals } from '../support/refused-storage.ts';
-import { builtRoutes } from '../support/routes.ts';
 import { alertsOf, fillIn, shipping, test } from '../support/shopper.ts';
 import { faultsOf } from '../support/translate.ts';
 
@@ -13,17 +12,6 @@ const main = (page: Page) => page.getByRole('main');
 
 const refuse = (page: Page, kind: string) =>
   page.addInitScript(`(${refuseStorage.toString()})(window, '${kind}')`);
-
-// R850: to the pages all kinds are one (tests/unit/storage.test.ts).
-test('every page lives with storage that is refused', async ({ page }) => {
-  await refuse(page, 'refused');
-  const faults = faultsOf(page);
-  for (const path of builtRoutes()) {
-    await page.goto(path);
-    await whenLive(page);
-    expect([path, ...faults]).toEqual([path]);
-  }
-});
 
 for (const kind of refusals) {
   // R850, R851

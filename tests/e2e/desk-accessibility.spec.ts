@@ -1,11 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { deskRoutes } from '../../src/domain/desk/desk-routes.ts';
 import { expectNoFindings } from '../support/axe.ts';
-import { whenLive } from '../support/live.ts';
-import { builtLine, diffuser, perfume } from '../support/built.ts';
-import { openOrder, placeOrder, takeSteps, test, writeMessage } from '../support/keeper.ts';
+import { openOrder, placeOrder, takeSteps, test } from '../support/keeper.ts';
 
-/* axe on every screen of the desk at 390 and 1280 px, and on what opens on it, the same at both. */
+/* axe on what opens on the desk's screens; tests/crawl asks each screen as it is. */
 
 const phone = { width: 390, height: 844 };
 const wide = { width: 1280, height: 900 };
@@ -26,28 +23,6 @@ const expectNoFindingsAtBoth = (page: Page) => expectNoFindingsAt(page, phone, w
 
 /** What opens is the same at every width. */
 const expectNoFindingsOnPhone = (page: Page) => expectNoFindingsAt(page, phone);
-
-const isRead = (page: Page) => expect(page.getByText(/^Loading /)).toHaveCount(0);
-
-// Not the login, because the keeper is signed in.
-const screens = Object.values(deskRoutes)
-  .filter((route) => typeof route === 'string')
-  .filter((route) => route !== deskRoutes.login);
-
-const forms = [
-  ...[perfume, diffuser].map(({ id }) => deskRoutes.product(id)),
-  ...['home', 'faq', 'brands', 'pages/privacy'].map(deskRoutes.text),
-];
-
-for (const screen of [...screens, ...forms, `${deskRoutes.orders}?state=closed`, 'an order'])
-  test(`${screen} has no finding`, async ({ page, request }) => {
-    const orderId = await placeOrder(request, { lines: [builtLine(perfume), builtLine(diffuser)] });
-    await writeMessage(request, 'Is it sealed?');
-    await page.goto(screen === 'an order' ? deskRoutes.order(orderId) : screen);
-    await whenLive(page);
-    await isRead(page);
-    await expectNoFindingsAtBoth(page);
-  });
 
 test('what opens on an order has no finding', async ({ page, request }) => {
   const orderId = await placeOrder(request);
@@ -98,20 +73,4 @@ test('the other dialogs, and a list with selected orders, have no finding', asyn
   await page.getByRole('button', { name: 'Add something else' }).click();
   await page.getByText('More fields').click();
   await expectNoFindingsOnPhone(page);
-});
-
-test.describe('before signing in', () => {
-  test.use({ storageState: { cookies: [], origins: [] } });
-
-  test('the login has no finding, also with a link and after a refusal', async ({ page }) => {
-    await page.goto('/desk/login');
-    await whenLive(page);
-    await page.getByLabel('Shop token').fill('not the token of this shop');
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(page.getByRole('alert')).toBeVisible();
-    await expectNoFindingsAtBoth(page);
-    await page.goto('/desk/login#link=a-link');
-    await expect(page.getByRole('link', { name: 'Ask for another link' })).toBeVisible();
-    await expectNoFindingsAtBoth(page);
-  });
 });

@@ -4,7 +4,7 @@ import type { OrderSummary, OrdersReply } from '../../src/domain/order/desk/list
 import { builtLine, diffuser, perfume } from '../support/built.ts';
 import { cutWords } from '../support/cut-words.ts';
 import { sampleSales } from '../desk/sample-shop.ts';
-import { openOrder, placeOrder, rowOf, takeSteps, test, writeMessage } from '../support/keeper.ts';
+import { openOrder, placeOrder, rowOf, takeSteps, test } from '../support/keeper.ts';
 import { layoutFaults } from '../support/layout.ts';
 import { whenLive } from '../support/live.ts';
 
@@ -44,29 +44,6 @@ async function showRows(page: Page) {
   await page.goto(deskRoutes.orders);
   await isRead(page);
 }
-
-// R867
-test('every screen is as wide as a phone, nothing is covered, small or on top of other words', async ({
-  page,
-  request,
-}) => {
-  const orderId = await placeOrder(request, { lines: [builtLine(perfume), builtLine(diffuser)] });
-  const sent = await placeOrder(request);
-  await takeSteps(request, sent, { type: 'packed' }, { type: 'shipped', carrier: 'DHL' });
-  await writeMessage(request, 'Is it sealed?');
-  const screens = Object.values(deskRoutes)
-    .filter((route) => typeof route === 'string')
-    .filter((route) => route !== deskRoutes.login);
-  const forms = [
-    ...[perfume, diffuser].map(({ id }) => deskRoutes.product(id)),
-    ...['home', 'faq', 'site'].map(deskRoutes.text),
-  ];
-  for (const path of [...screens, ...forms, ...[orderId, sent].map(deskRoutes.order)]) {
-    await page.goto(path);
-    await isRead(page);
-    expect.soft(await layoutFaults(page), path).toEqual([]);
-  }
-});
 
 // R867
 test('the list of orders shows the first one at once, and its last one can be ticked', async ({
@@ -129,15 +106,4 @@ test('Sales and a changed order cut no word at 320 px', async ({ page, request }
   const dialog = page.getByRole('dialog', { name: 'Change order' });
   await dialog.getByRole('combobox', { name: 'Size or color' }).waitFor();
   expect.soft(await cutWords(dialog), 'change').toEqual([]);
-});
-
-test.describe('before signing in', () => {
-  test.use({ storageState: { cookies: [], origins: [] } });
-
-  // R867
-  test('the login fits', async ({ page }) => {
-    await page.goto(deskRoutes.login);
-    await isRead(page);
-    expect(await layoutFaults(page)).toEqual([]);
-  });
 });

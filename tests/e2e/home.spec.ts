@@ -80,14 +80,14 @@ test('after an order the page begins with it, until it is dismissed', async ({ p
     sessionStorage.setItem('seeded', 'yes');
     sessionStorage.setItem(
       'attarine:last-order',
-      '{"id":"A-1","key":"k","said":["Total $204.99","Arrives by Monday, December 7"]}',
+      '{"id":"A-1","key":"k","said":["Total $4.99","Arrives by Monday, December 7"]}',
     );
   });
   await page.goto('/');
   const order = page.getByRole('main').getByRole('region').first();
   await expect(order).toHaveAccessibleName('Your order');
   await expect(order.getByRole('listitem')).toHaveText([
-    'Total $204.99',
+    'Total $4.99',
     'Arrives by Monday, December 7',
   ]);
   await expect(order.locator('strong')).toHaveText('A-1');

@@ -5,36 +5,10 @@ import { usualArrivalText } from '../../src/domain/delivery/arrival.ts';
 import { formatPrice } from '../../src/domain/base/money.ts';
 import { allBuilt } from '../support/built.ts';
 import { single } from '../support/content.ts';
-import { builtRoutes } from '../support/routes.ts';
 
-/* Without JavaScript everything can be browsed and read. */
+/* Without JavaScript everything can be browsed; tests/crawl asks each page whether it can be read. */
 
 test.use({ javaScriptEnabled: false });
-
-/** What a page says that needs JavaScript. */
-const excuses: Record<string, string> = {
-  '/cart': 'The cart is kept in your browser and needs JavaScript.',
-  '/wishlist': 'The wishlist is kept in your browser and needs JavaScript.',
-  '/checkout': 'The cart is kept in your browser, so ordering needs JavaScript.',
-  '/contact': 'This form needs JavaScript.',
-  '/login': 'Logging in needs JavaScript.',
-  '/register': 'Registering needs JavaScript.',
-  '/review': 'This form needs JavaScript.',
-};
-
-// R153
-test('every page can be read, and says plainly when it needs JavaScript', async ({ page }) => {
-  // Pictures are drawn in vain where only the words are read.
-  await page.route('**/*.{webp,jpg,png}', (route) => route.abort());
-  const paths = builtRoutes();
-  expect(paths).toEqual(expect.arrayContaining(Object.keys(excuses)));
-  for (const path of paths) {
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
-    await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-    await expect.soft(page.getByRole('main'), path).toHaveText(/\w{3}/);
-    if (excuses[path]) await expect.soft(page.getByText(excuses[path]), path).toBeVisible();
-  }
-});
 
 test('every product is reached by links alone', async ({ page }) => {
   await page.goto('/');

@@ -3,8 +3,7 @@ import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
 import { formatPrice } from '../../src/domain/base/money.ts';
 import { builtLine, oil, perfume, totalOf, unusual, usual } from '../support/built.ts';
 import { whenLive } from '../support/live.ts';
-import { routesByIslands } from '../support/routes.ts';
-import { alertsOf, answerCalls, test } from '../support/shopper.ts';
+import { alertsOf, test } from '../support/shopper.ts';
 import { faultsOf, translate } from '../support/translate.ts';
 
 /* R852: a page that the browser translates goes on working, and shows no old price. */
@@ -121,30 +120,3 @@ test('the search offers, and finds nothing', async ({ page }) => {
   await expect(page.getByRole('banner').first()).toContainText('zzzzqq');
   expect(faults).toEqual([]);
 });
-
-/** Presses everything that can be pressed in a page, once, and types into what can be typed into. */
-async function useAll(page: Page): Promise<void> {
-  for (const field of await main(page).locator('input:visible, textarea:visible').all()) {
-    if (!(await field.isVisible().catch(() => false))) continue;
-    await field.fill('12', { timeout: 1000 }).catch(() => undefined);
-  }
-  const buttons = main(page).locator('button, summary, label, select');
-  for (let at = 0; at < Math.min(await buttons.count(), 60); at += 1)
-    await buttons
-      .nth(at)
-      .evaluate((button: HTMLElement) => button.click())
-      .catch(() => undefined);
-}
-
-for (const path of routesByIslands())
-  test(`all of ${path} is pressed`, async ({ page }) => {
-    alertsOf(page);
-    await answerCalls(page, '/api/place-order', 503, { error: 'Please try again.' });
-    await page.addInitScript(() => {
-      navigator.sendBeacon = () => true;
-    });
-    const faults = await open(page, path);
-    await useAll(page);
-    await expect(page.getByText('This part of the page has failed.')).toHaveCount(0);
-    expect(faults).toEqual([]);
-  });

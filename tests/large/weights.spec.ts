@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import type { Catalogue } from '../../src/domain/catalogue/catalogue.ts';
-import limits from '../budgets/limits.json' with { type: 'json' };
-import { phone, weigh, type Weight } from '../budgets/measure.ts';
+import limits from '../crawl/limits.json' with { type: 'json' };
+import { phone, weigh, type Weight } from '../crawl/measure.ts';
 import { all } from '../support/content.ts';
 
 /* However many products there are, a page weighs no more than its kind may. */

@@ -17,6 +17,7 @@ import { linkSecret } from '../../netlify/server/kernel/store/link-secrets.ts';
 import type { Shop } from '../../netlify/server/kernel/store/shop.ts';
 import { emptyBasket } from '../../src/domain/cart/basket.ts';
 import type { PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
+import { catalogueFile } from '../support/catalogue.ts';
 import { hashCheaply } from '../support/cheap-hash.ts';
 import { dying, eachDeath, type Death } from '../support/mortal.ts';
 import { shippingForm } from '../support/order.ts';
@@ -30,6 +31,7 @@ beforeAll(() => {
   vi.stubEnv('SHOP_PEPPER', 'the-pepper-of-the-tests');
   vi.stubEnv('SHOP_LINK_SECRET', 'the-link-secret-of-the-tests');
   vi.stubEnv('SHOP_LOG', 'off');
+  vi.stubEnv('SHOP_CATALOGUE', catalogueFile());
   vi.stubEnv('SMTP_URL', 'log:');
 });
 

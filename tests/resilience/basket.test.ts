@@ -20,6 +20,7 @@ import {
 } from '../../src/domain/cart/basket.ts';
 import { merged, newCopy } from '../../src/domain/cart/device-copy.ts';
 import type { PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
+import { catalogueFile } from '../support/catalogue.ts';
 import { dying, eachDeath } from '../support/mortal.ts';
 import { randomFrom } from '../support/random.ts';
 import { shippingForm } from '../support/order.ts';
@@ -30,6 +31,7 @@ import { modelShop } from './model/model-shop.ts';
 
 beforeAll(() => {
   vi.stubEnv('SHOP_LOG', 'off');
+  vi.stubEnv('SHOP_CATALOGUE', catalogueFile());
 });
 
 const user: UserRecord = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { modelled, type Models } from './models.ts';
-import { isTried } from './changed.ts';
+import { isTried } from './tried.ts';
 import { search } from './search.ts';
 import { report, scale } from './soak.ts';
 import type { Mutation } from './switched.ts';

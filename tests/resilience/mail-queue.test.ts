@@ -6,6 +6,7 @@ import { enqueueMail } from '../../netlify/server/kernel/mail/outbox.ts';
 import { sendMails } from '../../netlify/server/kernel/mail/send-mails.ts';
 import type { OrderRecord } from '../../src/domain/order/order-record.schema.ts';
 import type { OutboxRecord } from '../../netlify/server/kernel/mail/stores.ts';
+import { catalogueFile } from '../support/catalogue.ts';
 import { randomFrom } from '../support/random.ts';
 import { shippingForm } from '../support/order.ts';
 import { Latency } from './model/latency.ts';
@@ -21,6 +22,7 @@ import { report, seed } from './soak.ts';
 beforeAll(() => {
   vi.stubEnv('SMTP_URL', 'log:');
   vi.stubEnv('SHOP_LOG', 'off');
+  vi.stubEnv('SHOP_CATALOGUE', catalogueFile());
   vi.stubEnv('SHOP_PEPPER', 'the-pepper-of-the-tests');
   vi.stubEnv('SHOP_LINK_SECRET', 'the-link-secret-of-the-tests');
 });

@@ -192,7 +192,7 @@ export class Ledger {
     }
   }
 
-  /** A part of it is still to be paid at the door: what is paid back of a kept unit leaves the bill as it is. */
+  /** A part of it is still to be paid on delivery: what is paid back of a kept unit leaves the bill as it is. */
   #isOpen = () => !this.isPaid && !this.#order.payment;
   #gone: Test = (unit) => (this.#isOpen() ? hasLeft(unit) : isGone(unit));
 

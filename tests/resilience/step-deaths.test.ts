@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { catalogueFile } from '../support/catalogue.ts';
 import { commonSettings } from '../support/settings.ts';
 import { modelled } from './models.ts';
-import { isTried } from './changed.ts';
+import { isTried } from './tried.ts';
 import { day, report, scale } from './soak.ts';
 import { countOperations, killed, zombie } from './step-deaths.ts';
 import type { Stop } from './model/accident.ts';

@@ -1,9 +1,10 @@
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { openLocalShop, root } from '../../netlify/local/local-shop.ts';
 import { readSiteRules } from '../../netlify/local/site/site-rules.ts';
 import { staticSite } from '../../netlify/local/site/static-site.ts';
 import { catalogueFile } from './catalogue.ts';
 import { freePort } from './processes.ts';
+import { stubSite } from './stub-site.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 interface HostHere {
@@ -25,7 +26,7 @@ export async function hostHere(
   const settings = { SHOP_CATALOGUE: catalogueFile(), SHOP_LOG: 'off' };
   Object.assign(process.env, settings, env);
   const port = await freePort();
-  const dist = join(root, 'dist');
+  const dist = resolve(root, process.env['SHOP_DIST'] ?? stubSite());
   const close = await openLocalShop({
     port,
     host: '127.0.0.1',

@@ -3,6 +3,7 @@ import type { OrderReply } from '../../src/domain/order/order.schema.ts';
 import { catalogueFile } from './catalogue.ts';
 import { freePort, startMain, type Started } from './processes.ts';
 import { order } from './shop.ts';
+import { stubSite } from './stub-site.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export interface LocalHost {
@@ -28,7 +29,11 @@ export async function localHost(): Promise<LocalHost> {
     url,
     data,
     async start(env = {}) {
-      const settings = { SHOP_CATALOGUE: catalogueFile(), SHOP_LOG: 'off' };
+      const settings = {
+        SHOP_CATALOGUE: catalogueFile(),
+        SHOP_DIST: stubSite(),
+        SHOP_LOG: 'off',
+      };
       const started = await startMain({ PORT: `${port}`, SHOP_DATA: data, ...settings, ...env });
       running.push(started);
       return started;

@@ -52,3 +52,20 @@ export function faultsOf(page: Page): string[] {
   });
   return faults;
 }
+
+/** Presses everything that can be pressed in a page, once, and types into what can be typed into. */
+export async function useAll(page: Page): Promise<void> {
+  for (const field of await page
+    .getByRole('main')
+    .locator('input:visible, textarea:visible')
+    .all()) {
+    if (!(await field.isVisible().catch(() => false))) continue;
+    await field.fill('12', { timeout: 1000 }).catch(() => undefined);
+  }
+  const buttons = page.getByRole('main').locator('button, summary, label, select');
+  for (let at = 0; at < Math.min(await buttons.count(), 60); at += 1)
+    await buttons
+      .nth(at)
+      .evaluate((button: HTMLElement) => button.click())
+      .catch(() => undefined);
+}

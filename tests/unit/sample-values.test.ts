@@ -10,7 +10,7 @@ import { all, single, products } from '../support/content';
 
 const isOfContent = (file: string) => /support\/(content|built)/.test(readFileSync(file, 'utf8'));
 const files = [
-  ...globSync(['tests/e2e/*.ts', 'tests/budgets/*', 'tests/large/*.ts']),
+  ...globSync(['tests/e2e/*.ts', 'tests/crawl/*', 'tests/large/*.ts']),
   ...globSync('tests/{unit,support}/*.{ts,tsx}').filter(isOfContent),
 ];
 

@@ -71,7 +71,7 @@ test('the account to pay to is asked for, shown and sent', async () => {
 });
 
 describe('from the page of an order', () => {
-  const unit = { takenOut: 0, toSend: 0, awaited: 0, back: 0, sold: 0, paidBack: 0 };
+  const unit = { takenOut: 0, toSend: 0, awaited: 0, back: 0, replaced: 0, sold: 0, paidBack: 0 };
   const orderId = 'k7m2-9xqp-4hdt-w3fa';
   const answer = {
     orderId,

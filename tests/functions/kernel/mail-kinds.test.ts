@@ -2,12 +2,15 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openMailer, type Mailer } from '../../../netlify/server/kernel/mail/mailer.ts';
 import type { Mail } from '../../../netlify/server/kernel/mail/message-of.ts';
-import { catalogue } from '../../support/catalogue.ts';
+import { catalogue, catalogueFile } from '../../support/catalogue.ts';
 import { readHtml, readText } from '../../support/mail-parts.ts';
 import { openMailServer, type MailServer, type Received } from '../../support/mail-server.ts';
 import { honest, mailSettings, sampleMails } from '../../mails/samples.ts';
 
 /* Every kind of mail, as a mail server received it. */
+
+// The samples are written before the first test.
+vi.stubEnv('SHOP_CATALOGUE', catalogueFile());
 
 let server: MailServer;
 let mailer: Mailer;

@@ -13,7 +13,8 @@ import { temporaryFolder } from '../../support/temporary-folder.ts';
 /* `npm run smoke` against the local host, and against hosts on which each check must fail. */
 
 const token = 'the-shopkeeper-of-the-smoke-test';
-const settings = { SHOP_ADMIN_TOKEN: token, SHOP_RATE_LIMITS: 'on' };
+/** The pages are those of the build, with its headers. */
+const settings = { SHOP_ADMIN_TOKEN: token, SHOP_RATE_LIMITS: 'on', SHOP_DIST: 'dist' };
 const endings: (() => unknown)[] = [];
 afterEach(async () => {
   for (const end of endings.splice(0)) await end();

@@ -47,15 +47,6 @@ export const giftCardMutants: Mutant[] = [
     },
   ],
   [
-    'the part of a refund that stays on a card when the bank refuses the rest',
-    'I38|I39',
-    {
-      file: `${ledger}/asks.ts`,
-      find: 'step.amount - (less.get(id) ?? 0) - (refused.get(id) ?? 0)',
-      replace: 'refused.has(id) ? 0 : step.amount - (less.get(id) ?? 0)',
-    },
-  ],
-  [
     'the uses of a card that is made a second time',
     'I38|I39',
     {

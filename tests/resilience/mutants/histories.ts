@@ -161,6 +161,15 @@ export const historyMutants: Mutant[] = [
     },
   ],
   [
+    'the part of a refund that stays on a card when the bank refuses the rest',
+    'I26|I27|I32',
+    {
+      file: `${ledger}/asks.ts`,
+      find: 'step.amount - (less.get(id) ?? 0) - (refused.get(id) ?? 0)',
+      replace: 'refused.has(id) ? 0 : step.amount - (less.get(id) ?? 0)',
+    },
+  ],
+  [
     'the units that came back while a refund was asked for, which was refused',
     'I2:',
     {

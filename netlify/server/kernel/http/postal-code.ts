@@ -40,7 +40,7 @@ const newer: Readonly<Record<string, RegExp | undefined>> = {
 };
 
 /**
- * What is wrong with the postal code of an address. A foreign pattern is advice (R1055, ADR 28): a code that
+ * What is wrong with the postal code of an address. A foreign pattern is advice (R1055, ADR 27): a code that
  * does not fit is asked about once, and taken from who is `sure`, or who has it `known` already. Case, spaces
  * and hyphens do not matter, nor do letters of the country or its state before the digits.
  */

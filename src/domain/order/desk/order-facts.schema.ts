@@ -104,7 +104,7 @@ export const orderFacts = z.object({
   ),
   /** The tax inside: where the parcel goes ('DE'; '' for a country that nobody knows), and percent. */
   tax: z.object({ country: z.string(), rate: z.number() }).optional(),
-  /** What was paid back of each part of the order (paid-back.ts). */
+  /** What was paid back of each part of the order (ledger/parts.ts). */
   paidBack: amounts.optional(),
   /** Left out where it is the order alone, on the day of its placing. */
   booked: z.array(booking).optional(),

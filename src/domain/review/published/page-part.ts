@@ -5,7 +5,7 @@ export const mostInPage = 6;
 
 /**
  * So many characters of them together, unless the first alone has more: with them the HTML of a
- * product's page still fits into what a server sends first (tests/budgets/limits.json).
+ * product's page still fits into what a server sends first (tests/crawl/limits.json).
  */
 const mostCharacters = 1_500;
 

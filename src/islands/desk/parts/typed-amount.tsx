@@ -33,6 +33,6 @@ export const hintWith = (hint: string | undefined, said: string): ReactNode =>
     hint
   ) : (
     <>
-      {hint} <span className={styles['understood']}>{said}</span>
+      <span>{hint}</span> <span className={styles['understood']}>{said}</span>
     </>
   );

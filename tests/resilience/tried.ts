@@ -1,32 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isChanged } from '../changed.ts';
 import type { Models } from './models.ts';
-import { scale } from './soak.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const base = process.env['GATE_BASE'] ?? 'origin/main';
-
-/** The files that differ from the branch that all changes go to; null where that cannot be told. */
-const changed = ((): ReadonlySet<string> | null => {
-  const git = (...words: string[]) =>
-    execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
-      .split('\0')
-      .filter((path) => path !== '');
-  try {
-    return new Set([
-      ...git('diff', '--name-only', '--no-renames', '-z', base),
-      ...git('ls-files', '--others', '--exclude-standard', '-z'),
-    ]);
-  } catch {
-    return null;
-  }
-})();
-
-/** Whether one of these files has changed, or may have. */
-const isChanged = (files: Iterable<string>): boolean =>
-  changed === null || scale > 1 || [...files].some((file) => changed.has(file));
 
 const imports = new Map<string, readonly string[]>();
 
