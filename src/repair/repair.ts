@@ -8,7 +8,7 @@ import { say } from './say';
 
 /*
  * A file of the page was lost, and what needs it stays dead for as long as the document lives: so the
- * page is loaded whole (ADR 27). The inline script of EarlyPresses.astro fetches this file when
+ * page is loaded whole (ADR 28). The inline script of EarlyPresses.astro fetches this file when
  * something is lost, and after such a load. Its address and `repair` stay as they are over builds,
  * because a page of an earlier one may ask.
  */
