@@ -12,7 +12,7 @@ export interface Press {
 }
 
 /** What only shows something, and may be shown twice. */
-const opener = '[role=tab], [aria-haspopup], [aria-expanded]';
+const opener = '[role=tab], [aria-haspopup], [aria-expanded], product-reviews button';
 
 /** What a part without code has not done yet, and what may be done later: cart, wishlist and choices. */
 const delayable = /(?:to cart|(?:to|from) wishlist)$|^one (?:more|less)$/i;

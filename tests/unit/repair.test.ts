@@ -160,6 +160,14 @@ test('of what has its code only an opener is pressed again', () => {
     expect(missedPresses(pressOn(name))).toEqual([]);
 });
 
+// R1041
+test('of reviews each press is repeated, because their code comes with it', () => {
+  show('<product-reviews><button aria-pressed="false">5 stars (4)</button></product-reviews>');
+  customElements.define('product-reviews', class extends HTMLElement {});
+  expect(namesOf(missedPresses(pressOn('5 stars (4)')))).toEqual(['5 stars (4)']);
+  expect(isSending(pressOn('5 stars (4)'))).toBe(false);
+});
+
 // R1043
 test('a form and the desk may be sending, a tab never is', () => {
   show(island.replaceAll('astro-island', 'div'));
