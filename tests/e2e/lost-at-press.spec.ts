@@ -1,15 +1,15 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { deskRoutes } from '../../src/domain/desk/desk-routes.ts';
 import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
 import { builtLine, perfume } from '../support/built.ts';
 import { test as asKeeper } from '../support/keeper.ts';
 import { whenLive } from '../support/live.ts';
-import { forget, hasteRetries, lose, scriptsAsked, type How } from '../support/lost-files.ts';
+import { lose, newTab, pressOn, scriptsAsked, type How } from '../support/lost-files.ts';
 import { alertsOf, fillIn, shipping, test } from '../support/shopper.ts';
 
 /*
  * Each script file is lost once that a press asks for. What only opens is opened when the page is
- * loaded whole; what was done already, sends or takes a step is never repeated (ADR 27).
+ * loaded whole; what was done already, sends or takes a step is never repeated (ADR 28).
  */
 
 const fullCart = { 'attarine:cart': JSON.stringify({ v: 1, value: [builtLine(perfume)] }) };
@@ -28,35 +28,34 @@ interface Pressed {
   kept?: Record<string, string>;
 }
 
-async function loseEach(page: Page, { path, press, done, after, kept }: Pressed) {
-  await hasteRetries(page);
+async function loseEach(context: BrowserContext, { path, press, done, after, kept }: Pressed) {
   const open = async () => {
-    await forget(page, kept);
+    const page = await newTab(context, kept);
     await page.goto(path);
     await whenLive(page);
     await page.waitForLoadState('networkidle');
+    return page;
   };
-  await open();
-  const files = await scriptsAsked(page, async () => {
-    await press(page);
-    await done(page);
+  const visit = await open();
+  const files = await scriptsAsked(visit, async () => {
+    await press(visit);
+    await done(visit);
   });
+  await visit.close();
   expect(files).not.toEqual([]);
   const hows: How[] = ['answered 503', 'reset'];
   for (const file of files)
     for (const how of hows)
       await test.step(`${file} ${how}`, async () => {
-        await open();
+        const page = await open();
         const loss = await lose(page, file, how);
+        const anew = page.waitForEvent('domcontentloaded');
         await press(page);
-        await expect.poll(() => loss.documents).toBe(1);
-        if (after === 'pressed again') {
-          await page.waitForLoadState();
-          await press(page);
-        }
+        await anew;
+        if (after === 'pressed again') await press(page);
         await done(page);
         expect(loss.documents).toBe(1);
-        await loss.end();
+        await page.close();
       });
 }
 
@@ -82,6 +81,16 @@ for (const pressed of [
       expect(page.getByRole('slider', { name: `360° view of ${perfume.name}` })).toBeVisible(),
   },
   {
+    what: 'the reviews of five stars',
+    path: pathOf(perfume),
+    press: (page) => pressOn(page.getByRole('button', { name: /^5 stars \(/ })),
+    done: (page) =>
+      expect(page.getByRole('button', { name: /^5 stars \(/ })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      ),
+  },
+  {
     what: 'the picture to enlarge',
     path: pathOf(perfume),
     press: (page) => page.getByRole('button', { name: 'Enlarge picture' }).click(),
@@ -105,30 +114,29 @@ for (const pressed of [
 ] satisfies Pressed[])
   // R1041
   test(`a file that is lost to '${pressed.what}' is mended by a whole load`, async ({
-    page,
     context,
   }) => {
     test.slow();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await loseEach(page, pressed);
+    await loseEach(context, pressed);
   });
 
 const words = 'Please reload this page. What you typed is kept.';
 
 // R1042, R1043
 test('an order that has lost a file is not sent by itself, and nothing of it is typed again', async ({
-  page,
+  context,
 }) => {
+  const page = await newTab(context, fullCart);
   alertsOf(page);
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/place-order')) sent.push(request.method());
   });
   const order = page.getByRole('button', { name: 'Place Order' });
-  await forget(page, fullCart);
-  const files = await scriptsAsked(page, () => page.goto('/checkout'));
-  const file = files.find((path) => path.includes('/send-order.')) ?? '';
-  expect(file).not.toBe('');
+  const asked = page.waitForRequest(/\/send-order\.[^/]+\.js$/);
+  await page.goto('/checkout');
+  const file = new URL((await asked).url()).pathname;
   const { promise: after, resolve: go } = Promise.withResolvers<undefined>();
   const loss = await lose(page, file, 'answered 503', { documents: 1, after });
   await page.goto('/checkout');
@@ -138,8 +146,9 @@ test('an order that has lost a file is not sent by itself, and nothing of it is 
   go(undefined);
   await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
   expect([sent, loss.documents]).toEqual([[], 1]);
+  const anew = page.waitForEvent('domcontentloaded');
   await page.getByRole('button', { name: 'Load the page again' }).click();
-  await expect.poll(() => loss.documents).toBe(2);
+  await anew;
   for (const [name, value] of Object.entries(shipping))
     await expect(inMain(page).getByRole('textbox', { name, exact: true })).toHaveValue(value);
   expect(sent).toEqual([]);
@@ -169,8 +178,10 @@ asKeeper(
         await open();
         const loss = await lose(page, file, 'reset');
         await add.click();
+        const anew = page.waitForEvent('domcontentloaded');
         await page.getByRole('button', { name: 'Load the page again' }).click();
-        await expect.poll(() => loss.documents).toBe(1);
+        await anew;
+        expect(loss.documents).toBe(1);
         await expect(page.getByRole('table', { name: 'All products' })).toBeVisible();
         await expect(dialog).toBeHidden();
         await add.click();

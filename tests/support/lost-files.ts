@@ -1,4 +1,4 @@
-import { expect, type Page, type Route } from '@playwright/test';
+import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
 
 /*
  * Script files that do not come. A file is lost for as long as the document lives that asked for it:
@@ -73,17 +73,32 @@ export const hasteRetries = (page: Page) =>
   page.addInitScript(() => {
     const wait = window.setTimeout.bind(window);
     Object.assign(window, {
-      setTimeout: (run: () => void, ms?: number) => wait(run, ms === 1000 ? 0 : ms),
+      setTimeout: (run: () => void, ms?: number, ...given: []) =>
+        wait(run, ms === 1000 ? 0 : ms, ...given),
     });
   });
 
-/** As in a new tab, but for what is given to stay on the device. A picture has no code that stores. */
-export async function forget(page: Page, kept: Record<string, string> = {}): Promise<void> {
-  // The page may just be loading itself anew, which ends what was asked for before.
-  await expect(() => page.goto('/favicon.svg')).toPass();
+/**
+ * A tab of somebody who is new here, but for what is given to stay on the device. The tab before has
+ * to be closed: a page that still loads itself anew would keep what it has.
+ */
+export async function newTab(
+  context: BrowserContext,
+  kept: Record<string, string> = {},
+): Promise<Page> {
+  const page = await context.newPage();
+  await hasteRetries(page);
+  // A picture has no code that stores.
+  await page.goto('/favicon.svg');
   await page.evaluate((entries) => {
     localStorage.clear();
-    sessionStorage.clear();
     for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
   }, kept);
+  return page;
 }
+
+/**
+ * A press that belongs to one document. The mouse's goes down and up, and a page that loads itself
+ * anew in between has no press at all.
+ */
+export const pressOn = (button: Locator) => button.dispatchEvent('click');
