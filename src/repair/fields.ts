@@ -101,9 +101,10 @@ export function putBack(kept: readonly KeptField[]): KeptField[] {
 
 const filled = new WeakSet<Field>();
 
-/** As if typed: a field of React's forgets what is set in another way. */
+/** As if typed, where it is seen: a field of React's forgets what is set in another way. */
 function fill(field: Field, value: string | boolean): void {
   filled.add(field);
+  field.closest('details')?.setAttribute('open', '');
   if (isTicked(field)) {
     if (field.checked !== value) field.click();
     return;

@@ -85,6 +85,17 @@ test('what is typed is put back in its field, once it is there', () => {
 });
 
 // R1042
+test('what is put back can be seen, also where it was folded away', () => {
+  const folded = `<details>${form}</details>`;
+  show(folded);
+  type('name', 'Amina');
+  const kept = touchedFields();
+  show(folded);
+  putBack(kept);
+  expect(document.querySelector('details')?.open).toBe(true);
+});
+
+// R1042
 test('two fields of one name are told apart by their row and its heading', () => {
   const rows = (...names: string[]) =>
     show(
