@@ -280,10 +280,12 @@ export default defineConfig({
       // Else no property gets the prefix that one of these needs: Safari's `user-select` has one.
       cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
       // Style sheets of less than 4 KB go into each page's HTML. On a product's page that room is for
-      // the reviews and for what search engines read, on a list's for its products, so their sheets stay
-      // files.
+      // the reviews and for what search engines read, on a list's for its products, at the desk for the
+      // longest text, so their sheets stay files.
       assetsInlineLimit: (path) =>
-        /\/(Product|List|Turntable|ZoomDialog|ReviewForm)\..*\.css$/.test(path) ? false : undefined,
+        /\/(Product|List|Turntable|ZoomDialog|ReviewForm|Desk|FormField)\..*\.css$/.test(path)
+          ? false
+          : undefined,
     },
     environments: {
       client: {
