@@ -4,6 +4,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { isLargeCatalogue } from './netlify/build/catalogue-size.ts';
+import { keepsOffline } from './netlify/build/keeps-offline.ts';
 import { shopMoney } from './netlify/build/shop-money.ts';
 import { drawnPages, finishPages } from './netlify/build/finish-pages.ts';
 import { described } from './netlify/build/sitemap.ts';
@@ -53,7 +54,7 @@ const sharedChunks = {
     },
     {
       name: 'frame',
-      test: /node_modules\/(nanostores|@nanostores\/persistent|astro\/dist\/(transitions|prefetch))\/|astro:transitions|src\/(stores\/(basket\/load|basket-copy|cart|wishlist|versioned|storage|session|ratings)|navigation\/(focus|fragment|lay-out|one-code|position|router-events|scroll)|components\/frame\/(header\/(badges|sheets)|footer\/newsletter-form))\.ts|src\/domain\/base\/text\/digits\.ts$|vite\/preload-helper/,
+      test: /node_modules\/(nanostores|@nanostores\/persistent|astro\/dist\/(transitions|prefetch))\/|astro:transitions|src\/(stores\/(basket\/load|basket-copy|cart|wishlist|versioned|storage|session|ratings)|navigation\/(focus|fragment|lay-out|one-code|position|router-events|scroll)|components\/frame\/(header\/(badges|sheets)|footer\/newsletter-form|offline\/keep-offline))\.ts|src\/domain\/base\/text\/digits\.ts$|vite\/preload-helper/,
       priority: 2,
     },
     // Lists and products keep choices in the address; products and few others have tabs and reviews.
@@ -272,15 +273,20 @@ export default defineConfig({
     plugins: [sharedEntries, unwrapped, withoutPreload],
     css: { modules: { generateScopedName: classOf } },
     define: {
+      'import.meta.env.KEEPS_OFFLINE': String(keepsOffline()),
       'import.meta.env.LARGE_CATALOGUE': String(isLargeCatalogue()),
       ...shopMoney(),
     },
-    // Style sheets of less than 4 KB go into each page's HTML. On a product's page that room is for
-    // the reviews and for what search engines read, on a list's for its products, so their sheets stay
-    // files.
     build: {
+      // Else no property gets the prefix that one of these needs: Safari's `user-select` has one.
+      cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
+      // Style sheets of less than 4 KB go into each page's HTML. On a product's page that room is for
+      // the reviews and for what search engines read, on a list's for its products, at the desk for the
+      // longest text, so their sheets stay files.
       assetsInlineLimit: (path) =>
-        /\/(Product|List|Turntable|ZoomDialog|ReviewForm)\..*\.css$/.test(path) ? false : undefined,
+        /\/(Product|List|Turntable|ZoomDialog|ReviewForm|Desk|FormField)\..*\.css$/.test(path)
+          ? false
+          : undefined,
     },
     environments: {
       client: {

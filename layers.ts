@@ -13,6 +13,7 @@ const layers: Record<string, string[]> = {
   stores: ['stores', 'api', 'domain'],
   navigation: ['navigation'],
   offline: ['offline', 'domain'],
+  repair: ['repair', 'domain'],
   islands: ['islands', 'navigation', 'stores', 'api', 'domain', 'styles'],
   components: ['components', 'islands', 'data', 'domain', 'assets'],
   layouts: ['layouts', 'components', 'islands', 'navigation', 'data', 'domain', 'styles', 'assets'],
@@ -20,7 +21,7 @@ const layers: Record<string, string[]> = {
 };
 
 /** Layers that know no React. */
-const withoutReact = ['domain', 'data', 'stores', 'offline'];
+const withoutReact = ['domain', 'data', 'stores', 'offline', 'repair'];
 
 /** Small scripts of `components` and `layouts` reach the stores: a badge is a script over a store. */
 const scriptLayers = ['components', 'layouts'];

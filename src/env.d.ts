@@ -13,6 +13,8 @@ declare global {
   interface ImportMetaEnv {
     /** Whether the catalogue is too large for a phone (netlify/build/catalogue-size.ts). */
     readonly LARGE_CATALOGUE?: boolean;
+    /** Whether devices keep the shop for times without a network (netlify/build/keeps-offline.ts). */
+    readonly KEEPS_OFFLINE?: boolean;
   }
 }
 

@@ -31,7 +31,7 @@ export function buildIds(
     if (/^_astro\/./.test(file)) {
       build.push(file);
       if (/\.(?:js|css)$/.test(file)) code.add(file);
-    } else if (/\.(?:json|svg)$/.test(file)) {
+    } else if (/\.(?:json|svg|js)$/.test(file)) {
       build.push(idOf([readFileSync(join(root, file), 'utf8')]));
     }
   }

@@ -13,6 +13,7 @@ import { writeBuildFile } from './build-file.ts';
 import { buildIds } from './build-id.ts';
 import { isLargeCatalogue } from './catalogue-size.ts';
 import type { Drawn } from './finishing-thread.ts';
+import { writeRepair } from './repair-file.ts';
 import { writeWorker } from './offline-worker.ts';
 import type { DrawnPages } from './page-finisher.ts';
 import { headersFile, scriptHash } from './security-headers.ts';
@@ -31,8 +32,8 @@ export function drawnPages(): DrawnPages {
 /**
  * The build's last steps. A second thread finishes each page while others are drawn, before Astro
  * writes it. In the end each page names the code of all; `dist/_headers` allows all inline scripts
- * by their hashes; `dist/sw.js` is the worker for times without a network; `dist/build.json` says of
- * which commit all of it was made.
+ * by their hashes; `dist/sw.js` is the worker for times without a network, `dist/repair.js` the help
+ * for a page that has lost a file; `dist/build.json` says of which commit all of it was made.
  */
 export const finishPages: AstroIntegration = {
   name: 'attarine:finish-pages',
@@ -40,6 +41,7 @@ export const finishPages: AstroIntegration = {
     'astro:build:start': ({ setPrerenderer }) => setPrerenderer(finished),
     'astro:build:done': async ({ logger }) => {
       const pages = drawnPages();
+      await writeRepair(root);
       const ids = buildIds(root, pages);
       nameCode(pages.codeAt, ids.code);
       for (const file of pages.ids.keys())

@@ -1,17 +1,19 @@
 import type { ClientDirective } from 'astro';
 
+/** A pointer that comes, a touch, and the focus. */
+const signs = ['pointerover', 'pointerdown', 'focusin'];
+
 /**
  * `client:intent`: loads an island when a shopper first points at it, touches it or moves the
  * focus into it, so that a page that is only read downloads no React. The press that woke it is
  * not lost: see src/components/frame/EarlyPresses.astro.
  */
 const intent: ClientDirective = (load, _options, element) => {
-  const events = ['pointerover', 'pointerdown', 'focusin'] as const;
+  let hydrated: Promise<unknown> | undefined;
   const hydrate = () => {
-    for (const event of events) element.removeEventListener(event, hydrate);
-    void load().then((hydrateIsland) => hydrateIsland());
+    hydrated ??= load().then((hydrateIsland) => hydrateIsland());
   };
-  for (const event of events) element.addEventListener(event, hydrate);
+  for (const sign of signs) element.addEventListener(sign, hydrate);
 };
 
 export default intent;

@@ -8,7 +8,7 @@ export const stir = (page: Page) =>
 export async function whenLive(page: Page): Promise<void> {
   await stir(page);
   const asleep = page.locator(
-    'astro-island[ssr]:is([client="load"], [client="idle"], [client="soon"])',
+    'astro-island[ssr]:is([client="load"], [client="idle"], [client="soon"], [client="kept"])',
   );
   await expect(asleep).toHaveCount(0);
 }

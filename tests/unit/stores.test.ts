@@ -133,6 +133,13 @@ test('a draft of the checkout is read again, dropped where it cannot be, and goe
   expect(readDraft()).toBeUndefined();
 });
 
+// R1042
+test('what a page that lost a file has kept goes on logging out', () => {
+  sessionStorage.setItem('attarine:repair', '{"fields":{}}');
+  leave();
+  expect(sessionStorage.getItem('attarine:repair')).toBeNull();
+});
+
 test('no store changes in a batch, which tells a function that hears two stores of one', () => {
   const files = globSync('src/**/*.{ts,tsx,astro}');
   const inBatches = /import \{[^}]*\bbatch\b[^}]*\} from 'nanostores'/;

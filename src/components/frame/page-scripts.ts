@@ -1,5 +1,6 @@
-/* The scripts of header and footer, in one file for every page. */
+/* The scripts of the frame, in one file for every page. */
 
 import './header/badges';
 import './footer/newsletter-form';
 import './header/sheets';
+import './offline/keep-offline';

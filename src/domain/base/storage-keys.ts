@@ -28,6 +28,9 @@ export const storageKey = {
   reviewLink: 'attarine:review-link',
   /** The order just placed, for the strip on the home page. */
   lastOrder: 'attarine:last-order',
+  /** What was pressed and typed on a page that lost a file, and when one was loaded whole. */
+  repair: 'attarine:repair',
+  loadedWhole: 'attarine:whole',
   /** Numbers of reviews that are newer than the build. */
   ratings: 'attarine:ratings',
 } as const;

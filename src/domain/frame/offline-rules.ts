@@ -27,6 +27,7 @@ export const readyFiles: readonly string[] = [
   '/search.json',
   '/icons.svg',
   '/favicon.svg',
+  '/repair.js',
   noPicture,
 ];
 

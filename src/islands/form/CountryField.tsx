@@ -19,18 +19,14 @@ interface Props {
 
 /** Loaded once somebody types into the field, which works without. */
 const CountryNames = lazy<typeof Names>(() =>
-  import('./CountryNames').then(
-    (module) => ({ default: module.CountryNames }),
-    () => ({ default: () => null }),
-  ),
+  import('./CountryNames')
+    .then((module) => ({ default: module.CountryNames }))
+    .catch(() => ({ default: () => null })),
 );
 
 /** What is wrong with the text; '' where nothing is, or nobody can say. */
 const check = (field: HTMLInputElement): Promise<string> =>
-  import('./check-country').then(
-    ({ checkCountry }) => checkCountry(field),
-    () => '',
-  );
+  import('./check-country').then(({ checkCountry }) => checkCountry(field)).catch(() => '');
 
 /**
  * A text field for any country by any of its names. It offers names while somebody types, and says

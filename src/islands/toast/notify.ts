@@ -19,8 +19,10 @@ interface Options {
 export async function notify(kind: ToastKind, text: string, options: Options = {}) {
   const { action, duration = kind === 'success' && !action ? short : long } = options;
   await new Promise((resolve) => setTimeout(resolve));
-  const { showToast } = await import('./toaster');
-  showToast(kind, text, duration, action);
+  const toaster = await import('./toaster').catch(() => null);
+  if (toaster) toaster.showToast(kind, text, duration, action);
+  // Said by what loads the page whole then (src/repair).
+  else document.documentElement.dataset['unsaid'] = text;
 }
 
 /** The alerts of the shop (R66, R80, R99, R120), after the shopper's last input is on the screen. */

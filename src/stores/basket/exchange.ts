@@ -9,6 +9,7 @@ import { $sets } from '~/stores/sets';
 import { endExtras } from '~/stores/extras';
 import { endDraft } from '~/stores/orders/order-draft';
 import { knownCard, knownProduct, learnLines } from '~/stores/products';
+import { writeSession } from '~/stores/session';
 import { versioned } from '~/stores/versioned';
 import { $wishlist } from '~/stores/wishlist';
 import { fetchBasket, saveBasket } from './calls';
@@ -146,6 +147,7 @@ export function leave(): void {
   $basketCopy.set(undefined);
   clearCart();
   endDraft();
+  writeSession(storageKey.repair, null);
   endExtras();
   $wishlist.set(emptyWishlist);
 }

@@ -39,11 +39,10 @@ export function endOpenPayment(
   if ($openPayment.get()?.id !== id) return;
   const isGuest = $keptOrders.get().some((kept) => kept.id === id);
   keepLastOrder(placed, isGuest);
-  void import('~/domain/order/view/said-of-order').then(
-    ({ saidOfOrder }) => keepLastOrder(placed, isGuest, saidOfOrder(facts)),
+  import('~/domain/order/view/said-of-order')
+    .then(({ saidOfOrder }) => keepLastOrder(placed, isGuest, saidOfOrder(facts)))
     // Its number and link are kept.
-    () => undefined,
-  );
+    .catch(() => undefined);
   const ordered = new Set(lines.map((line) => line.id));
   $cart.set($cart.get().filter((line) => !ordered.has(line.id)));
   $openPayment.set(undefined);

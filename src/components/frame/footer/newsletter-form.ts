@@ -20,10 +20,9 @@ class NewsletterForm extends HTMLElement {
   };
 
   async #subscribe(email: string, field: HTMLInputElement) {
-    const problem = await import('~/stores/newsletter').then(
-      ({ subscribe }) => subscribe(email),
-      () => 'This could not be sent. Please try again.',
-    );
+    const problem = await import('~/stores/newsletter')
+      .then(({ subscribe }) => subscribe(email))
+      .catch(() => 'This could not be sent. Please try again.');
     if (problem === null) {
       this.#say('Thank you. Please confirm in your mail.');
       return;

@@ -12,10 +12,9 @@ import { isSignedIn, useSession } from '~/islands/customer/login/useSession';
 
 /** Who is signed out need not download it. */
 const AccountView = lazy(() =>
-  import('./AccountView').then(
-    (loaded) => ({ default: loaded.AccountView }),
-    () => ({ default: NoAccount }),
-  ),
+  import('./AccountView')
+    .then((loaded) => ({ default: loaded.AccountView }))
+    .catch(() => ({ default: NoAccount })),
 );
 
 /** Below the dashboard's sentence: the account, or a link to the login (R123). */

@@ -20,13 +20,12 @@ import { useSale } from './useSale';
 
 /** Fetched with the first press. */
 const ProductDialogs = lazy(() =>
-  import('./ProductDialogs').then(
-    (module) => ({ default: module.ProductDialogs }),
-    (error: unknown) => {
+  import('./ProductDialogs')
+    .then((module) => ({ default: module.ProductDialogs }))
+    .catch((error: unknown) => {
       console.error('The form of a product could not be loaded:', error);
       return { default: NotLoaded };
-    },
-  ),
+    }),
 );
 
 const NotLoaded = () => <p role="alert">The form cannot be loaded. Please reload the page.</p>;

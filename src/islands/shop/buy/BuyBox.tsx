@@ -21,10 +21,9 @@ import { useEffect, useState, type RefObject } from 'react';
 
 /** Loaded where something is sold out, and nowhere else. */
 const BackInStock = lazy<ComponentType<{ sku: string }>>(() =>
-  import('./BackInStock').then(
-    (module) => ({ default: module.BackInStock }),
-    () => ({ default: () => null }),
-  ),
+  import('./BackInStock')
+    .then((module) => ({ default: module.BackInStock }))
+    .catch(() => ({ default: () => null })),
 );
 
 interface Props {

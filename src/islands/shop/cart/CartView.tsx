@@ -29,10 +29,10 @@ const nothing = () => ({ default: () => null });
 
 /* Loaded once there is a cart, which does without what cannot be. */
 const CodeForm = lazy<(props: Parameters<typeof Form>[0]) => ReactNode>(() =>
-  import('./CodeForm').then((module) => ({ default: module.CodeForm }), nothing),
+  import('./CodeForm').then((module) => ({ default: module.CodeForm })).catch(nothing),
 );
 const Hazards = lazy<typeof Named>(() =>
-  import('./Hazards').then((module) => ({ default: module.Hazards }), nothing),
+  import('./Hazards').then((module) => ({ default: module.Hazards })).catch(nothing),
 );
 
 interface Props {

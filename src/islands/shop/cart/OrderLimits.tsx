@@ -24,11 +24,10 @@ interface Order {
 
 /** Fetched once there is a cart. */
 const Excess = lazy(() =>
-  import('./Excess').then(
-    (module) => ({ default: module.Excess }),
+  import('./Excess')
+    .then((module) => ({ default: module.Excess }))
     // The order is refused with the same sentence.
-    () => ({ default: () => null }),
-  ),
+    .catch(() => ({ default: () => null })),
 );
 
 /** Says before sending what is too much about the order, and where to ask for more. */

@@ -13,10 +13,9 @@ export function useFreshCart(cart: Cart): Cart {
   const news = useStore($cartNews, { ssr: () => noNews });
   useEffect(() => {
     if ($cart.get().length === 0) return;
-    void import('~/stores/refresh-cart').then(
-      ({ refreshCart }) => refreshCart(),
-      () => undefined,
-    );
+    void import('~/stores/refresh-cart')
+      .then(({ refreshCart }) => refreshCart())
+      .catch(() => undefined);
   }, []);
   return soldLines(cart, news);
 }

@@ -26,17 +26,15 @@ import { shippingFormOf, useKnownDetails, type KnownDetails } from './useKnownDe
 
 /** Fetched beside the form; without it the order is delivered. */
 const DeliveryChoice = lazy<typeof Chosen>(() =>
-  import('./DeliveryChoice').then(
-    (module) => ({ default: module.DeliveryChoice }),
-    () => ({ default: () => null }),
-  ),
+  import('./DeliveryChoice')
+    .then((module) => ({ default: module.DeliveryChoice }))
+    .catch(() => ({ default: () => null })),
 );
 
 const Glance = lazy<typeof Copy>(() =>
-  import('./Glance').then(
-    (module) => ({ default: module.Glance }),
-    () => ({ default: () => null }),
-  ),
+  import('./Glance')
+    .then((module) => ({ default: module.Glance }))
+    .catch(() => ({ default: () => null })),
 );
 
 interface Props {

@@ -14,10 +14,9 @@ import styles from './OrderSummary.module.css';
 
 /** Fetched once there is a cart; without it the order is refused with the same news. */
 const LineStock = lazy<typeof Stock>(() =>
-  import('~/islands/shop/cart/LineStock').then(
-    (module) => ({ default: module.LineStock }),
-    () => ({ default: () => null }),
-  ),
+  import('~/islands/shop/cart/LineStock')
+    .then((module) => ({ default: module.LineStock }))
+    .catch(() => ({ default: () => null })),
 );
 
 interface Props {

@@ -30,11 +30,10 @@ export function useDestination(delivery: Delivery, home: ZoneTerms): KnownDestin
       const show = (found?: Found) => {
         if (country === typed.current) setKnown({ terms: home, ...found });
       };
-      void import('./find-destination').then(
-        ({ findDestination }) => show(findDestination(country, delivery)),
+      void import('./find-destination')
+        .then(({ findDestination }) => show(findDestination(country, delivery)))
         // Then the server says what it costs.
-        () => show(),
-      );
+        .catch(() => show());
     },
     [delivery, home],
   );

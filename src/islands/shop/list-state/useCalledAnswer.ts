@@ -10,10 +10,7 @@ import type { AskedList, ListAnswer } from './list-state';
 
 /** Draws what a search finds besides; null when it cannot be fetched. */
 const loadAlsoFound = () =>
-  import('~/islands/shop/search/AlsoFound').then(
-    (module) => module.AlsoFound,
-    () => null,
-  );
+  import('~/islands/shop/search/AlsoFound').then((module) => module.AlsoFound).catch(() => null);
 
 /** Pages that were read, and the view that they are of. */
 interface Read {

@@ -29,10 +29,7 @@ export function useOwnAnswer({ view, listing, start, isWanted }: AskedList): Lis
 
 /** Null when the code cannot be fetched. */
 const load = (isForgiving: boolean): Promise<Matches | null> =>
-  import('./load-matches').then(
-    ({ loadMatches }) => loadMatches(isForgiving),
-    () => null,
-  );
+  import('./load-matches').then(({ loadMatches }) => loadMatches(isForgiving)).catch(() => null);
 
 /**
  * What answers `q`; everything until the code for it is there.

@@ -17,13 +17,12 @@ const NotLoaded: typeof View = () => 'Nothing here matches all of that.';
 
 /** Fetched when nothing is found. */
 const EmptyResult = lazy(() =>
-  import('./EmptyResult').then(
-    (module) => ({ default: module.EmptyResult }),
-    (error: unknown) => {
+  import('./EmptyResult')
+    .then((module) => ({ default: module.EmptyResult }))
+    .catch((error: unknown) => {
       console.error('The help for an empty list could not be loaded:', error);
       return { default: NotLoaded };
-    },
-  ),
+    }),
 );
 
 interface Props {

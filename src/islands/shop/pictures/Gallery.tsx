@@ -7,13 +7,12 @@ import { useTrack } from './useTrack';
 
 /** Where it cannot be had, the gallery stays as it is. */
 const ZoomDialog = lazy(() =>
-  import('./ZoomDialog').then(
-    (module) => ({ default: module.ZoomDialog }),
-    (error: unknown) => {
+  import('./ZoomDialog')
+    .then((module) => ({ default: module.ZoomDialog }))
+    .catch((error: unknown) => {
       console.error('The enlarged view could not be loaded:', error);
       return { default: () => null };
-    },
-  ),
+    }),
 );
 
 interface Props {

@@ -8,13 +8,12 @@ import styles from './Pictures.module.css';
 
 /** Says what is wrong when the code cannot be loaded: offline, or after a newer deploy. */
 const loadTurntable = () =>
-  import('~/islands/shop/turntable/Turntable').then(
-    ({ Turntable }) => ({ default: Turntable }),
-    (error: unknown) => {
+  import('~/islands/shop/turntable/Turntable')
+    .then(({ Turntable }) => ({ default: Turntable }))
+    .catch((error: unknown) => {
       console.error('The 360° view could not be loaded:', error);
       return { default: NotLoaded };
-    },
-  );
+    });
 
 /** Fetched when a pointer or the focus comes to its tab; its frames only when that is opened. */
 const Turntable = lazy(loadTurntable);
