@@ -1,5 +1,5 @@
 import { sum, type Cents } from '../../../src/domain/base/money.ts';
-import type { BlockEntry, CardRecord } from '../../../src/domain/gift-card/gift-card.schema.ts';
+import type { BlockEntry } from '../../../src/domain/gift-card/gift-card.schema.ts';
 import type { SpentCard } from '../../../src/domain/order/history/history.schema.ts';
 import { ledgerOf } from '../../../src/domain/order/ledger/ledger.ts';
 import { isGone } from '../../../src/domain/order/ledger/unit.ts';
@@ -9,7 +9,7 @@ import { isoTime } from '../kernel/store/clock.ts';
 import { codeKey } from '../kernel/store/secrets.ts';
 import type { Shop } from '../kernel/store/shop.ts';
 import type { Followed, Going } from '../orders/record/followers.ts';
-import { blocksOf, changeBlocks } from './blocks.ts';
+import { changeBlocks } from './blocks.ts';
 import { cardsOf } from './bought-cards.ts';
 import { usesOf } from './codes.ts';
 
@@ -95,8 +95,8 @@ export async function followBlocks(shop: Shop, followed: Followed): Promise<void
       const key = keys.get(unit.name) ?? '';
       const isBack = isGone(unit) || (went.get(unit.name) ?? 0) > 0;
       return changeBlocks(shop, key, (blocks) => {
-        const own = (isBack ? [{ by: 'refund', ref: orderId, reason: goesBack }] : []) as Wanted[];
-        const wanted = [...own, ...disputes];
+        const own: Wanted = { by: 'refund', ref: orderId, reason: goesBack };
+        const wanted = [...(isBack ? [own] : []), ...disputes];
         const stay = blocks.filter(
           ({ by, ref, until = '' }) =>
             by === 'keeper' ||
