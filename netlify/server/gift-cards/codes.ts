@@ -22,10 +22,10 @@ import type { CodeKind, Taker } from '../orders/placing/codes.ts';
 type Use = CardRecord['uses'][number];
 
 /** The orders that have something of a card, with what they have now. */
-export async function usesOf(shop: Shop, key: string, { uses }: CardRecord): Promise<Use[]> {
+export async function usesOf(shop: Shop, key: string, { uses, at }: CardRecord): Promise<Use[]> {
   const now = await mapAtOnce(uses, async (use) => ({
     ...use,
-    cents: await takenOfCard(shop, key, use),
+    cents: await takenOfCard(shop, key, use, at),
   }));
   return now.filter(({ cents }) => cents > 0);
 }

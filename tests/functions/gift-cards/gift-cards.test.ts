@@ -237,6 +237,28 @@ describe('a code of a gift card', () => {
     expect(money).toMatchObject({ refunded: 64.97 });
   });
 
+  // R1084
+  test('has back what an order had that was refused and is kept no more', async () => {
+    const { code } = await sell(50);
+    const [key = ''] = await shop().stores().giftCards.keys();
+    const card = (await shop().stores().giftCards.read(key))?.value ?? expect.fail();
+    const orderId = 'k7m2-9xqp-4hdt-w3fa';
+    const uses = [{ orderId, cents: 2_000 }];
+    const intent = `${orderId}.one`;
+    await shop()
+      .stores()
+      .giftCards.put(key, { ...card, uses });
+    await shop().stores().intents.put(intent, { at: Date.now(), stock: [], isStep: false });
+    expect(await balance(code)).toBe(30);
+    await shop().stores().intents.delete(intent);
+    expect(await balance(code)).toBe(50);
+    // Of an order that is kept no more with its books it is not known, and stays paid.
+    await shop()
+      .stores()
+      .giftCards.put(key, { ...card, uses, at: '2006-01-01T00:00:00.000Z' });
+    expect(await balance(code)).toBe(30);
+  });
+
   test('has it all back when the order is not paid in time', async () => {
     const { code } = await sell(25);
     const { orderId } = await buy({

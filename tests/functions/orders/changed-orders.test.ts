@@ -77,6 +77,24 @@ describe('an order that is paid on delivery', () => {
     expect(await free()).toBe(7);
   });
 
+  test('is not changed by who saw it as it was before, whatever he asks for', async () => {
+    const orderId = await onDelivery();
+    const change = (body: unknown, etag: string) =>
+      own.shop().call('POST', `/api/desk/orders/${orderId}/events`, {
+        body,
+        headers: {
+          Authorization: `Bearer ${adminToken}`,
+          'Idempotency-Key': randomUUID(),
+          'If-Match': etag,
+        },
+      });
+    const first = await change(changed(units(1)), '*');
+    const etag = first.headers.get('ETag') ?? expect.fail();
+    expect((await step(orderId, { type: 'note', text: 'Asked by phone' })).status).toBe(200);
+    for (const asked of [changed(units(3)), changed(units(1))])
+      expect((await change(asked, etag)).status).toBe(409);
+  });
+
   test('is changed until it is packed, once by each key', async () => {
     const orderId = await onDelivery();
     const key = randomUUID();

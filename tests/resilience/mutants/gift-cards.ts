@@ -25,7 +25,11 @@ export const giftCardMutants: Mutant[] = [
   [
     'the order that has taken of a card and is still being placed',
     'I38',
-    { file: codeHolds, find: 'if (!order) return cents;', replace: 'if (!order) return 0;' },
+    {
+      file: codeHolds,
+      find: "if (order === 'being placed') return cents;",
+      replace: "if (order === 'being placed') return 0;",
+    },
   ],
   [
     'what an order that came to nothing unpaid gives back to a card',

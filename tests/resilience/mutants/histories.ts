@@ -65,8 +65,8 @@ export const historyMutants: Mutant[] = [
     'I26',
     {
       file: `${ledger}/owed.ts`,
-      find: 'else add(book, unit.name, unit.price);',
-      replace: 'else add(book, unit.name, unit.price - unit.discount);',
+      find: 'else add(book, unit.name, unit.price - unit.spent);',
+      replace: 'else add(book, unit.name, unit.price - unit.spent - unit.discount);',
     },
   ],
   [

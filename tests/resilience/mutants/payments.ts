@@ -93,8 +93,8 @@ export const paymentMutants: Mutant[] = [
     'I23|I35',
     {
       file: codeHolds,
-      find: "if (!order) return { state: 'used' };",
-      replace: 'if (!order) return null;',
+      find: "if (order === 'being placed') return { state: 'used' };",
+      replace: "if (order === 'being placed') return null;",
     },
   ],
   [

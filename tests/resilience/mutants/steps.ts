@@ -42,7 +42,7 @@ export const stepMutants: Mutant[] = [
     any,
     {
       file: `${rules}/after-event.ts`,
-      find: 'refundedBy(body) > ledgerOf(order, history).left',
+      find: 'refundedBy(body) > (by === provider ? ledger.left : mayGoBack(ledger, spent))',
       replace: 'refundedBy(body) > order.totalCents',
     },
   ],

@@ -65,6 +65,8 @@ export async function postChange(
     if (!isSame) return refuse(422, 'This key was already used for another step.');
     return changedReply({ shop, provider, after }, found, key);
   }
+  if (match !== null && match !== '*' && match !== tagOf(history))
+    return refusal({ ok: false, reason: 'changed', history }, order);
   const why = notChangeable(found);
   if (why !== null) return refusal({ ok: false, reason: 'not-allowed', history }, order, why);
   const change = await changeOf(shop, found, sent);
