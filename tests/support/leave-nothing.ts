@@ -1,4 +1,5 @@
 import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
 import { afterAll, vi } from 'vitest';
 
 /*
@@ -8,6 +9,7 @@ import { afterAll, vi } from 'vitest';
 
 const environment = { ...process.env };
 const { fetch, setTimeout: startTimer } = globalThis;
+const { randomBytes, randomUUID } = crypto;
 const argon2: unknown = Reflect.get(crypto, 'argon2');
 
 /** A timer of a page that is gone would fail in the next file. */
@@ -34,7 +36,8 @@ afterAll(async () => {
   for (const timer of timers) clearTimeout(timer);
   globalThis.setTimeout = startTimer;
   globalThis.fetch = fetch;
-  Reflect.set(crypto, 'argon2', argon2);
+  Object.assign(crypto, { argon2, randomBytes, randomUUID });
+  syncBuiltinESMExports();
 });
 
 function emptyBrowser(): void {
