@@ -203,6 +203,14 @@ describe('a code of a gift card', () => {
     ]);
   });
 
+  test('keeps what was used of it whatever becomes of the order that has bought it', async () => {
+    const { code, orderId } = await sell(100);
+    await buy({ cartItems: [bottles], codes: [code], total: 0 });
+    expect((await step(orderId, { type: 'note', text: 'Asked by phone' })).status).toBe(200);
+    await shop().finished();
+    expect(await balance(code)).toBe(35.03);
+  });
+
   test('several pay one order, and what is left is paid on delivery', async () => {
     const {
       codes: [first = '', second = ''],

@@ -51,15 +51,6 @@ export const giftCardMutants: Mutant[] = [
     },
   ],
   [
-    'the uses of a card that is made a second time',
-    'I38|I39',
-    {
-      file: cards,
-      find: 'await createOrRead(shop.giftCards, codeKey(code), card);',
-      replace: 'await shop.giftCards.put(codeKey(code), (void createOrRead, card));',
-    },
-  ],
-  [
     'the payment that a card waits for',
     'I40',
     {
