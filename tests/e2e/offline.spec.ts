@@ -214,7 +214,7 @@ for (const { what, saveData, asked } of [
     await page.goto('/faq');
     expect(await paths()).toEqual([]);
     await page.clock.runFor(10_000);
-    expect(await paths()).toEqual(asked);
+    await expect.poll(paths).toEqual(asked);
   });
 
 /** @returns the folder of another build of this shop, with the worker or with what removes it. */
