@@ -102,7 +102,7 @@ const sharedChunks = {
     // product and cart share with the desk.
     {
       name: 'sums',
-      test: /src\/(domain\/(order\/order|tax\/tax|delivery\/arrival|base\/(text\/local-time|attempt))\.ts$|islands\/parts\/(Arrival|NumberInput|composing))/,
+      test: /src\/(domain\/(order\/order|tax\/tax|delivery\/arrival|base\/(text\/(local-time|dates)|attempt))\.ts$|islands\/parts\/(Arrival|NumberInput|composing))/,
       priority: 2,
     },
     // What a shopper reads of an order's progress, and what chooses units of it. The desk uses both, and
