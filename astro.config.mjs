@@ -88,7 +88,8 @@ const sharedChunks = {
       name: 'forms',
       test: /src\/islands\/form\/(?!Address|Country)/,
       minShareCount: 3,
-      priority: 0,
+      // Before the desk's, which would take them along.
+      priority: 1,
     },
     // An invoice, for its shopper and for the desk. No form has any of it.
     { name: 'paper', test: /src\/islands\/customer\/invoice\/Paper/, priority: 0 },
@@ -154,7 +155,7 @@ const sharedChunks = {
     // its files import, so what shoppers import too must be named above.
     {
       name: 'desk',
-      test: /src\/(islands|domain)\/desk(?!\/(parts\/(StateList|AmountField)|content))|src\/domain\/base\/(time-reply|day-limits)|node_modules\/zod\//,
+      test: /src\/(islands|domain)\/desk(?!\/(parts\/StateList|content))|src\/domain\/base\/(time-reply|day-limits)|node_modules\/zod\//,
       minShareCount: 3,
       priority: 1,
     },
@@ -184,7 +185,6 @@ const sharedChunks = {
       priority: 0,
     },
     { name: 'state-list', test: /src\/islands\/desk\/parts\/StateList/, priority: 0 },
-    { name: 'amounts', test: /src\/islands\/desk\/parts\/AmountField/, priority: 0 },
   ],
 };
 
