@@ -169,7 +169,13 @@ export const listed: Record<OrderState, Listed> = {
   packed: { list: 'packed', today: 'toSend', erased: 'later', revenue: sold },
   shipped: { list: 'shipped', today: 'toCollect', erased: 'later', revenue: sold },
   delivered: { list: 'delivered', today: 'toCollect', erased: 'later', revenue: sold },
-  withdrawn: { list: 'withdrawn', today: null, erased: 'later', revenue: sold },
+  withdrawn: {
+    list: 'withdrawn',
+    today: null,
+    erased: 'later',
+    // Nobody has to pay for its units any more, as its credit note says.
+    revenue: { ...sold, due: 4.99 },
+  },
   returned: { list: 'closed', today: null, erased: 'later', revenue: off },
   refused: { list: 'closed', today: null, erased: 'later', revenue: off },
   cancelled: { list: 'closed', today: null, erased: 'later', revenue: off },

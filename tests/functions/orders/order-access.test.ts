@@ -84,6 +84,7 @@ test('a caller with the link key reads the order, in dollars', async () => {
         sent: 0,
         back: 0,
         awaited: 0,
+        replaced: 0,
         kept: 0,
         sold: ordered,
         paidBack: 0,

@@ -1,7 +1,7 @@
 import type { Reservation } from '../../stock/stock.schema.ts';
 import { changesOf, opposite, takesUnits, unitsIn, type Change } from './moves.ts';
 import { expiryOf, takenIn } from './card-payment.ts';
-import { lastStep, provider } from '../history/history.ts';
+import { lastStep, provider, standingEvents } from '../history/history.ts';
 import { countsIn } from './units.ts';
 import type { OrderHistory, HistoryEvent } from '../history/history.schema.ts';
 import type { EventBody } from '../history/step.schema.ts';
@@ -34,7 +34,8 @@ export function undoable({ events, mails }: OrderHistory, now: number): HistoryE
 function isFinal(last: HistoryEvent, events: readonly HistoryEvent[]): boolean {
   const { by, step } = last;
   if (by === provider || step.type === 'refunding') return true;
-  const later = events.slice(events.indexOf(last) + 1);
+  const standing = standingEvents(events);
+  const later = standing.slice(standing.indexOf(last) + 1);
   if (later.some(({ back = [], gone = [] }) => back.length + gone.length > 0)) return true;
   const hasPage = events.some((event) => event.step.type === 'session');
   if (step.type === 'cancelled') return hasPage && takenIn(events) === null;
