@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
@@ -54,7 +55,7 @@ const sharedChunks = {
     },
     {
       name: 'frame',
-      test: /node_modules\/(nanostores|@nanostores\/persistent|astro\/dist\/(transitions|prefetch))\/|astro:transitions|src\/(stores\/(basket\/load|basket-copy|cart|wishlist|versioned|storage|session|ratings)|navigation\/(focus|fragment|lay-out|one-code|position|router-events|scroll)|components\/frame\/(header\/(badges|sheets)|footer\/newsletter-form|offline\/keep-offline))\.ts|src\/domain\/base\/text\/digits\.ts$|vite\/preload-helper/,
+      test: /node_modules\/(nanostores|@nanostores\/persistent|astro\/dist\/(transitions|prefetch))\/|astro:transitions|src\/(stores\/(basket\/load|basket-copy|cart|wishlist|versioned|storage|session|ratings)|navigation\/(focus|fragment|lay-out|load-late|one-code|position|router-events|scroll)|components\/frame\/(header\/(badges|sheets)|footer\/newsletter-form|offline\/keep-offline))\.ts|src\/domain\/base\/text\/digits\.ts$/,
       priority: 2,
     },
     // Lists and products keep choices in the address; products and few others have tabs and reviews.
@@ -103,9 +104,11 @@ const sharedChunks = {
     // product and cart share with the desk.
     {
       name: 'sums',
-      test: /src\/(domain\/(order\/order|tax\/tax|delivery\/arrival|base\/(text\/(local-time|dates)|attempt))\.ts$|islands\/parts\/(Arrival|NumberInput|composing))/,
+      test: /src\/(domain\/(order\/order|tax\/tax|delivery\/arrival|base\/(text\/local-time|attempt))\.ts$|islands\/parts\/(Arrival|NumberInput|composing))/,
       priority: 2,
     },
+    // Days of reviews and of gift cards, which the desk's files would take along.
+    { name: 'dates', test: /src\/domain\/base\/text\/dates\.ts$/, priority: 2 },
     // What a shopper reads of an order's progress, and what chooses units of it. The desk uses both, and
     // all else of it alone.
     {
@@ -223,12 +226,17 @@ const unwrapped = {
   },
 };
 
+const lateFiles = fileURLToPath(new URL('./src/navigation/load-late.ts', import.meta.url));
+
 /**
  * Else whatever is fetched later names all that it needs: a KiB in cart and checkout, to spare a step of
- * a few files, of which most are there by then. As a plugin, because Astro sets it too.
+ * a few files, of which most are there by then. As a plugin, because Astro sets it too. What is left for
+ * Vite's helper to do is little, and a file of ours does it.
  */
 const withoutPreload = {
   name: 'attarine:without-preload',
+  enforce: 'pre',
+  resolveId: (source) => (source === '\0vite/preload-helper.js' ? lateFiles : undefined),
   configEnvironment: (name) =>
     name === 'client' ? { build: { modulePreload: false } } : undefined,
 };

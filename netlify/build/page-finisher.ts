@@ -33,6 +33,9 @@ const withStyleInHead = (html: string): string => {
   return html.replace(style, '').replace('</head>', `${style}</head>`);
 };
 
+/** An island's `uid` is for Astro's own server, and no two of them compress together. */
+const withoutIds = (html: string): string => html.replace(/(<astro-island) uid="[^"]*"/g, '$1');
+
 /** Prepares drawn pages for a fast first paint, and remembers what later steps need of them. */
 export class PageFinisher {
   readonly drawn: DrawnPages = {
@@ -51,7 +54,7 @@ export class PageFinisher {
 
   /** @throws when an inline script of the page cannot be parsed. */
   finish(file: string, html: string): string {
-    const built = withStyleInHead(html);
+    const built = withoutIds(withStyleInHead(html));
     const page = this.#firstPaint.prepare(built);
     this.#remember(file, page);
     return page;

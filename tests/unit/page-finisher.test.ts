@@ -23,6 +23,12 @@ test('the style of islands stands in the head', () => {
   expect(page).toBe(`<head>${style}</head><ul><li></li></ul>`);
 });
 
+test('an island has no id that only the server needs', () => {
+  const island = (id: string) => `<astro-island${id} prefix="r1" ssr></astro-island>`;
+  const page = new PageFinisher(root).finish('a.html', `<head></head>${island(' uid="Zx1"')}`);
+  expect(page).toBe(`<head></head>${island('')}`);
+});
+
 // R366
 test.each([
   { of: 'a product', html: '"image":["/1.jpg","/2.jpg"]', pictures: ['/1.jpg', '/2.jpg'] },

@@ -31,7 +31,7 @@ export const withAmounts = <Schema extends z.ZodType>(
     const { currency = usual(), digits } = record;
     if (typeof currency !== 'string') return record;
     const counted = isNumber(digits) ? digits : olderDigits(currency);
-    if (counted === null && movedCurrencies.includes(currency)) {
+    if (counted === null && movedCurrencies().includes(currency)) {
       context.addIssue({ code: 'custom', message: `Nobody has said how ${currency} was counted.` });
       return record;
     }

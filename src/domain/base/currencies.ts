@@ -18,15 +18,13 @@ export const exponentOf = (code: string): number =>
 const usual =
   'AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CNY COP CRC CUP CVE CZK DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GTQ GYD HKD HNL HTG HUF IDR ILS INR IRR JMD KES KGS KHR KPW KYD KZT LAK LBP LKR LRD LSL MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD PAB PEN PGK PHP PKR PLN QAR RON RSD RUB SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TOP TRY TTD TWD TZS UAH USD UYU UZS VED VES WST XCD XCG YER ZAR ZMW ZWG';
 
-/** Those that a shop may count in. */
-export const currencies: readonly string[] = [usual, ...unusual.map(([, codes]) => codes)]
-  .join(' ')
-  .split(' ')
-  .sort();
+/** Those that a shop may count in. A function, as no page needs the list: it would be in every page's code. */
+export const currencies = (): readonly string[] =>
+  [usual, ...unusual.map(([, codes]) => codes)].join(' ').split(' ').sort();
 
 /**
  * Those that a version of CLDR since 43 counts otherwise than ISO 4217: what was stored in them by its
  * count, without its decimals, does not say what it means.
  */
-export const movedCurrencies: readonly string[] =
+export const movedCurrencies = (): readonly string[] =>
   'AFN ALL COP HUF IDR IQD IRR KPW LAK LBP MGA MMK PKR RSD SOS SYP YER'.split(' ');

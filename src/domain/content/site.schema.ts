@@ -53,7 +53,7 @@ export const siteContent = z
     /** Of all prices: one currency a shop (ISO 4217). */
     currency: z
       .string()
-      .refine((code) => currencies.includes(code), 'must be a currency such as USD')
+      .refine((code) => currencies().includes(code), 'must be a currency such as USD')
       .default('USD'),
     /**
      * By how many decimals orders and gift cards were counted that do not say it themselves: only a shop
