@@ -19,7 +19,8 @@ export interface Cell {
 type KeeperStep = Exclude<
   EventBody['type'],
   | ('address' | 'declared' | 'session' | 'paid' | 'check' | 'expired' | 'refunding' | 'repaid')
-  | ('refund-refused' | 'disputed' | 'looked' | 'exchanged' | 'changing' | 'unchanged')
+  | ('refund-refused' | 'disputed' | 'looked' | 'changing' | 'unchanged')
+  | ('exchanged' | 'replaced' | 'replacement')
 >;
 
 export const calls = {

@@ -46,26 +46,30 @@ export function returnShop({ shop }: Pick<ReturnType<typeof mailShop>, 'shop'>) 
   const own = (id = orderId) => ({ 'X-Order-Key': linkKey(id) });
   const keyed = () => ({ 'Idempotency-Key': randomUUID() });
   /** A step of the order that must be allowed. */
-  const step = async (body: unknown): Promise<void> => {
+  const step = async (body: unknown, id = orderId): Promise<void> => {
     const headers = { ...admin, ...keyed() };
-    const path = `/api/desk/orders/${orderId}/events`;
+    const path = `/api/desk/orders/${id}/events`;
     const response = await shop().call('POST', path, { body, headers });
     if (response.status !== 200) throw new Error(await response.text());
     await shop().finished();
   };
-  const delivered = async (): Promise<void> => {
+  const delivered = async (id = orderId): Promise<void> => {
     for (const body of [{ type: 'packed' }, { type: 'shipped' }, { type: 'delivered' }])
-      await step(body);
+      await step(body, id);
   };
   /** @param more instead of the bottle. */
-  const announce = (more: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
-    shop().call('POST', `/api/orders/${orderId}/returns`, {
+  const announce = (
+    more: Record<string, unknown> = {},
+    headers: Record<string, string> = {},
+    id = orderId,
+  ) =>
+    shop().call('POST', `/api/orders/${id}/returns`, {
       body: { lines: [{ id: '1_50ML', quantity: 1 }], ...more },
-      headers: { ...own(), ...keyed(), ...headers },
+      headers: { ...own(id), ...keyed(), ...headers },
     });
   /** Announces what must be taken. @returns its number. */
-  const announced = async (more: Record<string, unknown> = {}): Promise<string> => {
-    const response = await announce(more);
+  const announced = async (more: Record<string, unknown> = {}, id = orderId): Promise<string> => {
+    const response = await announce(more, {}, id);
     const reply = (await response.json()) as { number?: string };
     if (reply.number === undefined) throw new Error(JSON.stringify(reply));
     return reply.number;

@@ -1,14 +1,18 @@
-import type { EventBody } from '../../../src/domain/order/history/step.schema.ts';
+import type { EventBody, RefundLine } from '../../../src/domain/order/history/step.schema.ts';
+import { firstOrderOf } from '../../../src/domain/order/first-order.ts';
+import { sum } from '../../../src/domain/base/money.ts';
 import { returnNumber } from '../../../src/domain/returns/return-number.ts';
 import type { Call } from '../kernel/http/http.ts';
 import { PaymentUnavailable, type PaymentProvider } from '../kernel/payment/port.ts';
 import { modify } from '../kernel/store/modify.ts';
 import type { Shop } from '../kernel/store/shop.ts';
 import type { StepResult, Taken } from '../orders/history/add-event.ts';
+import { addOwnEvent } from '../orders/payment/add-own-event.ts';
 import { addOrderEvent } from '../orders/payment/add-order-event.ts';
 import { refundNow } from '../orders/payment/refund-now.ts';
 import { readOrder, type Order } from '../orders/record/read-order.ts';
 import { placeExchange } from './exchange.ts';
+import { firstUnits, unitsReplaced } from './first-units.ts';
 import { readReturns, withReturn } from './read-returns.ts';
 import type { OrderReturns, ReturnDecision, ReturnOutcome } from './stores.ts';
 
@@ -60,20 +64,87 @@ async function take(
   number: string,
   decision: ReturnDecision,
 ): Promise<Applied & { order?: string }> {
-  const { shop, provider, after } = applying;
+  const { shop, after } = applying;
   const { outcome, key, by } = decision;
+  const first = firstOrderOf(found.order) ?? found.orderId;
   // With the key of its call: a decision after one that was taken off is another step.
   const taking = { ...found, key: `${number}.${key}`, by, match: null };
   if (outcome.type === 'refused') return { ok: true };
   if (outcome.type === 'paid back')
-    return payBack(applying, { ...taking, body: refundOf(found, number, outcome) });
-  const order = await placeExchange(shop, found, { number, decision, to: outcome.to }, after);
+    return first === found.orderId
+      ? payBack(applying, { ...taking, body: refundOf(found, number, outcome) })
+      : payBackOnFirst(applying, found, number, decision, outcome);
+  const exchange = { number, decision, to: outcome.to, first };
+  const order = await placeExchange(shop, found, exchange, after);
   if (order === null) return { ok: false, reason: 'short' };
-  const body = { type: 'exchanged', lines: outcome.lines, order, return: number } as const;
-  const result = await addOrderEvent(shop, provider, { ...taking, body }, after);
+  const result = await replaceUnits(applying, taking, outcome.lines, { order, return: number });
   if (result.ok) return { ok: true, order };
   await cancelExchange(applying, order, number, by);
   return { ok: false, reason: 'step', result };
+}
+
+/**
+ * On the first order before the one that the return is of: whoever else wants the units finds them replaced
+ * there. Others may take some of them meanwhile, or the same decision at the same time: it chooses again then.
+ */
+async function replaceUnits(
+  applying: Applying,
+  taking: Order & Omit<Taken, 'body'>,
+  lines: readonly RefundLine[],
+  by: { order: string; return: string },
+  tries = 4,
+): Promise<StepResult> {
+  const { shop, provider, after } = applying;
+  const found = (await readOrder(shop, taking.orderId)) ?? taking;
+  const { history } = found;
+  if (history.events.some(({ id }) => id === taking.key)) return { ok: true, history };
+  const units = unitsReplaced(found, lines);
+  if (units.length < sum(lines.map(({ quantity }) => quantity)))
+    return { ok: false, reason: 'too-many', history };
+  const replace = (order: Order, named: typeof units, instead?: string) => {
+    const other = instead === undefined ? {} : { instead };
+    const body = { type: 'replaced', units: named, ...other, ...by } as const;
+    return addOrderEvent(shop, provider, { ...taking, ...order, body }, after);
+  };
+  const of = await firstUnits(shop, found, units);
+  if (of) {
+    const named = of.units.map(({ name }) => ({ unit: name, restock: false }));
+    const written = await replace(of.first, named, taking.orderId);
+    if (!written.ok && written.reason !== 'key-reused') return written;
+  }
+  const result = await replace(found, units);
+  const isChosenAgain = !result.ok && ['unit-gone', 'key-reused'].includes(result.reason);
+  return isChosenAgain && tries > 1 ? replaceUnits(applying, taking, lines, by, tries - 1) : result;
+}
+
+/** What a replacement comes back for is paid back where it was paid. */
+async function payBackOnFirst(
+  applying: Applying,
+  found: Order,
+  number: string,
+  { key, by }: ReturnDecision,
+  outcome: Extract<ReturnOutcome, { type: 'paid back' }>,
+): Promise<Applied> {
+  const { shop, provider, after } = applying;
+  const backKey = `${number}.${key}.back`;
+  const of = await firstUnits(shop, found, unitsReplaced(found, outcome.lines, backKey));
+  if (!of) return { ok: false, reason: 'short' };
+  const lines = outcome.lines.map(({ id, quantity, restock }) => ({ id, quantity, restock }));
+  const body = { type: 'returned', restock: false, lines } as const;
+  const back = await addOrderEvent(
+    shop,
+    provider,
+    { ...found, body, key: backKey, by, match: null },
+    after,
+  );
+  if (!back.ok) return { ok: false, reason: 'step', result: back };
+  const named = [...Map.groupBy(of.units, ({ line }) => line)].map(([id, units]) => ({
+    id,
+    quantity: units.length,
+    restock: false,
+  }));
+  const refund = refundOf(of.first, number, { ...outcome, lines: named });
+  return payBack(applying, { ...of.first, body: refund, key: `${number}.${key}`, by, match: null });
 }
 
 /** The fields have the order of the stored step, so that a repeated one is recognised. */
@@ -113,7 +184,8 @@ async function cancelExchange(
   const body = { type: 'cancelled', reason, restock: true } as const;
   if (placed) {
     const cancelling = { ...placed, body, key: `${number}.cancelled`, by, match: null };
-    await addOrderEvent(shop, provider, cancelling, after);
+    // The first order knows nothing of it.
+    await addOwnEvent(shop, provider, cancelling, after);
   }
 }
 

@@ -1,5 +1,3 @@
-import { ledgerOf } from '../../../src/domain/order/ledger/ledger.ts';
-import { nextPrices, priceBack } from '../../../src/domain/order/ledger/back-price.ts';
 import { returnable } from '../../../src/domain/order/steps/units-of-step.ts';
 import { isWholeCents, tooManyDecimals } from '../../../src/domain/base/fields.schema.ts';
 import { toCents } from '../../../src/domain/base/money.ts';
@@ -10,6 +8,7 @@ import type { ReturnEvent } from '../../../src/domain/returns/return-request.sch
 import { refuse, type Reply } from '../kernel/http/reply.ts';
 import type { Shop } from '../kernel/store/shop.ts';
 import { paidByCodesOf } from '../orders/placing/codes.ts';
+import { priceOf } from './first-units.ts';
 import type { FoundReturn } from './read-returns.ts';
 import type { ReturnOutcome } from './stores.ts';
 
@@ -36,13 +35,17 @@ async function paidBackOf(
   { lines, amount }: Extract<Decided, { lines: unknown }>,
   of: FoundReturn,
 ): Promise<ReturnOutcome | Reply> {
-  const { orderId, order, history } = of.found;
+  const { order } = of.found;
   const problem = unitsProblem(lines, of);
   if (problem) return problem;
   if (!isWholeCents(amount ?? 0, order.currency))
     return field(400, 'amount', `A refund ${tooManyDecimals(order.currency)}.`);
-  const next = nextPrices(ledgerOf(order, history));
-  const { price, code } = priceBack(next, lines, await paidByCodesOf(shop, orderId, order));
+  const { price, code } = await priceOf(
+    shop,
+    of.found,
+    lines,
+    await paidByCodesOf(shop, of.found.orderId, order),
+  );
   const most = price - code;
   const cents = amount === undefined ? most : toCents(amount, order.currency);
   if (cents > most)

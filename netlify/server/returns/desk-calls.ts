@@ -33,7 +33,7 @@ export const getReturnList = withQuery(returnsQuery, async ({ state, after }, { 
   const { ids, next } = pageOf(keys, after ?? null, waits ? 'oldest first' : 'newest first');
   const views = await readMany(ids, async (id) => {
     const found = await findReturn(shop, id);
-    if (found) return viewOfReturn(found);
+    if (found) return viewOfReturn(shop, found);
     const withdrawal = ofState && (await viewOfWithdrawal(shop, id, ofState));
     return withdrawal && { kind: 'withdrawal' as const, ...withdrawal };
   });

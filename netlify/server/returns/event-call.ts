@@ -24,6 +24,6 @@ export const postReturnEvent: KeeperAction = withJson(
     after((later) => sendAtOnce(later, entries));
     if (refused) return refused;
     const now = await findReturn(shop, of.number);
-    return now ? ok(viewOfReturn(now), { ETag: tagOf(now.record) }) : returnNotFound();
+    return now ? ok(await viewOfReturn(shop, now), { ETag: tagOf(now.record) }) : returnNotFound();
   },
 );

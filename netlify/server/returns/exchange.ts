@@ -1,5 +1,6 @@
 import type { LineUnits } from '../../../src/domain/order/history/step.schema.ts';
 import type { Cents } from '../../../src/domain/base/money.ts';
+import { exchangeReason } from '../../../src/domain/order/first-order.ts';
 import type { Call } from '../kernel/http/http.ts';
 import { recordId } from '../kernel/store/identity.ts';
 import { linkKey } from '../kernel/store/secrets.ts';
@@ -12,6 +13,8 @@ interface Exchange {
   number: string;
   decision: Pick<ReturnDecision, 'key' | 'by'>;
   to: LineUnits[];
+  /** The order that has paid for what is replaced. */
+  first: string;
 }
 
 /**
@@ -22,7 +25,7 @@ interface Exchange {
 export async function placeExchange(
   shop: Shop,
   { orderId, order }: Order,
-  { number, decision: { key, by }, to }: Exchange,
+  { number, decision: { key, by }, to, first }: Exchange,
   after: Call['after'],
 ): Promise<string | null> {
   // Nobody without the order's key can place an order under this name.
@@ -37,7 +40,12 @@ export async function placeExchange(
       ...(order.pickUp && { delivery: 'pick up' as const }),
     },
     idempotencyKey: name,
-    keeper: { by, isPaid: true, discount: { cents, reason: `Exchange for the return ${number}` } },
+    keeper: {
+      by,
+      isPaid: true,
+      discount: { cents, reason: exchangeReason(number) },
+      replaces: first,
+    },
   });
   // Asked at no price, the answer says what it costs, and nothing is stored.
   const asked = await placeOrder(shop, purchase(0, null), after);

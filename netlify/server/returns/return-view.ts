@@ -1,20 +1,24 @@
-import { ledgerOf } from '../../../src/domain/order/ledger/ledger.ts';
-import { nextPrices, priceBack } from '../../../src/domain/order/ledger/back-price.ts';
+import type { LineUnits } from '../../../src/domain/order/history/step.schema.ts';
 import { returnable } from '../../../src/domain/order/steps/units-of-step.ts';
 import { choiceName } from '../../../src/domain/catalogue/choices.ts';
 import { lineId } from '../../../src/domain/catalogue/catalogue.ts';
 import { toUnits } from '../../../src/domain/base/money.ts';
 import type { OrderLine } from '../../../src/domain/order/order-record.schema.ts';
 import type { ReturnView } from '../../../src/domain/returns/return-replies.schema.ts';
+import type { Shop } from '../kernel/store/shop.ts';
+import { mapAtOnce } from '../kernel/store/at-once.ts';
+import { priceOf } from './first-units.ts';
 import { builtIn } from '../catalogue/built.ts';
 import { stateOf, tagOf, type FoundReturn } from './read-returns.ts';
 import type { ReturnDecision } from './stores.ts';
 
 /** A return as the desk shows it. */
-export function viewOfReturn({ number, record, found }: FoundReturn): ReturnView {
-  const { orderId, order, history } = found;
+export async function viewOfReturn(
+  shop: Shop,
+  { number, record, found }: FoundReturn,
+): Promise<ReturnView> {
+  const { orderId, order } = found;
   const { at, lines, reason = null, text = null, photographs, arrived, decision } = record;
-  const next = nextPrices(ledgerOf(order, history));
   return {
     kind: 'return',
     number,
@@ -22,22 +26,7 @@ export function viewOfReturn({ number, record, found }: FoundReturn): ReturnView
     at,
     state: stateOf(record),
     name: order.to.name,
-    lines: lines.flatMap(({ id, quantity }) => {
-      const line = order.lines.find((one) => one.id === id);
-      if (!line) return [];
-      const units = Math.min(quantity, returnable(order, history.events, id));
-      const worth = priceBack(next, [{ id, quantity: units }], []).price;
-      return [
-        {
-          id,
-          name: choiceName(line, line.variant),
-          quantity,
-          left: units,
-          worth: toUnits(worth, order.currency),
-          choices: choicesOf(line),
-        },
-      ];
-    }),
+    lines: (await mapAtOnce(lines, (named) => lineView(shop, found, named))).flat(),
     currency: order.currency,
     reason,
     text,
@@ -48,6 +37,29 @@ export function viewOfReturn({ number, record, found }: FoundReturn): ReturnView
     arrived: arrived ? { at: arrived.at, by: arrived.by } : null,
     decision: decision ? decisionView(decision, order.currency) : null,
   };
+}
+
+/** None for a line that the order has no more. */
+async function lineView(
+  shop: Shop,
+  found: FoundReturn['found'],
+  { id, quantity }: LineUnits,
+): Promise<ReturnView['lines']> {
+  const { order, history } = found;
+  const line = order.lines.find((one) => one.id === id);
+  if (!line) return [];
+  const left = Math.min(quantity, returnable(order, history.events, id));
+  const { price } = await priceOf(shop, found, [{ id, quantity: left }]);
+  return [
+    {
+      id,
+      name: choiceName(line, line.variant),
+      quantity,
+      left,
+      worth: toUnits(price, order.currency),
+      choices: choicesOf(line),
+    },
+  ];
 }
 
 const decisionView = (

@@ -90,6 +90,8 @@ const placed = z.object({
   origin: z.string().optional(),
   /** It was paid when it was placed. */
   isPaid: z.boolean().optional(),
+  /** The order of which it replaces units, and which paid for them. */
+  replaces: z.string().optional(),
   /** Is off the total already. */
   discount: z.object({ cents: z.int().min(0), reason: z.string() }).optional(),
   /** What its gift cards say, and whom they go to; of cards without it nothing was said. */

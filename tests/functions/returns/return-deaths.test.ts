@@ -75,7 +75,7 @@ async function expectDone(type: string): Promise<void> {
   const [shown] = await returns('decided');
   expect(shown).toMatchObject({ state: 'decided' });
   const steps = progress.events.filter((one) => 'return' in one);
-  expect(steps.map((one) => one.type)).toEqual([type === 'exchanged' ? type : 'refunded']);
+  expect(steps.map((one) => one.type)).toEqual([type === 'exchanged' ? 'replaced' : 'refunded']);
   expect(progress.money).toMatchObject({ refunded: type === 'exchanged' ? 0 : 199 });
   expect(await figures('1_50ML')).toMatchObject({ onHand: 9 });
   if (type === 'exchanged') expect(await figures('1_100ML')).toMatchObject({ held: 1, free: 8 });

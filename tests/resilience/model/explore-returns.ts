@@ -2,6 +2,7 @@ import { announceReturn } from '../../../netlify/server/returns/announce.ts';
 import { finishReturns } from '../../../netlify/server/returns/finish-job.ts';
 import { findReturn, readReturns } from '../../../netlify/server/returns/read-returns.ts';
 import { takeReturnEvent } from '../../../netlify/server/returns/take-event.ts';
+import { addOrderEvent } from '../../../netlify/server/orders/payment/add-order-event.ts';
 import { finishOrders } from '../../../netlify/server/orders/placing/finish-orders-job.ts';
 import { placeOrder } from '../../../netlify/server/orders/placing/place-order.ts';
 import { realClock } from '../../../netlify/server/kernel/store/clock.ts';
@@ -85,8 +86,25 @@ export async function exploreReturns(seed: number): Promise<string[]> {
     const applying = { shop: open(), provider: null, after };
     await takeReturnEvent(applying, of, { sent, key, by: 'token', match: null });
   };
+  /** Of what was sent instead, whoever takes it. */
+  const replacementStep = async (key: string) => {
+    const others = placedOrders(memory).filter((one) => one.orderId !== orderId);
+    if (others.length === 0) return;
+    const other = pick(random, others);
+    const whole = { restock: random() < 0.5 };
+    const body = pick<EventBody>(random, [
+      ...begun,
+      { type: 'cancelled', ...whole },
+      { type: 'refused', ...whole },
+      { type: 'withdrawn' },
+      { type: 'returned', ...whole },
+      { type: 'undone' },
+    ]);
+    await addOrderEvent(open(), null, { ...other, body, key, by: 'token', match: null }, after);
+  };
   const act = (key: string): Promise<unknown> => {
     const drawn = random();
+    if (drawn < 0.1) return replacementStep(key);
     if (drawn < 0.35) return announce(key);
     if (drawn < 0.75) return decide(key);
     if (drawn < 0.85) return withdraw(open, { orderId, lines: [unitsOf(random)] }, key);

@@ -134,7 +134,7 @@ type Pressed = Exclude<
   EventBody['type'],
   | ('session' | 'paid' | 'check' | 'expired' | 'refunding' | 'repaid' | 'refund-refused')
   // A return is decided by its own call.
-  | ('disputed' | 'exchanged' | 'changed' | 'changing' | 'unchanged')
+  | ('disputed' | 'exchanged' | 'replaced' | 'replacement' | 'changed' | 'changing' | 'unchanged')
 >;
 
 /** Mostly lines of the order, and some that it may not have, or not so many units of. */

@@ -28,6 +28,7 @@ function counting({ events }: Pick<OrderHistory, 'events'>): HistoryEvent[] {
  * I44 open returns and decided ones together name no more units than a line has
  * I45 each return stands in the list of its state, has its mails, and no work is left
  * I46 an order that an exchange has placed is named by its return, or cancelled, and costs nothing
+ * I47 what of such an order is out of play is paid back by the first one, and nothing else of it
  * @param isSwept after the jobs have run, all is complete.
  */
 export function returnsBroken(
@@ -47,8 +48,11 @@ export function returnsBroken(
   ];
 }
 
-const linesOf = ({ step }: HistoryEvent): Lines =>
-  (step.type === 'refunded' || step.type === 'exchanged') && step.lines ? step.lines : [];
+function linesOf({ step }: HistoryEvent): Lines {
+  if (step.type === 'replaced')
+    return step.units.map(({ unit }) => ({ id: unit.replace(/#\d+$/, ''), quantity: 1 }));
+  return step.type === 'refunded' && step.lines ? step.lines : [];
+}
 
 function moneyBroken(order: PlacedRecord, steps: readonly HistoryEvent[]): string[] {
   const back = steps.reduce(
@@ -60,8 +64,9 @@ function moneyBroken(order: PlacedRecord, steps: readonly HistoryEvent[]): strin
     if (!('return' in event.step) || event.step.return === undefined) continue;
     const before = steps.slice(0, at);
     const { units } = new Ledger(order, before);
-    const exchanged = before.filter(({ step }) => step.type === 'exchanged').flatMap(linesOf);
-    for (const { id, quantity } of linesOf(event)) {
+    const exchanged = before.filter(({ step }) => step.type === 'replaced').flatMap(linesOf);
+    for (const { id } of linesOf(event)) {
+      const quantity = unitsIn(linesOf(event), id);
       const left = units.filter(
         ({ line, place, isPaidBack }) => line === id && place === 'away' && !isPaidBack,
       ).length;
@@ -86,7 +91,7 @@ function returnBroken(
   );
   const paid = own.reduce((all, { step }) => all + (step.type === 'refunded' ? step.amount : 0), 0);
   const type = decision?.isDone ? decision.outcome.type : null;
-  const expected = type === 'paid back' ? 'refunded' : type === 'exchanged' ? type : '';
+  const expected = type === 'paid back' ? 'refunded' : type === 'exchanged' ? 'replaced' : '';
   const types = own.map(({ step }) => step.type).join();
   const isUnderWay = decision?.isDone === false;
   return [
@@ -108,6 +113,14 @@ function unitsBroken(order: PlacedRecord, returns: readonly ReturnRecord[]): str
     .filter(({ id, quantity }) => unitsIn(lines, id) > quantity)
     .map(({ id }) => `I44: ${unitsIn(lines, id)} units of ${id} are sent back.`);
 }
+
+/** How many units of a replacement its first order says are out of play. */
+const outOfPlay = (replacement: string, steps: readonly HistoryEvent[]): number =>
+  steps
+    .map(({ step }) => step)
+    .filter((step) => step.type === 'replacement')
+    .filter(({ order }) => order === replacement)
+    .reduce((all, { units, becomes }) => all + units.length * (becomes === 'kept' ? -1 : 1), 0);
 
 function sweptBroken(memory: Memory, orderId: string, returns: readonly ReturnRecord[]): string[] {
   const broken: string[] = [];
@@ -137,9 +150,15 @@ function sweptBroken(memory: Memory, orderId: string, returns: readonly ReturnRe
   for (const one of placedOrders(memory)) {
     if (one.orderId === orderId) continue;
     if (one.order.totalCents > 0) broken.push(`I46: ${one.orderId} costs something.`);
-    const isCancelled = progress.get(one.orderId)?.state === 'cancelled';
-    if (isCancelled === named.includes(one.orderId))
+    const history = progress.get(one.orderId);
+    if (history?.state !== 'cancelled' && !named.includes(one.orderId))
       broken.push(`I46: ${one.orderId} was placed for no return.`);
+    if (!named.includes(one.orderId)) continue;
+    const { units } = new Ledger(one.order, counting(history ?? { events: [] }));
+    const off = units.filter(({ place }) => ['out', 'awaited', 'back'].includes(place)).length;
+    const paid = outOfPlay(one.orderId, counting(progress.get(orderId) ?? { events: [] }));
+    if (off !== paid)
+      broken.push(`I47: of ${one.orderId} ${off} units are out of play, and ${paid} paid back.`);
   }
   return broken;
 }

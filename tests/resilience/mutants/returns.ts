@@ -6,12 +6,21 @@ const server = 'netlify/server/returns';
 
 export const returnMutants: Mutant[] = [
   [
+    'what the first order says of a replacement before the step of it',
+    'I47',
+    {
+      file: 'netlify/server/orders/payment/add-order-event.ts',
+      find: 'if (leaving === null) return add(taken);',
+      replace: "if (leaving === null || taken.orderId !== '') return add(taken);",
+    },
+  ],
+  [
     'the units that were exchanged, which a return has no more',
     'I4[14]',
     {
       file: 'src/domain/order/ledger/steps.ts',
-      find: "Object.assign(unit, { position: 'replaced', by: step.order });",
-      replace: 'Object.assign(unit, { by: step.order });',
+      find: "Object.assign(unit, { position: 'replaced', by: order });",
+      replace: 'Object.assign(unit, { by: order });',
     },
   ],
   [

@@ -15,6 +15,7 @@ import { corrected } from '../../../../src/domain/order/history/corrected.ts';
 import { changeView } from '../../../../src/domain/order/view/change-view.ts';
 import { paymentOf } from '../../../../src/domain/order/view/progress-view.ts';
 import type { OrderHistory } from '../../../../src/domain/order/history/history.schema.ts';
+import { firstOrderOf } from '../../../../src/domain/order/first-order.ts';
 import { undoUntil } from '../../../../src/domain/order/steps/undo.ts';
 import { isDeclared } from '../../../../src/domain/order/history/withdrawal.ts';
 import type { KeeperAction } from '../../accounts/keepers/keeper.ts';
@@ -46,9 +47,12 @@ export const getDeskOrder: KeeperAction = async ({ params, deploy, shop }) => {
     ...line,
     prices: (prices[at]?.prices ?? []).map((cents) => toUnits(cents, order.currency)),
   }));
+  const first = firstOrderOf(order);
   const reply: DeskOrderReply = {
     order: labelledOrder(orderId, corrected(order, history)),
     ...(order.by !== undefined && { by: order.by }),
+    ...(first !== null && { replaces: first }),
+    ...(ledger.replacements.size > 0 && { replacedBy: [...ledger.replacements.keys()] }),
     progress: progressReply(history, order),
     payment: { ...paymentOf(history, order), page: pageOf(history, provider) },
     changeable: notChangeable({ order, history }) === null,

@@ -14,6 +14,8 @@ const sentences: Record<Exclude<Refused['reason'], 'key-reused' | 'not-allowed'>
   'too-much':
     'A refund cannot be more than what was collected and not paid back yet. Gift cards go back by their line, less what was spent of them.',
   'too-many': 'A refund cannot be for more units than were ordered and not paid back yet.',
+  'unit-gone':
+    'These units were exchanged, withdrawn from or paid back meanwhile. Please look at the order again.',
   'nothing-to-undo': 'There is no step to take back.',
   'too-late': 'A step can be taken back for an hour.',
   'provider-told': 'The payment provider was told of this step, so it cannot be taken back.',

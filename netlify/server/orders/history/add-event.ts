@@ -40,6 +40,8 @@ export interface Taken {
   match: string | null;
   /** The page to pay on that the provider has closed for this step. */
   closed?: string | null;
+  /** The order that pays back the units which the step takes out of play. */
+  first?: string;
 }
 
 /** Each refusal has the present state. `needs-units`: they were sold meanwhile. */
@@ -81,6 +83,10 @@ export async function addEvent(
   });
   return result;
 }
+
+/** What a step would come to, of which nothing is written. */
+export const previewEvent = (shop: Shop, taken: Taken, history: OrderHistory): StepResult =>
+  deciding(shop, taken, [], null)(history).result;
 
 /** Of gift cards that the order has bought: a step that takes one back finds it blocked. */
 async function spentCards(shop: Shop, { orderId, order, body, key }: Taken): Promise<SpentCard[]> {
@@ -128,57 +134,67 @@ function linesOf(order: PlacedRecord, { events }: OrderHistory, body: EventBody)
   );
 }
 
-function commit(
+const commit = (
   shop: Shop,
-  { orderId, body, key, by, match, closed, ...taken }: Taken,
+  taken: Taken,
   spent: readonly SpentCard[],
   reservedAgain: StepContext['reservedAgain'],
-): Promise<StepResult> {
-  return modify<OrderHistory, StepResult>(
+): Promise<StepResult> =>
+  modify<OrderHistory, StepResult>(
     shop.progress,
-    orderId,
-    (present) => {
-      const history = present ?? noHistory;
-      const order = changedOrder(taken.order, history.events);
-      const same = history.events.find(({ id }) => id === key);
-      if (same) {
-        const isSame = fingerprint(same.step) === fingerprint(body);
-        return { result: isSame ? { ok: true, history } : refusal('key-reused', history) };
-      }
-      // Its code or card may have paid for another order since (R654).
-      const isEnded = history.state === 'cancelled' || history.state === 'refused';
-      const isGone = (order.credit ?? order.code ?? order.cards) !== undefined && isEnded;
-      if (isGone && body.type === 'undone') return { result: refusal('too-late', history) };
-      if (match !== null && match !== '*' && match !== tagOf(history))
-        return { result: refusal('changed', history) };
-      const { takes } = order;
-      const lines = linesOf(order, history, body);
-      const now = shop.clock.now();
-      const late = isGone && body.type === 'paid' ? { ...body, late: true as const } : body;
-      const outcome = afterEvent(history, late, {
-        id: key,
-        orderId,
-        by,
-        now,
-        timeZone: shopTimeZone(),
-        order,
-        takes,
-        lines,
-        reservedAgain,
-        closed,
-        spent,
-      });
-      if (!outcome.ok) return { result: refusal(outcome.reason, history) };
-      // What went back to a gift card may have been spent since.
-      const byCards = (of: OrderHistory) => ledgerOf(order, of).byCards;
-      if (body.type === 'undone' && byCards(outcome.history) > byCards(history))
-        return { result: refusal('too-late', history) };
-      const next = { ...outcome.history, ...amountsOf(order.currency) };
-      return { next, result: { ok: true, history: next } };
-    },
+    taken.orderId,
+    deciding(shop, taken, spent, reservedAgain),
     shop.clock,
   );
-}
+
+/** What the step makes of a history. */
+const deciding =
+  (
+    shop: Shop,
+    { orderId, body, key, by, match, closed, first, ...taken }: Taken,
+    spent: readonly SpentCard[],
+    reservedAgain: StepContext['reservedAgain'],
+  ) =>
+  (present: OrderHistory | null): { next?: OrderHistory; result: StepResult } => {
+    const history = present ?? noHistory;
+    const order = changedOrder(taken.order, history.events);
+    const same = history.events.find(({ id }) => id === key);
+    if (same) {
+      const isSame = fingerprint(same.step) === fingerprint(body);
+      return { result: isSame ? { ok: true, history } : refusal('key-reused', history) };
+    }
+    // Its code or card may have paid for another order since (R654).
+    const isEnded = history.state === 'cancelled' || history.state === 'refused';
+    const isGone = (order.credit ?? order.code ?? order.cards) !== undefined && isEnded;
+    if (isGone && body.type === 'undone') return { result: refusal('too-late', history) };
+    if (match !== null && match !== '*' && match !== tagOf(history))
+      return { result: refusal('changed', history) };
+    const { takes } = order;
+    const lines = linesOf(order, history, body);
+    const now = shop.clock.now();
+    const late = isGone && body.type === 'paid' ? { ...body, late: true as const } : body;
+    const outcome = afterEvent(history, late, {
+      id: key,
+      orderId,
+      by,
+      now,
+      timeZone: shopTimeZone(),
+      order,
+      takes,
+      lines,
+      reservedAgain,
+      closed,
+      first,
+      spent,
+    });
+    if (!outcome.ok) return { result: refusal(outcome.reason, history) };
+    // What went back to a gift card may have been spent since.
+    const byCards = (of: OrderHistory) => ledgerOf(order, of).byCards;
+    if (body.type === 'undone' && byCards(outcome.history) > byCards(history))
+      return { result: refusal('too-late', history) };
+    const next = { ...outcome.history, ...amountsOf(order.currency) };
+    return { next, result: { ok: true, history: next } };
+  };
 
 const refusal = (
   reason: Extract<StepResult, { ok: false }>['reason'],

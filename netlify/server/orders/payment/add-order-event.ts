@@ -1,27 +1,21 @@
-import { openChange } from '../../../../src/domain/order/history/changed-order.ts';
-import { openRefunds, pageIn } from '../../../../src/domain/order/steps/card-payment.ts';
+import { shop as byShop } from '../../../../src/domain/order/history/history.ts';
+import type { EventBody } from '../../../../src/domain/order/history/step.schema.ts';
+import { ledgerOf } from '../../../../src/domain/order/ledger/ledger.ts';
+import { outOfPlay } from '../../../../src/domain/order/steps/replacements.ts';
+import { firstOrderOf } from '../../../../src/domain/order/first-order.ts';
 import type { Call } from '../../kernel/http/http.ts';
-import { PaymentUnavailable, type PaymentProvider } from '../../kernel/payment/port.ts';
+import type { PaymentProvider } from '../../kernel/payment/port.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
-import { withRest } from '../../kernel/store/with-rest.ts';
-import { addEvent, tagOf, type StepResult, type Taken } from '../history/add-event.ts';
-import { applyStatus } from './apply-payment.ts';
-import { payable, historyOf, type CardOrder } from './card-order.ts';
-import { endChange } from './change-payment.ts';
-import { followRefunds } from './follow-refunds.ts';
-
-/** A page may be opened, or paid on, while another one is closed. */
-const mostTries = 4;
-
-/** No page has this name. */
-const pending = 'pending';
+import { previewEvent, type StepResult, type Taken } from '../history/add-event.ts';
+import type { OrderFollower } from '../record/followers.ts';
+import { findWithHistory, readHistory, type Order } from '../record/read-order.ts';
+import { addOwnEvent } from './add-own-event.ts';
 
 /**
- * Takes a step of an order, whatever it is paid by. Before one that ends an order that waits for its
- * payment the provider closes the page, and a payment that was faster counts. Refunds that follow of
- * themselves are asked for behind the answer; what is left then the sweeper finds in the index. While
- * a bank makes up its mind no page can be closed, and such a step is refused.
- * @throws PaymentUnavailable when the page cannot be closed now; nothing is changed then.
+ * Takes a step of an order. What takes units of a replacement out of play is written on the first order
+ * before: its one conditional write decides between all who want them, and the replacement's own step
+ * follows from it.
+ * @throws PaymentUnavailable when the page to pay on cannot be closed now; nothing is changed then.
  */
 export async function addOrderEvent(
   shop: Shop,
@@ -29,40 +23,65 @@ export async function addOrderEvent(
   taken: Taken,
   after: Call['after'],
 ): Promise<StepResult> {
-  let result = await addEvent(shop, taken, after);
-  for (let tries = 1; !result.ok && result.reason === 'page-open'; tries += 1) {
-    if (!provider || tries > mostTries)
-      throw new PaymentUnavailable('The page to pay on cannot be closed.');
-    const card = { ...taken, shop, provider, after };
-    if (openChange(result.history.events)) {
-      const ended = await endChange(card);
-      if (openChange(ended.events)) return { ...result, history: ended };
-      // Taking the change back is all that is asked for.
-      if (taken.body.type === 'undone') return { ok: true, history: ended };
-      // Who has seen the change that has now ended has seen the order.
-      const isPaid = ended.events.at(-1)?.step.type === 'changed';
-      const match = taken.match === null || isPaid ? taken.match : tagOf(ended);
-      result = await addEvent(shop, { ...taken, match }, after);
-      continue;
-    }
-    const closed = await closePage(card);
-    if (closed === pending) return result;
-    result = await addEvent(shop, { ...taken, closed }, after);
-  }
-  if (provider && result.ok && openRefunds(result.history.events).length > 0)
-    after((later) =>
-      withRest(later, (rest) => followRefunds({ ...taken, shop: later, provider, after: rest })),
-    );
+  const add = (step: Taken) => addOwnEvent(shop, provider, step, after);
+  const leaving = await leavingPlay(shop, taken);
+  if (leaving === null) return add(taken);
+  if ('ok' in leaving) return leaving;
+  const { first, gone } = leaving;
+  const write = (body: EventBody, key: string) =>
+    add({ ...first, body, key: `${taken.key}.${key}`, by: byShop, match: null });
+  const written = await write(gone, 'replacement');
+  if (!written.ok) return { ...leaving.preview, ok: false, reason: 'unit-gone' };
+  const result = await add({ ...taken, first: first.orderId });
+  const { type, units, order } = gone;
+  if (!result.ok) await write({ type, units, order, becomes: 'kept' }, 'kept');
   return result;
 }
 
-/** @returns the page that is closed now, whatever the shopper was faster with. */
-async function closePage(card: CardOrder): Promise<string | null> {
-  const history = await historyOf(card);
-  const page = pageIn(history.events);
-  if (!page) return null;
-  const status = await card.provider.expire(payable(card, history));
-  if (status.kind === pending) return pending;
-  if (status.kind === 'paid') await applyStatus(card, history, status);
-  return page.session;
+type Gone = Extract<EventBody, { type: 'replacement' }>;
+
+/** Null for a step that leaves the first order as it is; a refusal is the step's own. */
+async function leavingPlay(
+  shop: Shop,
+  taken: Taken,
+): Promise<{ first: Order; gone: Gone; preview: StepResult } | StepResult | null> {
+  const { orderId, order, body, key: id, by } = taken;
+  const firstId = firstOrderOf(order);
+  if (firstId === null) return null;
+  const [first, history] = await Promise.all([
+    findWithHistory(shop, firstId),
+    readHistory(shop, orderId),
+  ]);
+  if (!first || history.events.some((event) => event.id === id)) return null;
+  const preview = previewEvent(shop, { ...taken, first: firstId }, history);
+  if (!preview.ok) return preview.reason === 'needs-units' ? null : preview;
+  const replaced = ledgerOf(first.order, first.history).replacements.get(orderId) ?? [];
+  const gone = outOfPlay(order, history, preview.history, replaced);
+  // The decision that has placed it is still to be written there.
+  if (gone?.units.length === 0) return { ok: false, reason: 'unit-gone', history };
+  const follows = isLeaving(body) ? { follows: { id, by, step: body } } : {};
+  return (
+    gone && { first, gone: { type: 'replacement', ...gone, order: orderId, ...follows }, preview }
+  );
 }
+
+type Leaving = NonNullable<Gone['follows']>['step'];
+
+const isLeaving = (body: EventBody): body is Leaving =>
+  ['cancelled', 'refused', 'withdrawn', 'returned'].includes(body.type);
+
+/** Takes the steps of replacements that follow from what their first order says, and were not taken. */
+export const replacementFollower: OrderFollower = {
+  changed: async (shop, { orderId, history: { events } }) => {
+    const isKept = (id: string) => events.some((event) => event.id === `${id}.kept`);
+    for (const { step } of events) {
+      if (step.type !== 'replacement' || !step.follows || isKept(step.follows.id)) continue;
+      const { id: key, by, step: body } = step.follows;
+      const found = await findWithHistory(shop, step.order);
+      if (!found || found.history.events.some(({ id }) => id === key)) continue;
+      const taken = { ...found, body, key, by, match: null, first: orderId };
+      await addOwnEvent(shop, null, taken, () => undefined);
+    }
+    return [];
+  },
+};

@@ -147,6 +147,7 @@ function recordOf(
     ...(giftCards && { giftCards }),
     ...(keeper && { by: keeper.by }),
     ...(keeper && keeper.discount.cents > 0 && { discount: keeper.discount }),
+    ...(keeper?.replaces !== undefined && { replaces: keeper.replaces }),
     ...((keeper || isPaid) && { isPaid }),
     ...(payment &&
       total > 0 && { payment, origin, ...(terms.methods && { methods: terms.methods }) }),
@@ -161,6 +162,8 @@ interface Agreed {
   by: string;
   isPaid: boolean;
   discount: NonNullable<PlacedRecord['discount']>;
+  /** The order of which it replaces units. */
+  replaces?: string;
 }
 
 /** By which a retry is told from another order under the same key. */

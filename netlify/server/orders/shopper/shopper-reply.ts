@@ -9,6 +9,7 @@ import {
   shopperProgress,
   type ShopperOrder,
 } from '../../../../src/domain/order/view/progress-view.ts';
+import { firstOrderOf } from '../../../../src/domain/order/first-order.ts';
 import { builtDelivery } from '../../catalogue/built.ts';
 import { ok, type Reply } from '../../kernel/http/reply.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
@@ -23,11 +24,13 @@ export async function shopperReply(
   history: OrderHistory,
 ): Promise<Reply> {
   const delivery = builtDelivery();
+  const first = firstOrderOf(order);
   const change = changeView(history, order.currency);
   const until = withdrawUntil(history, delivery.timeZone);
   return ok(
     {
       ...labelledOrder(orderId, corrected(order, history)),
+      ...(first !== null && { replaces: first }),
       progress: shopperProgress(history, order),
       payment: paymentOf(history, order),
       ...(change && { change }),

@@ -62,7 +62,8 @@ export function salesOf(
     const { day } = local(new Date(at));
     return day >= from && day <= to;
   };
-  const counted = all.filter((order) => bookedOf(order).some(isIn));
+  // What is sent instead was sold by the order that it replaces.
+  const counted = all.filter((order) => !order.replaces && bookedOf(order).some(isIn));
   const orders = counted.filter(({ currency }) => currency === shopCurrency());
   const isTaxed = orders.some(({ tax }) => tax);
   // A product that was renamed has the name that it was sold by last.

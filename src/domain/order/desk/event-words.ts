@@ -51,6 +51,10 @@ const eventWords: Record<string, Words | undefined> = {
     event.lines ? `Returned${unitsText(event.lines)}` : `Returned${returned(event)}`,
   exchanged: ({ lines = [], order = '', return: number = '' }) =>
     `Exchanged${unitsText(lines)}, sent by order ${order} (return ${number})`,
+  replaced: ({ lines = [], order = '', return: number }) =>
+    `Replaced${unitsText(lines)}, sent by order ${order}${number ? ` (return ${number})` : ''}`,
+  replacement: ({ lines = [], order = '', becomes = '' }) =>
+    `Of order ${order}, which replaces ${countText(lines)}: ${replacementWords[becomes] ?? ''}`,
   settled: (event) => withReason('Nothing more is owed', event),
   address: () => 'Address corrected',
   changed: ({ was = 0, now = 0 }, _, currency) =>
@@ -80,6 +84,12 @@ const eventWords: Record<string, Words | undefined> = {
       ? `Taken back: ${eventText(undone, events, currency, pickUp)}`
       : 'Last step taken back';
   },
+};
+
+const replacementWords: Record<string, string | undefined> = {
+  back: 'they come back, and are paid back here',
+  cancelled: 'they are not sent, and are paid back here',
+  kept: 'they are kept after all',
 };
 
 /** A step that records the money of an order that was paid has none to record. */

@@ -72,6 +72,8 @@ export const orderFacts = z.object({
   currency: z.string().default('USD'),
   total: cents,
   shipping: cents,
+  /** It replaces units of another order, which were sold by that. */
+  replaces: z.literal(true).optional(),
   gift: z.literal(true).optional(),
   wrap: cents.optional(),
   /** Is off the total already. */

@@ -1,3 +1,4 @@
+import { firstOrderOf } from '../first-order.ts';
 import { taxIn } from '../../tax/tax.ts';
 import { methodNames } from '../../delivery/methods.ts';
 import { pickUpText } from '../../delivery/pick-up.ts';
@@ -87,6 +88,7 @@ function factsOf(
     currency: order.currency,
     total,
     shipping,
+    ...(firstOrderOf(order) !== null && { replaces: true as const }),
     ...(gift && { gift: true }),
     ...(wrap > 0 && { wrap }),
     ...(discount < 0 && { discount: 0 - discount }),

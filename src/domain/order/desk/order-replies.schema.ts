@@ -42,8 +42,9 @@ const orderEvent = z.object({
   amount: z.optional(z.number()),
   /** Of a step about some units: which, and whether they go back into stock. */
   lines: z.optional(z.array(z.object({ id: z.string(), quantity: z.int(), restock: flag }))),
-  /** Of an exchange: the order that sends other units. */
+  /** Of an exchange: the order that sends other units, and what became of those. */
   order: text,
+  becomes: text,
   /** The number of the return that a step decides. */
   return: text,
   /** Of a refund after which nothing more is owed. */
@@ -137,6 +138,10 @@ export const deskOrderReply = z.object({
   order: z.custom<LabelledOrder>((value) => isOrderAnswer(value) && isLabelled(value)),
   /** The keeper who has placed it for the shopper. */
   by: text,
+  /** The order of which it replaces units, and which pays them back. */
+  replaces: text,
+  /** The orders that replace units of it. */
+  replacedBy: z.optional(z.array(z.string())),
   progress: progressReply,
   /** How it is paid, with the payment's page at the provider where there is one. */
   payment: z.object({

@@ -1,5 +1,6 @@
 import { toUnits } from '../../base/money.ts';
 import type { ReadOrder } from '../ledger/claims.ts';
+import { lineOfUnit } from '../ledger/claims.ts';
 import { methodNames } from '../../delivery/methods.ts';
 import { moneyOf } from '../view/progress-view.ts';
 import type { OrderHistory, HistoryEvent } from '../history/history.schema.ts';
@@ -32,8 +33,25 @@ const eventReply = (
   }),
 });
 
+/** A unit by its name in the ledger. */
+const unitLine = (unit: string) => ({ id: lineOfUnit(unit), quantity: 1 });
+
 const spread = (step: EventBody, currency: string | undefined) => {
   if (step.type === 'session') return { type: step.type };
+  if (step.type === 'replaced' || step.type === 'replacement') {
+    const { type, order, units } = step;
+    const lines = units.map((named) =>
+      typeof named === 'string'
+        ? unitLine(named)
+        : { ...unitLine(named.unit), restock: named.restock },
+    );
+    return {
+      type,
+      order,
+      lines,
+      ...('becomes' in step ? { becomes: step.becomes } : { return: step.return }),
+    };
+  }
   if (step.type !== 'changed' && step.type !== 'changing') return step;
   const { type, was, now } = step;
   return { type, was: toUnits(was.totalCents, currency), now: toUnits(now.totalCents, currency) };

@@ -28,6 +28,8 @@ const event = z.object({
   /** Of `cancelled`: the rest is still sent; of `returned`: the shopper keeps the rest. */
   part: z.literal(true).optional(),
   spent: z.array(spentCard).optional(),
+  /** Of a replacement, whose units leave play by it: the order that pays them back. */
+  first: z.string().optional(),
 });
 export type HistoryEvent = z.infer<typeof event>;
 

@@ -50,6 +50,29 @@ const taken = {
 /** What an order was, and what it is then. */
 const change = { was: orderContent, now: orderContent };
 
+/** Takes units of an order out of play. */
+const leaving = [
+  /** With `lines` only these units are taken out. */
+  z.object({
+    type: z.literal('cancelled'),
+    reason: text,
+    restock: z.boolean(),
+    lines: someLines,
+  }),
+  z.object({ type: z.literal('refused'), restock: z.boolean() }),
+  /** Without `lines` from all that was sent. */
+  z.object({ type: z.literal('withdrawn'), reason: text, lines: someLines }),
+  /** `lines`: what came back; without them all that was withdrawn from. */
+  z.object({
+    type: z.literal('returned'),
+    restock: z.boolean(),
+    lines: z.array(refundLine).optional(),
+  }),
+] as const;
+
+/** A unit of an order by its name in the ledger, '3_50ML#2', and whether it goes back into stock. */
+const replacedUnit = z.object({ unit: z.string(), restock: z.boolean() });
+
 /** As the form of its time took it; what may be sent today is narrower (event-request.schema.ts). */
 export const step = z.discriminatedUnion('type', [
   /** `lot` and `bestBefore` are of the whole parcel, `lots` of single lines of the order. */
@@ -64,30 +87,40 @@ export const step = z.discriminatedUnion('type', [
   z.object({ type: z.literal('tracking'), ...shipmentFields, tell: z.boolean() }),
   /** `collected`: the money was paid on delivery. */
   z.object({ type: z.literal('delivered'), collected: z.boolean() }),
-  /** With `lines` only these units are taken out. */
-  z.object({
-    type: z.literal('cancelled'),
-    reason: text,
-    restock: z.boolean(),
-    lines: someLines,
-  }),
-  z.object({ type: z.literal('refused'), restock: z.boolean() }),
-  /** Without `lines` from all that was sent. */
-  z.object({ type: z.literal('withdrawn'), reason: text, lines: someLines }),
+  ...leaving,
   /** The shopper has declared a withdrawal that changes no state, such as one that comes late. */
   z.object({ type: z.literal('declared'), reason: text }),
-  /** `lines`: what came back; without them all that was withdrawn from. */
-  z.object({
-    type: z.literal('returned'),
-    restock: z.boolean(),
-    lines: z.array(refundLine).optional(),
-  }),
-  /** These units came back, and the shopper gets others by another order, without a price. */
+  /** The same as `replaced`, as older histories say it. */
   z.object({
     type: z.literal('exchanged'),
     lines: z.array(refundLine),
     order: z.string(),
     return: z.string(),
+  }),
+  /**
+   * Units of another order, which costs nothing, have taken the position of these: units that the shopper
+   * has, or `instead` of those of the order that has replaced them until now. `return` is the number of the
+   * return that it decides.
+   */
+  z.object({
+    type: z.literal('replaced'),
+    units: z.array(replacedUnit),
+    order: z.string(),
+    instead: text,
+    return: text,
+  }),
+  /**
+   * The units that have replaced these, by that order, are out of play: they were `cancelled` before they left,
+   * or come `back`; or they are `kept` after all. `follows` is the step of that order which does.
+   */
+  z.object({
+    type: z.literal('replacement'),
+    units: z.array(z.string()),
+    order: z.string(),
+    becomes: z.enum(['back', 'cancelled', 'kept']),
+    follows: z
+      .object({ id: z.string(), by: z.string(), step: z.discriminatedUnion('type', leaving) })
+      .optional(),
   }),
   z.object({ type: z.literal('collected') }),
   /**

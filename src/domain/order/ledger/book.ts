@@ -47,6 +47,8 @@ export interface Book extends Pick<Claims, 'wrap' | 'delivery'> {
   ended: Set<string>;
   /** Disputes that were lost. */
   lost: Set<string>;
+  /** By the order that has replaced them, units in the order in which its own stand. */
+  replacements: Map<string, string[]>;
 }
 
 export function withClaims(
@@ -67,6 +69,7 @@ export const openBook = (order: ReadOrder): Book => ({
   owed: new Map(),
   ended: new Set(),
   lost: new Set(),
+  replacements: new Map(),
 });
 
 export const makesUp = 'shop';

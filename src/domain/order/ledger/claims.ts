@@ -14,6 +14,8 @@ export interface ReadOrder {
   /** ISO 4217 */
   currency?: string | undefined;
   payment?: 'card' | undefined;
+  /** The order of which it replaces units. */
+  replaces?: string | undefined;
   /** It is picked up, and never sent. */
   pickUp?: object | undefined;
   /** What gift cards pay of it; is off the total. */
@@ -39,6 +41,8 @@ export interface UnitClaim extends Claim {
 }
 
 const unitName = (line: string, number: number): string => `${line}#${number}`;
+
+export const lineOfUnit = (unit: string): string => unit.slice(0, unit.lastIndexOf('#'));
 
 export interface Claims {
   units: UnitClaim[];

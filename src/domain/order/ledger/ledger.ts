@@ -45,6 +45,8 @@ export interface LineCounts {
 }
 
 export interface Ledger extends Pick<Book, 'wrap' | 'delivery'> {
+  /** By the number of the order that has replaced them, names of units, in the order of its own units. */
+  replacements: ReadonlyMap<string, readonly string[]>;
   /** The order as it is by now. */
   order: ReadOrder;
   units: readonly Unit[];
@@ -122,6 +124,7 @@ function readAnew(placed: ReadOrder, events: readonly HistoryEvent[]): Ledger {
     units,
     wrap: book.wrap,
     delivery: book.delivery,
+    replacements: book.replacements,
     costs,
     worth,
     byClaim: (kind) => byClaim(postings, kind),

@@ -42,7 +42,8 @@ function move(book: Book, event: HistoryEvent, asks: Asks): Unit[] {
   return moved(book, event, asks);
 }
 
-function moved({ units }: Book, event: HistoryEvent, asks: Asks): Unit[] {
+function moved(book: Book, event: HistoryEvent, asks: Asks): Unit[] {
+  const { units } = book;
   const { step } = event;
   const all = (from: Position, to: Position) => {
     for (const unit of units) if (unit.position === from) unit.position = to;
@@ -76,7 +77,16 @@ function moved({ units }: Book, event: HistoryEvent, asks: Asks): Unit[] {
       break;
     case 'exchanged':
       for (const unit of picked(units, step.lines, 'replaced', event))
-        Object.assign(unit, { position: 'replaced', by: step.order });
+        replace(book, unit, step.order);
+      break;
+    case 'replaced':
+      for (const { unit } of step.units) replace(book, unitAt(units, unit), step.order);
+      break;
+    case 'replacement':
+      for (const name of step.units) {
+        const unit = unitAt(units, name);
+        if (unit) unit.position = step.becomes === 'kept' ? 'replaced' : 'back';
+      }
       break;
     case 'refunding':
     case 'refunded':
@@ -84,6 +94,15 @@ function moved({ units }: Book, event: HistoryEvent, asks: Asks): Unit[] {
     default:
   }
   return [];
+}
+
+const unitAt = (units: readonly Unit[], name: string): Unit | undefined =>
+  units.find((unit) => unit.name === name);
+
+function replace({ replacements }: Book, unit: Unit | undefined, order: string): void {
+  if (!unit) return;
+  Object.assign(unit, { position: 'replaced', by: order });
+  replacements.set(order, [...new Set(replacements.get(order)).add(unit.name)]);
 }
 
 /**

@@ -10,7 +10,7 @@ export type Position = 'here' | 'out' | 'away' | 'awaited' | 'back' | 'replaced'
 
 export interface Unit extends UnitClaim {
   position: Position;
-  /** The order whose unit has taken its place. */
+  /** The order whose unit has taken its place, the last one. */
   by?: string;
   /** A refund that stands names it. */
   isPaidBack: boolean;

@@ -18,6 +18,7 @@ import { provider, refundedBy, shopper, standingOf, takesOf } from '../history/h
 import type { OrderHistory, HistoryEvent, SpentCard } from '../history/history.schema.ts';
 import { areBlocked, cardsGoing, mayGoBack } from './cards-going.ts';
 import type { EventBody } from '../history/step.schema.ts';
+import { isUnitGone } from './replacements.ts';
 import { areTooMany, unitsOfStep, type OrderedLine } from './units-of-step.ts';
 import { changesOfUndo, undoable, type UndoRefusal } from './undo.ts';
 import { added as joined, isAsMany, without } from './units.ts';
@@ -40,6 +41,8 @@ export interface StepContext {
   reservedAgain: { name: string; takes: Reservation[] } | null;
   /** The page to pay on that the provider has closed for this step. */
   closed?: string | null | undefined;
+  /** The order that pays back the units which the step takes out of play. */
+  first?: string | undefined;
   /** Bought gift cards that were blocked for this step. */
   spent?: readonly SpentCard[] | undefined;
 }
@@ -50,6 +53,8 @@ export interface StepContext {
  */
 export type StepRefusal =
   | ('not-allowed' | 'too-much' | 'too-many' | 'needs-units')
+  /** Units that it replaces, or that were replaced, are in other hands meanwhile. */
+  | 'unit-gone'
   /** The order, or a change of it, can still be paid on a page that must be closed first. */
   | 'page-open'
   /** A gift card that it takes back can still pay: it is blocked first. */
@@ -78,6 +83,7 @@ export function afterEvent(history: OrderHistory, body: EventBody, context: Step
   if (refundedBy(body) > (by === provider ? ledger.left : mayGoBack(ledger, spent)))
     return refused('too-much');
   if (areTooMany(body, order, events)) return refused('too-many');
+  if (isUnitGone(body, ledger)) return refused('unit-gone');
   const turn = turnOf(body, history, context);
   if (turn) return turned(history, eventOf(body, context), turn, context);
   if (body.type === 'paid' && history.state !== 'new') return paidLate(history, body, context);
@@ -97,7 +103,10 @@ function isAllowed(body: EventBody, history: OrderHistory, context: StepContext)
       order.payment === 'card' &&
       (isForProvider(body, history) || isOfChange(body, history, closed))
     );
-  if (type === 'note' || type === 'declared' || type === 'exchanged') return true;
+  if (type === 'note' || type === 'declared' || isOfReplacement(body)) return true;
+  // Of a replacement what comes back need not have been withdrawn from.
+  if (type === 'returned' && context.first !== undefined && history.state === 'delivered')
+    return true;
   if (body.type === 'changed' || body.type === 'changing') return mayChange(body, history, order);
   // The page to pay on asks for the whole order.
   if (type === 'cancelled' && body.lines && order.payment && isAwaiting(history)) return false;
@@ -108,6 +117,9 @@ function isAllowed(body: EventBody, history: OrderHistory, context: StepContext)
     return isByCard === (type === 'refunding') && mayTake('refunded', history, order);
   return mayTake(type, history, order);
 }
+
+const isOfReplacement = ({ type }: EventBody): boolean =>
+  type === 'exchanged' || type === 'replaced' || type === 'replacement';
 
 const mayTake = (type: EventBody['type'], history: OrderHistory, order: ReadOrder): boolean =>
   allowedSteps(history, order).some((allowed) => allowed === type);
@@ -173,10 +185,11 @@ function takenBack(
   );
 }
 
-const eventOf = (body: EventBody, { id, by, now }: StepContext): HistoryEvent => ({
+const eventOf = (body: EventBody, { id, by, now, first }: StepContext): HistoryEvent => ({
   id,
   at: new Date(now).toISOString(),
   by,
+  ...(first !== undefined && { first }),
   step: body,
 });
 

@@ -10,11 +10,11 @@ import type { EventBody } from '../history/step.schema.ts';
 type Change = Extract<EventBody, { type: 'changed' | 'changing' }>;
 
 /**
- * May the order be changed? While nobody has packed it, taken units out of it or paid back more than
+ * May the order be changed? One that replaces units of another is what these were exchanged for. Any other while nobody has packed it, taken units out of it or paid back more than
  * changes have: what it costs is then what the shop has, or is to get. By card it is paid first.
  */
 export function isChangeable(history: OrderHistory, order: ReadOrder): boolean {
-  if (history.state !== 'new' || openChange(history.events)) return false;
+  if (history.state !== 'new' || openChange(history.events) || order.replaces) return false;
   if (order.payment && isAwaiting(history)) return false;
   const { units, paid, back, left, owed, due, total } = ledgerOf(order, history);
   if (units.some(({ position, isPaidBack }) => position === 'out' || isPaidBack)) return false;

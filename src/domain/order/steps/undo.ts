@@ -23,6 +23,9 @@ export function undoable({ events, mails }: OrderHistory, now: number): HistoryE
   if (isFinal(last, events)) return 'provider-told';
   // The receipt of a withdrawal is no mail of its step, nor is what a return came to.
   if (isDeclared(last) || returnOf(last.step) !== undefined) return 'mail-left';
+  // Two orders say so, and each has its own steps after it.
+  if (last.first !== undefined || ['replaced', 'replacement'].includes(last.step.type))
+    return 'mail-left';
   const hasLeft = mails.some(({ event, state }) => event === last.id && state === 'leaving');
   return hasLeft ? 'mail-left' : last;
 }

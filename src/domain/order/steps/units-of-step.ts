@@ -5,6 +5,7 @@ import { ledgerOf } from '../ledger/ledger.ts';
 import type { Choosing } from '../ledger/unit.ts';
 import { openRefunds } from './card-payment.ts';
 import { openUnits } from './moves.ts';
+import { linesReplaced } from './replacements.ts';
 import { isOver, standingEvents, standingOf } from '../history/history.ts';
 import type { HistoryEvent } from '../history/history.schema.ts';
 import type { LineUnits, RefundLine, EventBody } from '../history/step.schema.ts';
@@ -43,11 +44,16 @@ export function areTooMany(
   const named = linesIn(body);
   // Units that were asked for were looked at then.
   if (named.length === 0 || (body.type === 'refunded' && body.ask !== undefined)) return false;
-  const { inTurn } = ledgerOf(order, { events });
+  const { inTurn, units } = ledgerOf(order, { events });
+  // A return of a replacement is paid back here once the replacement is out of play.
+  const replacedFor = (id: string) =>
+    units.filter(
+      (unit) => unit.line === id && unit.by && unit.position === 'back' && !unit.isPaidBack,
+    ).length;
   const thereFor = (id: string) =>
     returnOf(body) === undefined
       ? inTurn(choosing(body), id).length
-      : returnable(order, events, id);
+      : returnable(order, events, id) + replacedFor(id);
   return [...Map.groupBy(named, ({ id }) => id)].some(
     ([id, own]) => own.reduce((all, { quantity }) => all + quantity, 0) > thereFor(id),
   );
@@ -90,6 +96,7 @@ function movedBy(
 ): RefundLine[] | null {
   if (body.type === 'refunded') return body.lines ? newlyPaidBack(body, events, order) : null;
   if (body.type === 'exchanged') return body.lines;
+  if (body.type === 'replaced') return linesReplaced(body);
   if (body.type === 'cancelled')
     return body.lines?.map((line) => ({ ...line, restock: body.restock })) ?? null;
   if (body.type !== 'returned') return null;

@@ -21,6 +21,8 @@ import { moneyLines } from './order-money.ts';
 /** An order as its own page shows it: what was bought, and what has happened since. */
 export interface OwnOrder extends PlacedOrder {
   state: OrderState;
+  /** The order of which it replaces items. */
+  replaces?: string;
   /** What has happened since it was placed, as timeline.ts words it. */
   events: ShopperEvent[];
   /** It is paid on delivery, or where it is picked up. */
@@ -54,6 +56,7 @@ type Answer = Parameters<typeof toPlacedOrder>[0] & {
   units?: unknown;
   invoices?: unknown;
   payment?: unknown;
+  replaces?: unknown;
   progress: { state: OrderState; money?: unknown; events: ShopperEvent[] };
 };
 
@@ -69,6 +72,7 @@ const isProgress = isShape<Pick<Answer['progress'], 'state' | 'events'>>({
       url: isOptional(isText),
       reason: isOptional(isText),
       amount: isOptional(isNumber),
+      order: isOptional(isText),
     }),
   ),
 });
@@ -111,6 +115,7 @@ export function toOwnOrder(answer: Answer, etag: string | null, now: number): Ow
   return {
     ...placed,
     state,
+    ...(isText(answer.replaces) && { replaces: answer.replaces }),
     events,
     isDue: openStates.includes(state) && paid.length === 0 && !card,
     card,

@@ -92,6 +92,8 @@ export interface ShopperEvent {
   reason?: string | undefined;
   /** Of a refund, in units. */
   amount?: number | undefined;
+  /** That sends other units instead. */
+  order?: string | undefined;
 }
 
 /** What a shopper may see of an order's progress. */
@@ -110,6 +112,8 @@ export const lineViews = (order: ReadOrder, history: OrderHistory): LineView[] =
 
 /** GET /api/orders/{id} */
 export interface ShopperOrder extends LabelledOrder {
+  /** The order of which it replaces items, and which pays them back. */
+  replaces?: string | undefined;
   progress: ShopperProgress;
   payment: PaymentView;
   /** One that waits for its difference. */
@@ -162,6 +166,11 @@ function shopperEvent(
     case 'withdrawn':
     case 'declared':
       return [{ id, at, type, reason: step.reason }];
+    case 'exchanged':
+    case 'replaced':
+      return [{ id, at, type, order: step.order }];
+    case 'replacement':
+      return step.becomes === 'kept' ? [] : [{ id, at, type, order: step.order }];
     case 'refunded':
       return [{ id, at, type, amount: toUnits(step.amount, currency) }];
     default:

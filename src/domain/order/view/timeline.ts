@@ -15,7 +15,7 @@ export interface TimelineEvent {
 }
 
 export const timelineOf = (order: OwnOrder): TimelineEvent[] => [
-  { id: 'placed', at: order.placedAt, text: 'Order placed', url: null },
+  { id: 'placed', at: order.placedAt, text: placedText(order), url: null },
   ...order.events.map((event) => ({
     id: event.id,
     at: new Date(event.at),
@@ -23,6 +23,9 @@ export const timelineOf = (order: OwnOrder): TimelineEvent[] => [
     url: event.url?.startsWith('https://') ? event.url : null,
   })),
 ];
+
+const placedText = ({ replaces }: OwnOrder): string =>
+  replaces === undefined ? 'Order placed' : `Order placed, instead of items of order ${replaces}`;
 
 const words: Record<string, string | undefined> = {
   packed: 'Packed',
@@ -36,6 +39,8 @@ const words: Record<string, string | undefined> = {
   declared: 'Withdrawal received',
   returned: 'Received back by the shop',
   exchanged: 'Exchanged',
+  replaced: 'Exchanged',
+  replacement: 'What was sent instead comes back',
   collected: 'Paid',
   expired: 'Not paid in time',
   refunded: 'Paid back',
@@ -43,7 +48,7 @@ const words: Record<string, string | undefined> = {
 
 /** 'Shipped with Post, number A1' */
 function eventText(
-  { type, carrier, tracking, reason, amount }: ShopperEvent,
+  { type, carrier, tracking, reason, amount, order: by }: ShopperEvent,
   { currency, pickUp, card }: OwnOrder,
 ): string {
   const method = card?.method;
@@ -52,5 +57,6 @@ function eventText(
   const parcel = [carrier && `with ${carrier}`, tracking && `number ${tracking}`].filter(Boolean);
   const more = parcel.length > 0 ? ` ${parcel.join(', ')}` : '';
   const paid = amount === undefined ? '' : ` ${formatUnits(amount, currency)}`;
-  return `${word}${more}${paid}${reason ? `: ${reason}` : ''}`;
+  const other = by === undefined ? '' : `, order ${by}`;
+  return `${word}${other}${more}${paid}${reason ? `: ${reason}` : ''}`;
 }

@@ -33,6 +33,7 @@ export const OrderParts = ({ reply, steps, reload }: Props) => (
         <Address reply={reply} />
         <ShipmentPanel reply={reply} steps={steps} />
         <MoneyPanel reply={reply} />
+        <Together reply={reply} />
         <Papers papers={reply.invoices ?? []} />
         <Returns returns={reply.returns ?? []} />
         <Mails mails={reply.mails} reload={reload} />
@@ -40,6 +41,32 @@ export const OrderParts = ({ reply, steps, reload }: Props) => (
     </div>
   </>
 );
+
+/** The order that has paid for what this one sends instead, and those that send what was exchanged of it. */
+function Together({ reply: { replaces, replacedBy = [] } }: Pick<Props, 'reply'>) {
+  const others = [
+    ...(replaces === undefined ? [] : [{ id: replaces, text: 'Replaces items of order' }]),
+    ...replacedBy.map((id) => ({ id, text: 'Items replaced by order' })),
+  ];
+  if (others.length === 0) return null;
+  return (
+    <Panel title="Orders that belong together">
+      <ul className={facts['mails']}>
+        {others.map(({ id, text }) => (
+          <li key={id}>
+            <span>
+              {`${text} `}
+              <a href={deskRoutes.order(id)} data-astro-prefetch="false">
+                {id}
+              </a>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {replaces !== undefined && <p>What comes back of it is paid back on that order.</p>}
+    </Panel>
+  );
+}
 
 /** The numbers of its invoices and credit notes, which 'Print invoice' prints. */
 const Papers = ({ papers }: { papers: NonNullable<DeskOrderReply['invoices']> }) =>

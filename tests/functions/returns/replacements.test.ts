@@ -1,0 +1,177 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { finishSteps } from '../../../netlify/server/orders/history/follow-history.ts';
+import type { SalesReply } from '../../../src/domain/desk/desk-replies.schema.ts';
+import { findOrder } from '../../../netlify/server/orders/record/read-order.ts';
+import { afterPurchase } from '../../support/after-purchase.ts';
+import { mailShop } from '../../support/mail-shop.ts';
+import { returnShop } from '../../support/returns.ts';
+import { admin } from '../../support/stock.ts';
+
+const own = mailShop();
+const { shop } = own;
+const { orderId, delivered, step, announced, decide, desk, figures, returns } = returnShop(own);
+const { withdraw, cancel } = afterPurchase(own);
+
+const exchange = (id: string, to: string) => ({
+  type: 'decided',
+  exchange: [{ id, to, restock: true }],
+});
+
+/** Decides a return by an exchange. @returns the order that sends what is exchanged. */
+async function exchanged(number: string, id: string, to: string): Promise<string> {
+  const response = await decide(number, exchange(id, to));
+  const { decision } = (await response.json()) as { decision?: { order: string } };
+  await shop().finished();
+  if (!decision) throw new Error('It was not exchanged.');
+  return decision.order;
+}
+
+let replacement = '';
+
+beforeEach(async () => {
+  await delivered();
+  replacement = await exchanged(await announced({ reason: 'wrong' }), '1_50ML', '1_100ML');
+});
+
+const owed = async (id = orderId()) => (await desk(id)).progress.money.owed;
+const stateOf = async (id: string) => (await desk(id)).progress.state;
+
+// R1085
+describe('what a replacement was sent for is paid back on the first order', () => {
+  test('when its shopper withdraws from it', async () => {
+    await delivered(replacement);
+    expect(await owed()).toBe(0);
+    expect((await withdraw(replacement)).status).toBe(202);
+    await shop().finished();
+    expect(await stateOf(replacement)).toBe('withdrawn');
+    expect([await owed(), await owed(replacement)]).toEqual([199, 0]);
+    const today = await shop().call('GET', '/api/desk/today', { headers: admin });
+    expect(await today.json()).toMatchObject({ toPayBack: 1 });
+    await step({ type: 'returned', restock: true }, replacement);
+    expect(await figures('1_100ML')).toEqual({ onHand: 9, held: 0, free: 9 });
+    await step({ type: 'refunded', amount: 199 });
+    expect(await owed()).toBe(0);
+  });
+
+  test('when it is cancelled before it has left, by shopper or keeper', async () => {
+    expect((await cancel(replacement)).status).toBe(200);
+    await shop().finished();
+    expect([await stateOf(replacement), await owed()]).toEqual(['cancelled', 199]);
+    expect(await figures('1_100ML')).toMatchObject({ held: 0, free: 9 });
+  });
+
+  test('when the carrier brings it back', async () => {
+    await step({ type: 'packed' }, replacement);
+    await step({ type: 'shipped' }, replacement);
+    await step({ type: 'refused', restock: true }, replacement);
+    expect(await owed()).toBe(199);
+  });
+
+  test('when it is sent back, at what the first unit has cost', async () => {
+    await delivered(replacement);
+    const lines = [{ id: '1_100ML', quantity: 1 }];
+    const number = await announced({ lines }, replacement);
+    const [shown] = await returns();
+    expect(shown?.lines).toMatchObject([{ worth: 199, left: 1 }]);
+    const decided = await decide(number, {
+      type: 'decided',
+      lines: [{ id: '1_100ML', quantity: 1, restock: true }],
+    });
+    expect(decided.status).toBe(200);
+    await shop().finished();
+    const { progress } = await desk();
+    expect(progress.money).toMatchObject({ refunded: 199, owed: 0 });
+    expect(progress.events.at(-1)).toMatchObject({ type: 'refunded', return: number });
+    expect(await stateOf(replacement)).toBe('returned');
+    expect(await figures('1_100ML')).toEqual({ onHand: 9, held: 0, free: 9 });
+  });
+});
+
+// R1086
+describe('the first order owns the unit through all exchanges', () => {
+  test('a replacement that is exchanged is replaced there by the next one', async () => {
+    await delivered(replacement);
+    const number = await announced({ lines: [{ id: '1_100ML', quantity: 1 }] }, replacement);
+    const second = await exchanged(number, '1_100ML', '1_50ML');
+    expect((await desk()).replacedBy).toEqual([replacement, second]);
+    expect((await desk(second)).replaces).toBe(orderId());
+    expect((await desk(replacement)).replacedBy).toEqual([second]);
+    await delivered(second);
+    expect((await withdraw(replacement)).status).toBe(202);
+    await shop().finished();
+    expect(await owed()).toBe(0);
+    await withdraw(second);
+    await shop().finished();
+    expect(await owed()).toBe(199);
+  });
+
+  test('its pages name each other', async () => {
+    expect((await desk()).replacedBy).toEqual([replacement]);
+    const { replaces, changeable } = await desk(replacement);
+    expect([replaces, changeable]).toEqual([orderId(), false]);
+  });
+
+  test('an older replacement is known by the return that its discount names', async () => {
+    const { orders } = shop().stores();
+    const entry = await orders.read(replacement);
+    if (entry?.value.state !== 'placed') throw new Error('It was not placed.');
+    const { replaces: _, ...older } = entry.value;
+    await orders.put(replacement, older);
+    await cancel(replacement);
+    await shop().finished();
+    expect(await owed()).toBe(199);
+  });
+});
+
+// R1087
+describe('of two who want a replacement one wins', () => {
+  test('who exchanges or withdraws later is refused, and nothing is owed twice', async () => {
+    await delivered(replacement);
+    const number = await announced({ lines: [{ id: '1_100ML', quantity: 1 }] }, replacement);
+    const answers = await Promise.all([
+      decide(number, exchange('1_100ML', '1_50ML')),
+      withdraw(replacement),
+    ]);
+    await shop().finished();
+    const [decided] = answers;
+    const { replacedBy = [] } = await desk();
+    const isExchanged = decided.status === 200;
+    expect(decided.status === 200 || decided.status === 409).toBe(true);
+    expect([isExchanged, await owed()]).toEqual(isExchanged ? [true, 0] : [false, 199]);
+    if (isExchanged) expect(replacedBy).toHaveLength(2);
+    expect((await figures('1_100ML')).free).toBeLessThanOrEqual(9);
+  });
+
+  test('a step that its function did not take is taken by who follows the first order', async () => {
+    await delivered(replacement);
+    const { progress } = shop().stores();
+    const before = await progress.read(replacement);
+    await withdraw(replacement);
+    await shop().finished();
+    if (before) await progress.put(replacement, before.value);
+    expect(await stateOf(replacement)).toBe('delivered');
+    const order = await findOrder(shop().stores(), orderId());
+    if (order) await finishSteps(shop().stores(), orderId(), order);
+    expect(await stateOf(replacement)).toBe('withdrawn');
+    expect(await owed()).toBe(199);
+  });
+
+  test('its last step cannot be taken back alone', async () => {
+    await step({ type: 'cancelled', restock: true }, replacement);
+    const { undoUntil } = await desk(replacement);
+    expect(undoUntil).toBeNull();
+    expect((await desk()).undoUntil).toBeNull();
+  });
+});
+
+// R1088
+test('a replacement counts as none of sales, units or discount', async () => {
+  const day = new Date().toISOString().slice(0, 10);
+  const path = `/api/desk/sales?from=${day}&to=${day}`;
+  const sold = async () =>
+    ((await (await shop().call('GET', path, { headers: admin })).json()) as SalesReply).total;
+  const before = await sold();
+  await exchanged(await announced({ lines: [{ id: '7', quantity: 2 }] }), '7', '7');
+  expect(before.units).toBeGreaterThan(0);
+  expect(await sold()).toEqual(before);
+});
