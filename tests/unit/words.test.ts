@@ -85,6 +85,7 @@ const words: Word[] = [
       'tests/unit/review-rules',
       'tests/functions/desk/today-sales',
       'tests/functions/gift-cards/',
+      'tests/functions/returns/replacements',
       'tests/functions/messages/message-deaths',
       'tests/functions/kernel/prune-periods',
     ],

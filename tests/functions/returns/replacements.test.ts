@@ -33,30 +33,30 @@ beforeEach(async () => {
   replacement = await exchanged(await announced({ reason: 'wrong' }), '1_50ML', '1_100ML');
 });
 
-const owed = async (id = orderId()) => (await desk(id)).progress.money.owed;
+const payBack = async (id = orderId()) => (await desk(id)).progress.money.owed;
 const stateOf = async (id: string) => (await desk(id)).progress.state;
 
 // R1085
 describe('what a replacement was sent for is paid back on the first order', () => {
   test('when its shopper withdraws from it', async () => {
     await delivered(replacement);
-    expect(await owed()).toBe(0);
+    expect(await payBack()).toBe(0);
     expect((await withdraw(replacement)).status).toBe(202);
     await shop().finished();
     expect(await stateOf(replacement)).toBe('withdrawn');
-    expect([await owed(), await owed(replacement)]).toEqual([199, 0]);
+    expect([await payBack(), await payBack(replacement)]).toEqual([199, 0]);
     const today = await shop().call('GET', '/api/desk/today', { headers: admin });
     expect(await today.json()).toMatchObject({ toPayBack: 1 });
     await step({ type: 'returned', restock: true }, replacement);
     expect(await figures('1_100ML')).toEqual({ onHand: 9, held: 0, free: 9 });
     await step({ type: 'refunded', amount: 199 });
-    expect(await owed()).toBe(0);
+    expect(await payBack()).toBe(0);
   });
 
   test('when it is cancelled before it has left, by shopper or keeper', async () => {
     expect((await cancel(replacement)).status).toBe(200);
     await shop().finished();
-    expect([await stateOf(replacement), await owed()]).toEqual(['cancelled', 199]);
+    expect([await stateOf(replacement), await payBack()]).toEqual(['cancelled', 199]);
     expect(await figures('1_100ML')).toMatchObject({ held: 0, free: 9 });
   });
 
@@ -64,7 +64,7 @@ describe('what a replacement was sent for is paid back on the first order', () =
     await step({ type: 'packed' }, replacement);
     await step({ type: 'shipped' }, replacement);
     await step({ type: 'refused', restock: true }, replacement);
-    expect(await owed()).toBe(199);
+    expect(await payBack()).toBe(199);
   });
 
   test('when it is sent back, at what the first unit has cost', async () => {
@@ -99,10 +99,10 @@ describe('the first order owns the unit through all exchanges', () => {
     await delivered(second);
     expect((await withdraw(replacement)).status).toBe(202);
     await shop().finished();
-    expect(await owed()).toBe(0);
+    expect(await payBack()).toBe(0);
     await withdraw(second);
     await shop().finished();
-    expect(await owed()).toBe(199);
+    expect(await payBack()).toBe(199);
   });
 
   test('its pages name each other', async () => {
@@ -119,7 +119,7 @@ describe('the first order owns the unit through all exchanges', () => {
     await orders.put(replacement, older);
     await cancel(replacement);
     await shop().finished();
-    expect(await owed()).toBe(199);
+    expect(await payBack()).toBe(199);
   });
 });
 
@@ -137,7 +137,7 @@ describe('of two who want a replacement one wins', () => {
     const { replacedBy = [] } = await desk();
     const isExchanged = decided.status === 200;
     expect(decided.status === 200 || decided.status === 409).toBe(true);
-    expect([isExchanged, await owed()]).toEqual(isExchanged ? [true, 0] : [false, 199]);
+    expect([isExchanged, await payBack()]).toEqual(isExchanged ? [true, 0] : [false, 199]);
     if (isExchanged) expect(replacedBy).toHaveLength(2);
     expect((await figures('1_100ML')).free).toBeLessThanOrEqual(9);
   });
@@ -153,7 +153,7 @@ describe('of two who want a replacement one wins', () => {
     const order = await findOrder(shop().stores(), orderId());
     if (order) await finishSteps(shop().stores(), orderId(), order);
     expect(await stateOf(replacement)).toBe('withdrawn');
-    expect(await owed()).toBe(199);
+    expect(await payBack()).toBe(199);
   });
 
   test('its last step cannot be taken back alone', async () => {
