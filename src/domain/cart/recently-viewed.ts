@@ -6,6 +6,7 @@ import { stripLength } from '../catalogue/strip.ts';
 
 /** A product as it was when the shopper looked at it. */
 export interface ViewedProduct extends Teaser {
+  /** Of that visit, for a tab of an earlier deploy: what is shown is today's. */
   price: Cents;
 }
 

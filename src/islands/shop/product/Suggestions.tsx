@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId } from 'react';
+import type { Product } from '~/domain/catalogue/catalogue';
 import type { Teaser } from '~/domain/catalogue/teaser';
 import { neverViewed, type ViewedProduct } from '~/domain/cart/recently-viewed';
 import { formatPrice } from '~/domain/base/money';
 import { drawStrip, stripLength, type Suggestion } from '~/domain/catalogue/strip';
+import { useProductsNear } from '~/islands/parts/useCatalogue';
 import { useHydrated } from '~/islands/parts/useHydrated';
 import { $recentlyViewed, keepViewed } from '~/stores/recently-viewed';
 import { Photo } from '~/islands/parts/Photo';
@@ -22,6 +24,7 @@ export function Suggestions({ product, candidates }: Props) {
   const seen = useStore($recentlyViewed, { ssr: () => neverViewed });
   useEffect(() => keepViewed(product), [product]);
   const viewed = seen.filter(({ id }) => id !== product.id).slice(0, stripLength);
+  const sold = useProductsNear(viewed.map(({ id }) => id));
   return (
     <div className={styles['suggestions']}>
       <section aria-labelledby="also-like">
@@ -35,7 +38,7 @@ export function Suggestions({ product, candidates }: Props) {
       {viewed.length > 0 && (
         <section aria-labelledby="recently-viewed">
           <h2 id="recently-viewed">Recently Viewed</h2>
-          <Strip items={viewed.map(withPrice)} />
+          <Strip items={viewed.map((one) => ({ ...one, text: priceText(one.id, sold) }))} />
         </section>
       )}
     </div>
@@ -45,7 +48,11 @@ export function Suggestions({ product, candidates }: Props) {
 /** The day of the shopper, by which equally alike perfumes change places. */
 const today = () => new Date().toISOString().slice(0, 10);
 
-const withPrice = (product: ViewedProduct) => ({ ...product, text: formatPrice(product.price) });
+/** What it costs today; blank until that is known, and of what only the backend knows. */
+function priceText(product: number, sold: readonly Product[] | null): string {
+  const price = sold?.find(({ id }) => id === product)?.price;
+  return price === undefined ? '\u00a0' : formatPrice(price);
+}
 
 interface Item extends Teaser {
   text: string;
