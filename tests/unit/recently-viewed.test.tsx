@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { viewedProduct } from '~/domain/cart/recently-viewed';
 import { Suggestions } from '~/islands/shop/product/Suggestions';
 import { productsNear } from '~/stores/catalogue';
-import { keepViewed } from '~/stores/recently-viewed';
+import { $recentlyViewed, keepViewed } from '~/stores/recently-viewed';
 import { aProduct } from '../support/products';
 import { render } from '../support/render';
 
@@ -25,12 +25,18 @@ const draw = async () => {
 
 // R1107
 test('what was viewed before costs what it costs today, and nothing is said before that is known', async () => {
-  keepViewed(viewedProduct(aProduct({ id: 1, price: 40_00 })));
+  const seen = viewedProduct(aProduct({ id: 1, price: 40_00 }));
+  keepViewed(seen);
+  expect((await draw()).textContent).toContain('$40.00');
+  expect(productsNear).not.toHaveBeenCalled();
+  leave();
+  $recentlyViewed.set([{ ...seen, at: Date.now() - 6 * 60_000 }]);
   vi.mocked(productsNear).mockResolvedValue([aProduct({ id: 1, price: 55_00 })]);
   const page = await draw();
   await vi.waitFor(() => expect(page.textContent).toContain('$55.00'));
   expect(page.textContent).not.toContain('$40.00');
   leave();
+  $recentlyViewed.set([seen]);
   vi.mocked(productsNear).mockResolvedValue(null);
   expect((await draw()).textContent).not.toContain('$');
 });

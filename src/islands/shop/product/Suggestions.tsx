@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { Product } from '~/domain/catalogue/catalogue';
 import type { Teaser } from '~/domain/catalogue/teaser';
-import { neverViewed, type ViewedProduct } from '~/domain/cart/recently-viewed';
+import { isPriceOfNow, neverViewed, type ViewedProduct } from '~/domain/cart/recently-viewed';
 import { formatPrice } from '~/domain/base/money';
 import { drawStrip, stripLength, type Suggestion } from '~/domain/catalogue/strip';
 import { useProductsNear } from '~/islands/parts/useCatalogue';
@@ -24,7 +24,9 @@ export function Suggestions({ product, candidates }: Props) {
   const seen = useStore($recentlyViewed, { ssr: () => neverViewed });
   useEffect(() => keepViewed(product), [product]);
   const viewed = seen.filter(({ id }) => id !== product.id).slice(0, stripLength);
-  const sold = useProductsNear(viewed.map(({ id }) => id));
+  const [now] = useState(() => Date.now());
+  const older = viewed.filter((one) => !isPriceOfNow(one, now));
+  const sold = useProductsNear(older.map(({ id }) => id));
   return (
     <div className={styles['suggestions']}>
       <section aria-labelledby="also-like">
@@ -38,7 +40,12 @@ export function Suggestions({ product, candidates }: Props) {
       {viewed.length > 0 && (
         <section aria-labelledby="recently-viewed">
           <h2 id="recently-viewed">Recently Viewed</h2>
-          <Strip items={viewed.map((one) => ({ ...one, text: priceText(one.id, sold) }))} />
+          <Strip
+            items={viewed.map((one) => ({
+              ...one,
+              text: older.includes(one) ? priceText(one.id, sold) : formatPrice(one.price),
+            }))}
+          />
         </section>
       )}
     </div>
