@@ -18,4 +18,4 @@ export const $recentlyViewed = persistentAtom<RecentlyViewed>(
 );
 
 export const keepViewed = (product: ViewedProduct) =>
-  $recentlyViewed.set(addViewed($recentlyViewed.get(), product));
+  $recentlyViewed.set(addViewed($recentlyViewed.get(), { ...product, at: Date.now() }));

@@ -6,6 +6,7 @@ import type { DeskOrderReply } from '~/domain/order/desk/order-replies.schema';
 import { deskOrderReply } from '~/domain/order/desk/order-replies.schema';
 import { salesReply } from '~/domain/desk/desk-replies.schema';
 import { Lines } from '~/islands/desk/order/Lines';
+import { ifCancelled } from '~/domain/order/desk/back-words';
 import { MoneyPanel } from '~/islands/desk/order/MoneyPanel';
 import { Filters } from '~/islands/desk/orders/Filters';
 import { Slip } from '~/islands/desk/print/Slip';
@@ -266,4 +267,22 @@ test('the slip names what gift cards have paid below the total, and collects the
   const page = await draw(<Slip reply={paid} seller={seller} />);
   expect(page.textContent).toContain('Shipping $5.00, Total $85.00, Paid by gift card $50.00');
   expect(page.textContent).toContain('To collect on delivery: $35.00');
+});
+
+// R1103
+test('what a gift card paid is named apart, and a refund says how much goes to whom', async () => {
+  const { progress, ...rest } = reply('paid');
+  const ways = [
+    { way: 'gift card' as const, last: '7K2M', amount: 50 },
+    { way: 'card' as const, amount: 35 },
+  ];
+  const money = { ...progress.money, collected: 85, byCards: 50, ways };
+  const paid = { ...rest, progress: { ...progress, money } };
+  const panel = await draw(<MoneyPanel reply={paid} />);
+  expect(panel.textContent).toContain('Paid by gift card …7K2M$50.00Paid by card$35.00');
+  leave();
+  const page = await draw(<RefundForm reply={paid} take={take} />);
+  const both = '$50.00 to gift card …7K2M and $35.00 to the card';
+  expect(page.textContent).toContain(`It goes back: ${both}.`);
+  expect(ifCancelled(paid)).toEqual([`To be paid back then: ${both}.`]);
 });

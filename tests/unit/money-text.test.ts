@@ -66,11 +66,13 @@ describe('a part refund', () => {
       { ...row, state: 'returned', money: 'part refunded', refunded: 22.5, owed: 181.49 },
       { ...row, state: 'new', money: 'due', discount: 20 },
       { ...row, state: 'new', money: 'paid', way: 'card' },
+      { ...row, state: 'new', money: 'due', byCards: 28.1 },
     ]);
-    expect(csv.split('\r\n').slice(1, 4)).toEqual([
-      `a,2026-11-03 21:12,A,B,1,203.99,Returned,${text},181.49,,0,On delivery,,0,0,,,,USD,,,,`,
-      'a,2026-11-03 21:12,A,B,1,203.99,New,On delivery,0,,20,On delivery,,0,0,,,,USD,,,,',
-      'a,2026-11-03 21:12,A,B,1,203.99,New,Paid by card,0,,0,By card,,0,0,,,,USD,,,,',
+    expect(csv.split('\r\n').slice(1, 5)).toEqual([
+      `a,2026-11-03 21:12,A,B,1,203.99,Returned,${text},181.49,,0,On delivery,,0,0,,,,USD,,,,,0`,
+      'a,2026-11-03 21:12,A,B,1,203.99,New,On delivery,0,,20,On delivery,,0,0,,,,USD,,,,,0',
+      'a,2026-11-03 21:12,A,B,1,203.99,New,Paid by card,0,,0,By card,,0,0,,,,USD,,,,,0',
+      'a,2026-11-03 21:12,A,B,1,203.99,New,On delivery,0,,0,"Gift card 28.1; On delivery 175.89",,0,0,,,,USD,,,,,28.1',
     ]);
   });
 });

@@ -12,12 +12,14 @@ import { closeWithdrawal, declaredIn } from './withdrawals.ts';
 import { withQuery } from '../kernel/http/query.ts';
 import { ok, refuse } from '../kernel/http/reply.ts';
 import { sendAtOnce } from '../kernel/mail/send-mails.ts';
-import { findOrder, readHistory } from '../orders/record/read-order.ts';
+import { findOrder, findWithHistory, readHistory } from '../orders/record/read-order.ts';
 import { readMany } from '../kernel/store/at-once.ts';
 import { shopTimeZone } from '../kernel/store/built-catalogue.ts';
 import { isRecordId } from '../kernel/store/identity.ts';
 import type { Shop } from '../kernel/store/shop.ts';
-import { pageOf, timeOf } from '../kernel/store/state-lists.ts';
+import { idOf, pageOf, timeOf } from '../kernel/store/state-lists.ts';
+import { ledgerOf } from '../../../src/domain/order/ledger/ledger.ts';
+import type { WithdrawalRecord } from './stores.ts';
 
 /** `?state=`, open when it names none, and `?after=` of the page before. */
 export const getWithdrawals = withQuery(withdrawalsQuery, async ({ state, after }, { shop }) => {
@@ -41,11 +43,32 @@ export async function openWithdrawals(
   shop: Shop,
 ): Promise<Pick<TodayReply, 'withdrawals' | 'payBackBy'>> {
   const keys = await withdrawalLists.keys(shop, 'open');
-  const [oldest] = keys;
-  return {
-    withdrawals: keys.length,
-    payBackBy: oldest === undefined ? null : payBackUntil(timeOf(oldest), shopTimeZone()),
-  };
+  return { withdrawals: keys.length, payBackBy: await firstDay(shop, keys) };
+}
+
+/** So many that wait are looked at for whom money is owed; there are rarely more for whom none is. */
+const mostLooked = 10;
+
+/** The last day for the first one that is owed money, the oldest first; null for none. */
+async function firstDay(shop: Shop, keys: readonly string[]): Promise<string | null> {
+  const oldest = keys.slice(0, mostLooked);
+  const days = await readMany(oldest, async (key) => {
+    const record = (await shop.withdrawals.read(idOf(key)))?.value;
+    return [record ? await payBackBy(shop, record) : payBackUntil(timeOf(key), shopTimeZone())];
+  });
+  const next = keys[mostLooked];
+  const later = next === undefined ? null : payBackUntil(timeOf(next), shopTimeZone());
+  return days.flat().find((day) => day !== null) ?? later;
+}
+
+/** Null where nothing was paid, or nothing is owed any more. */
+async function payBackBy(shop: Shop, { at, outcome }: WithdrawalRecord): Promise<string | null> {
+  const found = outcome?.orderId ? await findWithHistory(shop, outcome.orderId) : null;
+  const { left, owed } = found ? ledgerOf(found.order, found.history) : { left: 1, owed: 1 };
+  // One that has changed nothing is still to be decided.
+  const isDecided = outcome?.step === 'cancelled' || outcome?.step === 'withdrawn';
+  const isNothing = left === 0 || (owed === 0 && isDecided);
+  return isNothing ? null : payBackUntil(at, shopTimeZone());
 }
 
 /** Null when it is in another state by now. */
@@ -63,7 +86,7 @@ export async function viewOfWithdrawal(
     isOwn: outcome ? outcome.orderId !== null : null,
     step: outcome?.step ?? null,
     orderState: await stateOf(shop, request.orderId),
-    payBackBy: payBackUntil(record.at, shopTimeZone()),
+    payBackBy: await payBackBy(shop, record),
     done: record.done ?? null,
   };
 }

@@ -1,3 +1,6 @@
+import { ledgerOf } from '../../../src/domain/order/ledger/ledger.ts';
+import { wentBack, wouldGoBack } from '../../../src/domain/order/view/back-text.ts';
+import { spentOfGone } from '../../../src/domain/order/view/spent-text.ts';
 import { backBy } from '../../../src/domain/order/payment.ts';
 import { paymentOf } from '../../../src/domain/order/view/progress-view.ts';
 import type { ShopFacts } from '../../../src/domain/catalogue/catalogue.ts';
@@ -66,18 +69,20 @@ function whatNow({ request, about }: MailedWithdrawal, { name, address }: ShopFa
         : 'Your order had not left us yet. These items are taken out of it, and the rest is sent to you.',
       about.history.isCollected
         ? about.order.payment
-          ? `We send what you have paid back ${wayBack(about)}.`
+          ? `We send what you have paid back${wayBack(about)}.`
           : `We pay back what you have paid within 14 days. ${accountText(request)}`
         : about.history.state === 'cancelled'
           ? 'You have nothing to pay.'
           : 'You pay nothing for them.',
+      ...spentOfGone(about.history, about.order).map(({ text }) => text),
       orderButton(about.orderId),
     ];
   if (about?.step === 'withdrawn')
     return [
       'Send the items back within 14 days of your message.',
       sendTo,
-      `We pay back what you paid for them within 14 days, and may wait until they are back or you show that you have sent them. ${about.order.payment ? `It goes back ${wayBack(about)}.` : accountText(request)}`,
+      `We pay back what you paid for them within 14 days, and may wait until they are back or you show that you have sent them. ${about.order.payment ? `It goes back${wayBack(about)}.` : accountText(request)}`,
+      ...spentOfGone(about.history, about.order).map(({ text }) => text),
       orderButton(about.orderId),
     ];
   return [
@@ -89,8 +94,12 @@ function whatNow({ request, about }: MailedWithdrawal, { name, address }: ShopFa
   ];
 }
 
-const wayBack = ({ history, order }: NonNullable<MailedWithdrawal['about']>): string =>
-  backBy(paymentOf(history, order).method);
+/** ' to your card', or ': $100.00 to your gift card …7K2M and $33.20 to your card'. */
+function wayBack({ history, order }: NonNullable<MailedWithdrawal['about']>): string {
+  const { owed } = ledgerOf(order, history);
+  const shared = owed > 0 ? wouldGoBack(history, order, owed) : wentBack(history, order);
+  return shared === null ? ` ${backBy(paymentOf(history, order).method)}` : `: ${shared}`;
+}
 
 const accountText = ({ account }: MailedWithdrawal['request']): string =>
   account === undefined

@@ -6,7 +6,10 @@ import { stripLength } from '../catalogue/strip.ts';
 
 /** A product as it was when the shopper looked at it. */
 export interface ViewedProduct extends Teaser {
+  /** Of that visit. */
   price: Cents;
+  /** When that was, ms since 1970; left out by an earlier deploy. */
+  at?: number | undefined;
 }
 
 /** The products that a shopper looked at on this device, the latest first. */
@@ -21,6 +24,13 @@ export const viewedProduct = (product: Product): ViewedProduct => ({
   ...teaserOf(product),
   price: product.price,
 });
+
+/** So long (ms) a price is taken for today's, as long as what was read of the catalogue. */
+const priceHolds = 5 * 60_000;
+
+/** Does it cost what it did? Else the catalogue is asked. @param now ms since 1970. */
+export const isPriceOfNow = ({ at = 0 }: Pick<ViewedProduct, 'at'>, now: number): boolean =>
+  at <= now && now - at < priceHolds;
 
 export const addViewed = (viewed: RecentlyViewed, product: ViewedProduct): RecentlyViewed =>
   [product, ...viewed.filter(({ id }) => id !== product.id)].slice(0, most);
@@ -38,6 +48,7 @@ function isViewed(value: unknown): value is ViewedProduct {
     isText(value['href']) &&
     /^\/(?!\/)/.test(value['href']) &&
     isInt(value['price']) &&
+    (value['at'] === undefined || isInt(value['at'])) &&
     isRecord(value['picture']) &&
     isText(value['picture']['src'])
   );

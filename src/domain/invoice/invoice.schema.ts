@@ -13,6 +13,15 @@ export type PaperLine = z.infer<typeof paperLine>;
 
 const paperKinds = ['invoice', 'credit note'] as const;
 
+const paperWay = z.enum([...methods, 'delivery', 'paid']);
+
+const paperPayment = z.object({
+  way: z.union([z.literal('gift card'), paperWay]),
+  /** Of a gift card: the end of its code. */
+  last: z.string().optional(),
+  cents: z.int(),
+});
+
 const paper = z.object({
   /** The step of the order that asked for it. */
   event: z.string(),
@@ -21,6 +30,8 @@ const paper = z.object({
   at: z.string(),
   lines: z.array(paperLine),
   gross: z.int(),
+  /** By what it is paid, each with its amount; left out by older papers, which `way` alone pays. */
+  ways: z.array(paperPayment).optional(),
   /** Left out where the order has none. */
   tax: z.object({ name: z.string(), rate: z.number(), cents: z.int() }).optional(),
 });
@@ -45,7 +56,7 @@ export const invoiceRecord = paper.extend({
   /** The country of delivery, by its two letters; as it was typed where it has none. */
   country: z.string(),
   /** On delivery, at once, or what it was paid with online. */
-  way: z.enum([...methods, 'delivery', 'paid']),
+  way: paperWay,
   /** Of an order that was picked up. */
   pickUp: z.literal(true).optional(),
   /** The provider's name of the payment. */

@@ -1,13 +1,15 @@
 import { toUnits } from '../base/money.ts';
-import { optionName } from '../delivery/methods.ts';
+import { waysText, type WayView } from '../order/view/ways.ts';
 import type { TaxView } from '../order/order.schema.ts';
 import type { InvoiceRecord } from './invoice.schema.ts';
 
 /** GET /api/invoices/{order}/{number}: all that a paper says, money in units of its currency. */
 export interface PaperReply extends Omit<
   InvoiceRecord,
-  'event' | 'lines' | 'gross' | 'tax' | 'reference' | 'digits'
+  'event' | 'lines' | 'gross' | 'tax' | 'reference' | 'digits' | 'ways'
 > {
+  /** By what it is paid, each with its amount. */
+  ways: Omit<WayView, 'back'>[];
   lines: { name: string; quantity?: number | undefined; amount: number }[];
   net: number;
   tax: TaxView | null;
@@ -28,6 +30,10 @@ export function paperReply(record: InvoiceRecord): PaperReply {
     buyer: record.buyer,
     country: record.country,
     way: record.way,
+    ways: (record.ways ?? [{ way: record.way, cents: gross }]).map(({ cents, ...way }) => ({
+      ...way,
+      amount: units(cents),
+    })),
     ...(record.pickUp && { pickUp: record.pickUp }),
     ...(record.exemption !== undefined && { exemption: record.exemption }),
     ...(record.of !== undefined && { of: record.of }),
@@ -52,6 +58,7 @@ export interface InvoiceRow {
   tax: number;
   gross: number;
   way: InvoiceRecord['way'];
+  ways: PaperReply['ways'];
   /** The provider's name of the payment; null where it has none. */
   reference: string | null;
   /** Of a credit note: its invoice. */
@@ -65,7 +72,7 @@ export interface InvoicesReply {
 
 export function invoiceRow(record: InvoiceRecord): InvoiceRow {
   const { number, kind, at, orderId, country, currency, way, of } = record;
-  const { net, tax, gross } = paperReply(record);
+  const { net, tax, gross, ways } = paperReply(record);
   return {
     number,
     kind,
@@ -78,6 +85,7 @@ export function invoiceRow(record: InvoiceRecord): InvoiceRow {
     tax: tax?.amount ?? 0,
     gross,
     way,
+    ways,
     reference: record.reference ?? null,
     ...(of !== undefined && { of }),
   };
@@ -111,7 +119,7 @@ export const invoiceCells = (rows: readonly InvoiceRow[], day: (at: string) => s
     row.net,
     row.tax,
     row.gross,
-    row.way === 'paid' ? 'Paid' : optionName(row.way),
+    waysText(row.ways),
     row.reference ?? '',
     row.of ?? '',
   ]),

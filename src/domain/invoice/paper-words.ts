@@ -8,12 +8,24 @@ import {
   isText,
   isTime,
 } from '../base/guards.ts';
-import { methods, optionName } from '../delivery/methods.ts';
+import { formatUnits } from '../base/money.ts';
+import { methods } from '../delivery/methods.ts';
+import { isShared, wayText } from '../order/view/ways.ts';
 import { isTax } from '../order/placed-order.ts';
 import type { PaperReply } from './paper-reply.ts';
 
-export const paperWay = ({ way, pickUp }: Pick<PaperReply, 'way' | 'pickUp'>): string =>
-  way === 'paid' ? 'Paid when it was ordered' : optionName(way, pickUp);
+/** By what it is paid: 'On delivery', or 'Gift card …7K2M $28.10, On delivery $174.80'. */
+export function paperWay({
+  way,
+  ways = [],
+  currency,
+  pickUp,
+}: Pick<PaperReply, 'way' | 'pickUp'> & Partial<Pick<PaperReply, 'ways' | 'currency'>>): string {
+  if (!isShared(ways)) return wayText({ way }, pickUp);
+  return ways
+    .map((one) => `${wayText(one, pickUp)} ${formatUnits(one.amount, currency)}`)
+    .join(', ');
+}
 
 export const isPaperReply = isShape<PaperReply>({
   number: isText,
@@ -31,6 +43,13 @@ export const isPaperReply = isShape<PaperReply>({
   buyer: isListOf(isText),
   country: isText,
   way: isOneOf([...methods, 'delivery', 'paid']),
+  ways: isListOf(
+    isShape<PaperReply['ways'][number]>({
+      way: isOneOf(['gift card', ...methods, 'delivery', 'paid']),
+      last: isOptional(isText),
+      amount: isNumber,
+    }),
+  ),
   pickUp: isOptional((value): value is true => value === true),
   exemption: isOptional(isText),
   of: isOptional(isText),

@@ -13,6 +13,7 @@ import { codeText, creditText, discountText } from '../order/sums.ts';
 import { wrapText } from '../order/order.ts';
 import { taxIn } from '../tax/tax.ts';
 import type { Paper, PaperLine } from './invoice.schema.ts';
+import { added, paidIn, takenBackOf, type Payments } from './payments.ts';
 
 /* Which invoices and credit notes an order has, worked out of its ledger after each of its steps. */
 
@@ -37,20 +38,27 @@ export function papersOf(record: PlacedRecord, { events }: Pick<OrderHistory, 'e
   const papers: Paper[] = [];
   const taxOf = (worth: Worth) => taxIn(sumOf(worth), placed.tax?.rate ?? 0);
   let standing: Worth | null = null;
+  let paying: Payments = [];
   events.forEach(({ id, at }, index) => {
     const until = events.slice(0, index + 1);
     const order = changedOrder(placed, until);
     const ledger = ledgerOf(placed, { events: until });
-    const issue = (kind: Paper['kind'], worth: Worth, cents: Cents) =>
+    const issue = (kind: Paper['kind'], worth: Worth, cents: Cents) => {
+      const gross = sumOf(worth);
+      const past = { ...noHistory, ...standingOf(until), events: until };
+      const ways = kind === 'invoice' ? paidIn(gross, past, placed) : takenBackOf(paying, gross);
+      paying = kind === 'invoice' ? ways : added(paying, ways);
       papers.push({
         event: id,
         kind,
         at,
         // Whoever writes it after other steps writes the same.
         lines: linesOf(order, worth, ledger),
-        gross: sumOf(worth),
+        gross,
+        ways,
         ...(order.tax && { tax: { name: order.tax.name, rate: order.tax.rate, cents } }),
       });
+    };
     const before: Worth | null = standing;
     const worth = worthOf(placed, until);
     if (before && (!worth || sumOf(worth) !== sumOf(before))) {

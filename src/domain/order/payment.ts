@@ -31,6 +31,8 @@ export interface PaymentView {
   method?: string | undefined;
   /** Where to pay by card, while that is possible. */
   url?: string | undefined;
+  /** How much went back to whom, where gift cards got a part. */
+  to?: string | undefined;
 }
 
 /** Of the reply to an order that is to be paid by card: the provider's own page, and its end. */

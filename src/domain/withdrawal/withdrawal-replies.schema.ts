@@ -27,8 +27,8 @@ export const withdrawalView = z.extend(declaredWithdrawal, {
   step: z.nullable(z.enum(['cancelled', 'withdrawn', 'declared'])),
   /** Of the order with this number, whatever its address; null when there is none. */
   orderState: z.nullable(z.enum(orderStates)),
-  /** The last day to pay back. */
-  payBackBy: z.string(),
+  /** The last day to pay back; null where nothing is to be paid back. */
+  payBackBy: z.nullable(z.string()),
   done: z.nullable(z.object({ at: time, by: z.string() })),
 });
 export type WithdrawalView = z.infer<typeof withdrawalView>;

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { applyPayment } from '../../../netlify/server/orders/payment/apply-payment.ts';
 import { foldCards } from '../../../netlify/server/gift-cards/card-list.ts';
 import type { GiftCardsReply } from '../../../src/domain/gift-card/gift-card-replies.schema.ts';
+import { ifCancelled } from '../../../src/domain/order/desk/back-words.ts';
 import type { DeskOrderReply } from '../../../src/domain/order/desk/order-replies.schema.ts';
 import type { OrderReply } from '../../../src/domain/order/order.schema.ts';
 import type { SalesReply } from '../../../src/domain/desk/desk-replies.schema.ts';
@@ -420,9 +421,22 @@ describe('at the desk', () => {
       .received.map(({ email }) => codeIn(email.text))
       .findLast(Boolean);
     await buy({ cartItems: [bottles], codes: [code], total: 14.97 });
+    // R1104: page, dialog and mails say so before and after.
+    const text = 'Of “Gift card, $50” $50.00 was spent, and does not come back.';
+    const spent = [{ id: 'gift-card_50', amount: 50, text }];
+    expect(await read(orderId)).toMatchObject({ spent });
+    const shown = await desk<DeskOrderReply>(`orders/${orderId}`);
+    expect(shown.spent).toEqual(spent);
+    expect(ifCancelled(shown)).toEqual(['To be paid back then: $64.97 to the card.', text]);
     expect((await cancel(orderId)).status).toBe(200);
     await shop().finished();
     await sweep(10);
+    await send();
+    for (const kind of ['is cancelled', 'Refund for'])
+      expect(
+        to(shippingForm.email).find(({ email }) => email.subject?.includes(kind))?.email.text,
+      ).toContain(text);
+    expect((await read(orderId)).spent).toBeUndefined();
     expect(paidBackByBank()).toEqual([6497]);
     expect((await desk<DeskOrderReply>(`orders/${orderId}`)).progress.money).toMatchObject({
       refunded: 64.97,

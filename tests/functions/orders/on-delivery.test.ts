@@ -6,7 +6,7 @@ import { linkKey } from '../../../netlify/server/kernel/store/secrets.ts';
 import type { OrderReply } from '../../../src/domain/order/order.schema.ts';
 import { cardShop } from '../../support/card-shop.ts';
 import { mailShop } from '../../support/mail-shop.ts';
-import { order, shippingForm } from '../../support/shop.ts';
+import { adminToken, order, shippingForm } from '../../support/shop.ts';
 
 /* 'Pay on delivery instead' of an order that waits for its card payment, or has ended without one. */
 
@@ -40,6 +40,21 @@ const deliveredSet = async () => {
     await step(ofSet, { type, ...(type === 'delivered' && { collected: true }) });
   await shop().finished();
   return { ofSet, code: codeOfOrder(ofSet) };
+};
+
+const two = [{ id: '7', quantity: 2 }];
+
+/** The code of a gift card for $25 that is paid already. */
+const soldCard = async (): Promise<string> => {
+  const cartItems = [{ id: 'gift-card_25', quantity: 1 }];
+  await shop().call('POST', '/api/desk/orders', {
+    body: order({ by: 'keeper', paid: true, cartItems, total: 25 }),
+    headers: { Authorization: `Bearer ${adminToken}`, 'Idempotency-Key': randomUUID() },
+  });
+  await shop().finished();
+  await sendMails();
+  const texts = own.mails().received.map(({ email }) => email.text ?? '');
+  return texts.map((text) => /ATG(?:-[2-9A-Z]{4}){4}/.exec(text)?.[0]).findLast(Boolean) ?? '';
 };
 
 // R822
@@ -142,6 +157,36 @@ describe('pay on delivery instead', () => {
     const { orderId } = (await (await send(randomUUID(), body)).json()) as OrderReply;
     expect((await instead(orderId)).status).toBe(400);
     expect((await read(orderId)).payment.state).toBe('awaiting');
+  });
+
+  // R1106
+  test('leaves an order alone that it could not replace: its gift card has no code, or its code ended', async () => {
+    const word = `C${randomUUID().replaceAll('-', '').slice(0, 10).toUpperCase()}`;
+    const headers = { Authorization: `Bearer ${adminToken}` };
+    const post = (body: unknown) => shop().call('POST', '/api/desk/codes', { body, headers });
+    expect((await post({ word, percent: 10 })).status).toBe(201);
+    const coded = order({ payment: 'card', code: word, cartItems: two, total: 58.97 });
+    const withCode = (await (await send(randomUUID(), coded)).json()) as OrderReply;
+    const off = { body: { off: true }, headers };
+    expect((await shop().call('PATCH', `/api/desk/codes/${word}`, off)).status).toBe(200);
+    const [status, why] = await errorOf(await instead(withCode.orderId));
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(why).not.toBe('');
+
+    const codes = [await soldCard()];
+    const partly = order({ payment: 'card', codes, cartItems: two, total: 39.97 });
+    const withCard = (await (await send(randomUUID(), partly)).json()) as OrderReply;
+    expect(await errorOf(await instead(withCard.orderId))).toEqual([
+      409,
+      'A gift card pays a part of this order, and we do not keep its code. Please pay this order, or cancel it and order again with the code.',
+    ]);
+    for (const { orderId } of [withCode, withCard]) {
+      expect(await read(orderId)).toMatchObject({
+        progress: { state: 'new' },
+        payment: { state: 'awaiting' },
+      });
+      expect(bank().pay(orderId)).toBe(true);
+    }
   });
 
   // R1055

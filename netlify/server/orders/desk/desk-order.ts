@@ -14,6 +14,7 @@ import { takenIn } from '../../../../src/domain/order/steps/card-payment.ts';
 import { corrected } from '../../../../src/domain/order/history/corrected.ts';
 import { changeView } from '../../../../src/domain/order/view/change-view.ts';
 import { paymentOf } from '../../../../src/domain/order/view/progress-view.ts';
+import { spentOfLeft } from '../../../../src/domain/order/view/spent-text.ts';
 import type { OrderHistory } from '../../../../src/domain/order/history/history.schema.ts';
 import { firstOrderOf } from '../../../../src/domain/order/first-order.ts';
 import { undoUntil } from '../../../../src/domain/order/steps/undo.ts';
@@ -42,7 +43,9 @@ export const getDeskOrder: KeeperAction = async ({ params, deploy, shop }) => {
   const change = changeView(history, order.currency);
   const codesPaid = await paidByCodesOf(shop, orderId, order);
   const ledger = ledgerOf(order, history);
-  const prices = nextPrices(ledger, await shop.ports.spentCards(shop, orderId, order));
+  const spentCards = await shop.ports.spentCards(shop, orderId, order);
+  const prices = nextPrices(ledger, spentCards);
+  const spent = spentOfLeft(spentCards, history, order);
   const units = ledger.lines.map((line, at) => ({
     ...line,
     prices: (prices[at]?.prices ?? []).map((cents) => toUnits(cents, order.currency)),
@@ -66,6 +69,7 @@ export const getDeskOrder: KeeperAction = async ({ params, deploy, shop }) => {
       })),
     }),
     allowed: allowedSteps(history, order),
+    ...(spent.length > 0 && { spent }),
     undoUntil: undoUntil(history, shop.clock.now()),
     mails: await mailsOf(shop, orderId, history),
     invoices: await shop.ports.papers(shop, orderId),

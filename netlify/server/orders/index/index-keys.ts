@@ -1,7 +1,7 @@
 import type { Cents } from '../../../../src/domain/base/money.ts';
 import { methods } from '../../../../src/domain/delivery/methods.ts';
 import type { MoneyState } from '../../../../src/domain/order/view/progress-view.ts';
-import { offOf, unitsOf } from '../../../../src/domain/order/desk/order-facts.ts';
+import { byCardsOf, offOf, unitsOf } from '../../../../src/domain/order/desk/order-facts.ts';
 import { refundedOf } from '../../../../src/domain/order/desk/unpaid.ts';
 import {
   moneyStates,
@@ -25,8 +25,10 @@ export interface OpenEntry extends Pick<
   refunded: Cents;
   /** What the shop still has to pay back. */
   toPayBack: Cents;
-  /** As the order stands now. */
+  /** As the order stands now; gift cards are left out of an older key. */
   row: Row;
+  /** Lines, address or gift are others than the order's record has. */
+  isChanged: boolean;
   /** Of all its amounts. */
   currency: string;
   key: string;
@@ -35,7 +37,7 @@ export interface OpenEntry extends Pick<
 }
 
 /** Sums in a row of a list that change when units come out of an order. */
-type Row = Record<'units' | 'total' | 'discount' | 'credit', number>;
+type Row = Record<'units' | 'total' | 'off' | 'credit', number> & { byCards?: number };
 
 export const openPrefix = 'open/';
 
@@ -65,10 +67,14 @@ export const openKey = (facts: OrderFacts): string =>
     moneyKey(facts),
     facts.closesAt ?? '-',
     facts.toPayBack ?? 0,
-    [unitsOf(facts), facts.total, offOf(facts), facts.credit ?? 0].join('-'),
+    [unitsOf(facts), facts.total, offOf(facts), facts.credit ?? 0, byCardsOf(facts)].join('-'),
     ...partsAtEnd(facts),
+    ...(facts.isChanged ? [changedSign] : []),
     ...(facts.pickUp ? [`${pickUpSign}${facts.pickUp.readyAt ?? ''}`] : []),
   ].join('.');
+
+/** Of an order whose record alone does not say where it goes and what is in it. */
+const changedSign = 'changed';
 
 /** Of an order that is picked up, before the time at which it was ready. */
 const pickUpSign = 'pick-';
@@ -109,10 +115,10 @@ function parseMoney(key = '') {
   return money ? { money, refunded: Number(sum), look } : null;
 }
 
-/** '3-18149-0-0' */
+/** '3-18149-0-0-2810' */
 function parseRow(key: string): Row {
-  const [units = 0, total = 0, discount = 0, credit = 0] = key.split('-').map(Number);
-  return { units, total, discount, credit };
+  const [units = 0, total = 0, off = 0, credit = 0, byCards] = key.split('-').map(Number);
+  return { units, total, off, credit, ...(byCards !== undefined && { byCards }) };
 }
 
 /** Null for a key of another form. */
@@ -121,7 +127,9 @@ export function parseOpenKey(key: string): OpenEntry | null {
     .slice(openPrefix.length)
     .split('.');
   const isPickUpPart = (part: string) => part.startsWith(pickUpSign);
-  const [currency = unsaid, method] = end.filter((part) => !isPickUpPart(part));
+  const [currency = unsaid, method] = end.filter(
+    (part) => !isPickUpPart(part) && part !== changedSign,
+  );
   const way = methods.find((one) => one === method);
   const state = orderStates.find((name) => name === stateName);
   const money = parseMoney(moneyPart);
@@ -137,6 +145,7 @@ export function parseOpenKey(key: string): OpenEntry | null {
     closesAt,
     toPayBack: Number(toPayBack),
     row: parseRow(row),
+    isChanged: end.includes(changedSign),
     currency: currency.toUpperCase(),
     ...(way && { way }),
     pickUp: parsePickUp(end.find(isPickUpPart)),

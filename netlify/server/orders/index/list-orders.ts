@@ -7,9 +7,11 @@ import type { OrderList } from '../../../../src/domain/order/desk/order-lists.ts
 import type { OrderFacts } from '../../../../src/domain/order/desk/order-facts.schema.ts';
 import {
   booksOf,
+  byCardsOf,
   isNotPickedUp,
   isToCollect,
   summaryOf,
+  summaryWith,
   toSummary,
 } from '../../../../src/domain/order/desk/order-facts.ts';
 import { orderMatcher } from '../../../../src/domain/order/desk/order-search.ts';
@@ -133,19 +135,28 @@ async function openPage(shop: Shop, all: OpenEntry[], { q, after }: OrdersQuery)
 }
 
 /**
- * The key says how the order stands, its record the rest. Name and city are those of the first
- * address: to show a corrected one would cost a second read a row.
+ * The key says how the order stands, its record the rest; of one whose lines, address or gift have changed
+ * its history too.
  */
 async function summaryOfEntry(shop: Shop, entry: OpenEntry): Promise<OrderSummary | null> {
-  const order = (await shop.orders.read(entry.orderId))?.value;
+  const { orderId, isChanged } = entry;
+  if (isChanged) {
+    const facts = await readFacts(shop, orderId);
+    return facts && toSummary(facts);
+  }
+  const order = (await shop.orders.read(orderId))?.value;
   if (order?.state !== 'placed') return null;
-  const { state, money, toPayBack } = entry;
-  const placed = summaryOf(entry.orderId, order, noHistory, shopTimeZone());
-  const { units, ...sums } = entry.row;
-  const refunded = money === 'refunded' ? sums.total : entry.refunded;
-  const revenue = sums.total - refunded;
-  const way = entry.way ?? placed.way;
-  return { ...toSummary({ ...placed, ...sums, state, money, way, toPayBack, revenue }), units };
+  return rowOf(summaryOf(orderId, order, noHistory, shopTimeZone()), entry);
+}
+
+/** @param placed the order as it was placed. */
+function rowOf(placed: OrderFacts, entry: OpenEntry): OrderSummary {
+  const { state, money, toPayBack, row } = entry;
+  const { units, total, off, credit, byCards = byCardsOf(placed) } = row;
+  const refunded = money === 'refunded' ? total : entry.refunded;
+  const stands = { state, money, way: entry.way ?? placed.way, toPayBack };
+  const sums = { total, credit, revenue: total - refunded };
+  return { ...summaryWith({ ...placed, ...stands, ...sums }, { off, byCards }), units };
 }
 
 async function matching(shop: Shop, entries: OpenEntry[], q: string): Promise<OpenEntry[]> {

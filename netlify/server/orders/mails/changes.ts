@@ -1,4 +1,6 @@
 import { ledgerOf } from '../../../../src/domain/order/ledger/ledger.ts';
+import { refundOf } from '../../../../src/domain/order/steps/card-steps.ts';
+import { wentBackBy } from '../../../../src/domain/order/view/back-text.ts';
 import { formatPrice, type Cents } from '../../../../src/domain/base/money.ts';
 import { whereToPay } from '../../../../src/domain/delivery/ways-to-pay.ts';
 import { openChange, withContent } from '../../../../src/domain/order/history/changed-order.ts';
@@ -14,7 +16,7 @@ type Step<Type extends EventBody['type']> = Extract<EventBody, { type: Type }>;
 
 /** The order as the change has made it, with what it has cost and what it costs. */
 export const orderChanged = (
-  { orderId, order, history }: MailedStep,
+  { orderId, order, history, event }: MailedStep,
   { was, now }: Step<'changed'>,
 ): Letter => {
   const changed = withContent(order, now);
@@ -28,7 +30,12 @@ export const orderChanged = (
         ['Before', formatPrice(was.totalCents, order.currency)],
         ['Now', formatPrice(now.totalCents, order.currency)],
       ),
-      moneyText(order, was.totalCents - now.totalCents, ledgerOf(order, history).due),
+      moneyText(
+        order,
+        was.totalCents - now.totalCents,
+        ledgerOf(order, history).due,
+        wentBackBy(history, order, refundOf(event.id)),
+      ),
       linesOf(changed),
       addressOf(changed),
       ...giftOf(changed),
@@ -37,11 +44,20 @@ export const orderChanged = (
   };
 };
 
-/** @param less what the order costs less than before. @param due on delivery, or where it is picked up. */
-function moneyText({ payment, currency, pickUp }: PlacedRecord, less: Cents, due: Cents): string {
+/**
+ * @param less what the order costs less than before.
+ * @param due on delivery, or where it is picked up.
+ * @param shared how much of it goes to whom, where gift cards get a part.
+ */
+function moneyText(
+  { payment, currency, pickUp }: PlacedRecord,
+  less: Cents,
+  due: Cents,
+  shared: string | null,
+): string {
   if (payment === 'card') {
     if (less > 0)
-      return `We send ${formatPrice(less, currency)} back to your card. A bank may take some days until it shows it.`;
+      return `We send ${shared ?? `${formatPrice(less, currency)} back to your card`}. A bank may take some days until it shows it.`;
     return less < 0 ? 'You have paid the difference by card.' : 'Nothing more is to be paid.';
   }
   if (due > 0) return `You pay ${formatPrice(due, currency)} ${whereToPay({ pickUp })}.`;

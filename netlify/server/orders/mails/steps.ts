@@ -1,5 +1,8 @@
+import { ledgerOf } from '../../../../src/domain/order/ledger/ledger.ts';
 import { backBy } from '../../../../src/domain/order/payment.ts';
-import { formatPrice } from '../../../../src/domain/base/money.ts';
+import { formatPrice, type Cents } from '../../../../src/domain/base/money.ts';
+import { wentBack, wentBackBy, wouldGoBack } from '../../../../src/domain/order/view/back-text.ts';
+import { spentOfGone } from '../../../../src/domain/order/view/spent-text.ts';
 import { takenIn } from '../../../../src/domain/order/steps/card-payment.ts';
 import { arrivalText } from '../../../../src/domain/delivery/arrival.ts';
 import { whereToPay } from '../../../../src/domain/delivery/ways-to-pay.ts';
@@ -40,6 +43,13 @@ export function stepLetter(mailed: MailedStep): Letter | null {
     default:
       return null;
   }
+}
+
+/** Whom what is owed goes to, or went to, where gift cards get a part. */
+function goesText({ history, order }: MailedStep): string[] {
+  const { owed } = ledgerOf(order, history);
+  const text = owed > 0 ? wouldGoBack(history, order, owed) : wentBack(history, order);
+  return text === null ? [] : [`It goes back: ${text}.`];
 }
 
 type Refund = Extract<EventBody, { type: 'refunded' }>;
@@ -93,7 +103,12 @@ const cancelled = (mailed: MailedStep, reason: string | undefined): Letter => ({
   blocks: [
     `Your order ${mailed.orderId} is cancelled.`,
     ...(takenOf(mailed)
-      ? ['What you have paid will be paid back.', ...moneyLines(mailed)]
+      ? [
+          'What you have paid will be paid back.',
+          ...moneyLines(mailed),
+          ...goesText(mailed),
+          ...spentOfGone(mailed.history, mailed.order).map(({ text }) => text),
+        ]
       : ['You have nothing to pay.']),
     // Its words may be a shopper's own.
     ...(reason ? [typed('The reason', reason)] : []),
@@ -111,9 +126,8 @@ const refunded = (
   heading: 'Your refund',
   blocks: [
     ...lateText(mailed),
-    mailed.order.payment
-      ? `We have sent ${formatPrice(amount, mailed.order.currency)} back ${backBy(paymentOf(mailed.history, mailed.order).method)} for your order ${mailed.orderId}. A bank may take some days until it shows it.`
-      : `We have paid back ${formatPrice(amount, mailed.order.currency)} for your order ${mailed.orderId}.`,
+    sentText(mailed, amount),
+    ...spentOfGone(mailed.history, mailed.order).map(({ text }) => text),
     ...(code === undefined
       ? []
       : [
@@ -132,6 +146,16 @@ const refunded = (
     orderButton(mailed.orderId),
   ],
 });
+
+/** How much was sent, and to whom. */
+function sentText({ orderId, order, history, event }: MailedStep, amount: Cents): string {
+  const step = 'ask' in event.step && event.step.ask !== undefined ? event.step.ask : event.id;
+  const shared = wentBackBy(history, order, step);
+  const sum = formatPrice(amount, order.currency);
+  if (!order.payment) return `We have paid back ${shared ?? sum} for your order ${orderId}.`;
+  const sent = shared ?? `${sum} back ${backBy(paymentOf(history, order).method)}`;
+  return `We have sent ${sent} for your order ${orderId}. A bank may take some days until it shows it.`;
+}
 
 /** Why money comes back that nobody has asked for. */
 const lateText = ({ history }: MailedStep): string[] =>
@@ -173,7 +197,7 @@ const arrival = ({ arrivesBy }: MailedStep): string[] =>
 
 /** What is still to be paid or paid back, and what was. */
 function moneyLines({ order, history }: MailedStep): string[] {
-  if (!history.isCollected && !order.payment)
-    return [`You pay ${formatPrice(order.totalCents, order.currency)} ${whereToPay(order)}.`];
+  const { due } = ledgerOf(order, history);
+  if (due > 0) return [`You pay ${formatPrice(due, order.currency)} ${whereToPay(order)}.`];
   return shopperMoney(moneyOf(history, order), order.currency);
 }

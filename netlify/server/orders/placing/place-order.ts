@@ -25,7 +25,7 @@ import { recordId } from '../../kernel/store/identity.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
 import { isProblem, noProblems } from '../../kernel/http/problems.ts';
 import { addressProblems } from './address-problems.ts';
-import { codesOf, findCode } from './codes.ts';
+import { codesOf, findCode, type Asking } from './codes.ts';
 import { decide, finishOrder, recordPayment } from './decision.ts';
 import { pricesOf } from './prices.ts';
 import { resultOf, type PlaceOrderResult } from './order-result.ts';
@@ -55,38 +55,11 @@ export async function placeOrder(
   { request: sent, ...purchase }: Purchase,
   after: Call['after'],
 ): Promise<PlaceOrderResult> {
-  const { idempotencyKey, keeper = null } = purchase;
-  const pickUp = sent.delivery && builtPickUp();
-  const request = { ...sent, formData: addressedTo(sent, pickUp) };
-  const orderId = recordId('order', idempotencyKey);
-  const fp = fingerprintOf(sent, keeper);
-  const [products, earlier, codes] = await Promise.all([
-    soldProducts(shop, productIds(request)),
-    idempotencyKey === null ? null : shop.orders.read(orderId),
-    Promise.all(codesOf(request).map((code) => findCode(shop, code, { orderId }))),
-  ]);
-  if (earlier) return resultOf(orderId, earlier.value, fp);
-  const closed = keeper ? null : closedNow(shop);
-  if (closed !== null) return { ok: false, reason: 'closed', error: closed };
-  // Not before: an order that was placed by older rules has its result for good.
-  if (request.delivery && !pickUp) return { ok: false, reason: 'no-pick-up' };
-  // Of gift cards alone nobody needs an address.
-  const known = purchase.buyer?.user.address;
-  const problems =
-    pickUp || request.formData.address === ''
-      ? noProblems
-      : addressProblems(
-          request.formData,
-          { sure: request.sure, known },
-          keeper?.isPaid ? null : request.payment,
-        );
-  if (isProblem(problems)) return { ok: false, reason: 'address', problems };
-  const hasCard = request.cartItems.some(({ id }) => isCardLine(String(id)));
-  if (hasCard && request.payment !== 'card' && !keeper?.isPaid)
-    return { ok: false, reason: 'card-unpaid' };
-  const limits = keeper ? null : limitsOf(purchase);
-  const discount = keeper?.discount.cents ?? 0;
-  const quoted = quote({ request, discount, codes, limits }, pricesOf(products));
+  const orderId = recordId('order', purchase.idempotencyKey);
+  const fp = fingerprintOf(sent, purchase.keeper ?? null);
+  const looked = await lookAtOrder(shop, { request: sent, ...purchase }, { orderId });
+  if ('earlier' in looked) return resultOf(orderId, looked.earlier, fp);
+  const { request, quoted } = looked;
   if (!quoted.ok) return quoted;
   const attempt = { orderId, by: randomUUID() };
   const reserved = await reserve(shop, attempt, quoted, request.formData.email);
@@ -98,6 +71,52 @@ export async function placeOrder(
   await recordPayment(shop, orderId, order);
   after((later) => finishOrder(later, attempt, order, reserved.takes));
   return resultOf(orderId, order, fp);
+}
+
+type Looked =
+  | { earlier: OrderRecord }
+  | { request: OrderRequest; quoted: Quoted | Extract<PlaceOrderResult, { ok: false }> };
+
+/**
+ * What an order comes to, or why it cannot be placed, before anything is reserved or taken; the record of an
+ * earlier try.
+ */
+export async function lookAtOrder(
+  shop: Shop,
+  { request: sent, ...purchase }: Purchase,
+  asking: Asking,
+): Promise<Looked> {
+  const { idempotencyKey, keeper = null } = purchase;
+  const pickUp = sent.delivery && builtPickUp();
+  const request = { ...sent, formData: addressedTo(sent, pickUp) };
+  const refused = (quoted: Extract<PlaceOrderResult, { ok: false }>) => ({ request, quoted });
+  const [products, earlier, codes] = await Promise.all([
+    soldProducts(shop, productIds(request)),
+    idempotencyKey === null ? null : shop.orders.read(recordId('order', idempotencyKey)),
+    Promise.all(codesOf(request).map((code) => findCode(shop, code, asking))),
+  ]);
+  if (earlier) return { earlier: earlier.value };
+  const closed = keeper ? null : closedNow(shop);
+  if (closed !== null) return refused({ ok: false, reason: 'closed', error: closed });
+  // Not before: an order that was placed by older rules has its result for good.
+  if (request.delivery && !pickUp) return refused({ ok: false, reason: 'no-pick-up' });
+  // Of gift cards alone nobody needs an address.
+  const known = purchase.buyer?.user.address;
+  const problems =
+    pickUp || request.formData.address === ''
+      ? noProblems
+      : addressProblems(
+          request.formData,
+          { sure: request.sure, known },
+          keeper?.isPaid ? null : request.payment,
+        );
+  if (isProblem(problems)) return refused({ ok: false, reason: 'address', problems });
+  const hasCard = request.cartItems.some(({ id }) => isCardLine(String(id)));
+  if (hasCard && request.payment !== 'card' && !keeper?.isPaid)
+    return refused({ ok: false, reason: 'card-unpaid' });
+  const limits = keeper ? null : limitsOf(purchase);
+  const discount = keeper?.discount.cents ?? 0;
+  return { request, quoted: quote({ request, discount, codes, limits }, pricesOf(products)) };
 }
 
 /** Who picks an order up is known by name, and the order taxed in the shop's own country. */

@@ -12,7 +12,7 @@ import { refuseFields } from '../../kernel/http/problems.ts';
 import { countryProblems } from '../placing/address-problems.ts';
 import { isOrderOf } from '../record/order-owner.ts';
 import { orderReply } from '../placing/order-reply.ts';
-import { placeOrder } from '../placing/place-order.ts';
+import { lookAtOrder, placeOrder, type Purchase } from '../placing/place-order.ts';
 import { PaymentUnavailable } from '../../kernel/payment/port.ts';
 import { paymentProvider } from '../../kernel/payment/provider.ts';
 import { endUnpaid } from '../payment/apply-payment.ts';
@@ -41,23 +41,26 @@ export const postOnDelivery: Action = async (call) => {
   if (fields['country']) return refuseFields({ fields });
   const provider = paymentProvider(deploy, shop.clock);
   if (!provider) throw new PaymentUnavailable('The page to pay on cannot be closed.');
+  const session = await signedIn(call);
+  const purchase: Purchase = {
+    request: { ...(await requestOf(shop, order)), formData: to, sure: ['postalCode'] },
+    // Nobody without the order's key can place an order under this name.
+    idempotencyKey: `instead.${orderId}.${linkKey(orderId)}`,
+    buyer: session && isOrderOf(session, order) ? session : null,
+    origin: new URL(request.url).origin,
+    keeper: agreedOf(order),
+  };
+  const isOwn = (holder: string) => Promise.resolve(holder === orderId);
+  const looked = await lookAtOrder(shop, purchase, { orderId, isOwn });
+  if ('quoted' in looked && !looked.quoted.ok) {
+    const hasCards = order.cards !== undefined && looked.quoted.reason === 'prices-changed';
+    return hasCards ? refuse(409, needsCards) : orderReply(looked.quoted);
+  }
   const ended = await endUnpaid({ ...own, shop, provider, after });
   if (takenIn(ended.events)) return refuse(409, 'This order is paid by card.');
   if (isAwaiting(ended)) return refuse(409, isPending);
 
-  const session = await signedIn(call);
-  const result = await placeOrder(
-    shop,
-    {
-      request: { ...(await requestOf(shop, order)), formData: to, sure: ['postalCode'] },
-      // Nobody without the order's key can place an order under this name.
-      idempotencyKey: `instead.${orderId}.${linkKey(orderId)}`,
-      buyer: session && isOrderOf(session, order) ? session : null,
-      origin: new URL(request.url).origin,
-      keeper: agreedOf(order),
-    },
-    after,
-  );
+  const result = await placeOrder(shop, purchase, after);
   if (result.ok && (await readHistory(shop, result.orderId)).state === 'cancelled')
     return refuse(409, 'The order that took its place was cancelled. Please order again.');
   return orderReply(result);
@@ -65,6 +68,10 @@ export const postOnDelivery: Action = async (call) => {
 
 const isPending =
   'Your bank is still looking at this payment. Please try again when it has answered.';
+
+/** Nobody keeps the code of a gift card. */
+const needsCards =
+  'A gift card pays a part of this order, and we do not keep its code. Please pay this order, or cancel it and order again with the code.';
 
 /** The same things at the same total: what has changed since is said, as to any other order. */
 async function requestOf(shop: Shop, order: PlacedRecord): Promise<Omit<OrderRequest, 'formData'>> {

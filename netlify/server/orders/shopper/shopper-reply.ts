@@ -12,6 +12,7 @@ import {
 import { firstOrderOf } from '../../../../src/domain/order/first-order.ts';
 import { builtDelivery } from '../../catalogue/built.ts';
 import { ok, type Reply } from '../../kernel/http/reply.ts';
+import { ifBack } from '../../../../src/domain/order/view/if-back.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
 import { tagOf } from '../history/add-event.ts';
 import { labelledOrder } from '../record/order-view.ts';
@@ -27,6 +28,7 @@ export async function shopperReply(
   const first = firstOrderOf(order);
   const change = changeView(history, order.currency);
   const until = withdrawUntil(history, delivery.timeZone);
+  const going = ifBack(order, history, await shop.ports.spentCards(shop, orderId, order));
   return ok(
     {
       ...labelledOrder(orderId, corrected(order, history)),
@@ -34,6 +36,7 @@ export async function shopperReply(
       progress: shopperProgress(history, order),
       payment: paymentOf(history, order),
       ...(change && { change }),
+      ...going,
       units: lineViews(order, history),
       arrivesBy: expectedArrival(order, history, delivery),
       invoices: await shop.ports.papers(shop, orderId),

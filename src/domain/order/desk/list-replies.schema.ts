@@ -37,6 +37,8 @@ const orderSummary = z.object({
   discount: z.optional(z.number()),
   /** The same of a code. */
   credit: z.optional(z.number()),
+  /** What gift cards have paid of the total, or are to pay; left out where that is nothing. */
+  byCards: z.optional(z.number()),
   /** What the file of orders has besides, where it is asked for. */
   books: z.optional(
     z.object({

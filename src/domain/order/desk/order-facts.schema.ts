@@ -43,6 +43,8 @@ export const orderFacts = z.object({
   way: z.enum(methods).optional(),
   /** A keeper has to look at its payment. */
   look: z.literal(true).optional(),
+  /** Its lines, address or gift are others than when it was placed. */
+  isChanged: z.literal(true).optional(),
   /** Ms since 1970; null while something is left to do about it. */
   closesAt: z.number().nullable(),
   /** Of one that is picked up; `readyAt`: ms since 1970, while it waits for its shopper. */
@@ -84,6 +86,8 @@ export const orderFacts = z.object({
   credit: cents.optional(),
   /** What each gift card has paid of it, by the card's key, without what went back to it. */
   cards: z.record(z.string(), cents).optional(),
+  /** What gift cards have paid of it, or are to pay. */
+  byCards: cents.optional(),
   /** What the shop takes for it, after refunds. */
   revenue: cents,
   /** What the shop still has to pay back; left out where it is nothing. */

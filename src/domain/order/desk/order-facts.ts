@@ -16,6 +16,7 @@ import { closingTime } from '../view/closing.ts';
 import { isToLook, takenIn } from '../steps/card-payment.ts';
 import { ledgerOf, type Ledger } from '../ledger/ledger.ts';
 import { partsOf } from '../ledger/parts.ts';
+import { waysOf } from '../view/paid-ways.ts';
 import { moneyOf } from '../view/progress-view.ts';
 import { isOver, noHistory, standingEvents, standingOf } from '../history/history.ts';
 import type { OrderHistory } from '../history/history.schema.ts';
@@ -67,6 +68,11 @@ function factsOf(
   const [shipping = 0, wrap = 0, credit = 0] = amounts.slice(lines.length);
   const { total, owed } = ledger;
   const cards = cardsIn(changed, ledger);
+  const byCards = sum(
+    waysOf(history, order)
+      .filter(({ way }) => way === 'gift card')
+      .map(({ cents }) => cents),
+  );
   const carrier = history.shipment?.carrier;
   return {
     orderId,
@@ -74,6 +80,7 @@ function factsOf(
     steps: history.events.length,
     state: history.state,
     money: openChange(history.events) ? 'changing' : moneyOf(history, order).state,
+    ...(isChanged(history) && { isChanged: true }),
     ...(order.payment && { way: takenIn(history.events)?.method ?? order.payment }),
     ...(isToLook(history.events) && { look: true }),
     closesAt: closingTime(history, order, timeZone),
@@ -95,6 +102,7 @@ function factsOf(
     ...(code && { code: { word: code.word, cents: offByCode({ lines, code }) } }),
     ...(credit < 0 && { credit: 0 - credit }),
     ...(cards.length > 0 && { cards: Object.fromEntries(cards) }),
+    ...(byCards > 0 && { byCards }),
     revenue: revenueOf(history, ledger),
     ...(owed > 0 && { toPayBack: owed }),
     lines: lines.map((line, at) => {
@@ -117,6 +125,10 @@ function factsOf(
     ...(order.tax && { tax: { country: countryCode(to.country) ?? '', rate: order.tax.rate } }),
   };
 }
+
+/** Do its steps say other lines, another address or another gift than its record? */
+const isChanged = ({ events }: OrderHistory): boolean =>
+  events.some(({ step: { type } }) => type === 'address' || type === 'changed');
 
 function readySince({ state, events }: OrderHistory): NonNullable<OrderFacts['pickUp']> {
   const ready = standingEvents(events).findLast(({ step }) => step.type === 'packed');
@@ -180,10 +192,20 @@ const dayMs = 24 * 60 * 60_000;
 export const offOf = ({ discount = 0, code }: Pick<OrderFacts, 'discount' | 'code'>): Cents =>
   discount + (code?.cents ?? 0);
 
+/** What gift cards have paid of it, or are to pay. */
+export const byCardsOf = ({ byCards, cards = {} }: Pick<OrderFacts, 'byCards' | 'cards'>): Cents =>
+  byCards ?? sum(Object.values(cards));
+
 /** A row of the list of orders, in units of its currency. */
-export function toSummary(facts: OrderFacts): OrderSummary {
+export const toSummary = (facts: OrderFacts): OrderSummary =>
+  summaryWith(facts, { off: offOf(facts), byCards: byCardsOf(facts) });
+
+/** @param sums what is off it, and what gift cards pay, by now. */
+export function summaryWith(
+  facts: OrderFacts,
+  { off, byCards }: Record<'off' | 'byCards', Cents>,
+): OrderSummary {
   const refunded = refundedOf(facts);
-  const off = offOf(facts);
   return {
     orderId: facts.orderId,
     at: facts.at,
@@ -205,6 +227,7 @@ export function toSummary(facts: OrderFacts): OrderSummary {
     ...(facts.wrap && { wrap: toUnits(facts.wrap, facts.currency) }),
     ...(off > 0 && { discount: toUnits(off, facts.currency) }),
     ...(facts.credit && { credit: toUnits(facts.credit, facts.currency) }),
+    ...(byCards > 0 && { byCards: toUnits(byCards, facts.currency) }),
   };
 }
 

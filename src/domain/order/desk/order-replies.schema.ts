@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { ErrorReply } from '../../base/error-reply.ts';
 import { isListOf, isOneOf, isOptional, isShape, isText } from '../../base/guards.ts';
 import { time } from '../../base/time-reply.schema.ts';
+import { methods } from '../../delivery/methods.ts';
 import { isPickUpPoint } from '../../delivery/pick-up.ts';
 import { orderStates } from '../history/order-states.ts';
 import type { LabelledOrder } from '../order.schema.ts';
@@ -69,6 +70,14 @@ const orderEvent = z.object({
 });
 export type OrderEvent = z.infer<typeof orderEvent>;
 
+/** One way in which an order is paid, where gift cards pay a part of it. */
+const wayView = z.object({
+  way: z.enum(['gift card', 'delivery', 'paid', ...methods]),
+  last: text,
+  amount: z.number(),
+  back: z.optional(z.number()),
+});
+
 /** POST /api/desk/orders/{id}/events; also a part of the order's own reply. */
 export const progressReply = z.object({
   state,
@@ -79,6 +88,7 @@ export const progressReply = z.object({
     refunded: z.number(),
     total: z.number(),
     byCards: z.optional(z.number()),
+    ways: z.optional(z.array(wayView)),
     due: z.number(),
     owed: z.number(),
   }),
@@ -171,6 +181,8 @@ export const deskOrderReply = z.object({
    * order that is paid has no usual one, nor one that waits for a card's payment.
    */
   allowed: z.array(z.string()),
+  /** What of bought gift cards does not come back because it was spent, by line; left out for nothing. */
+  spent: z.optional(z.array(z.object({ id: z.string(), amount: z.number(), text: z.string() }))),
   /** Until when the last step can be taken back; null when it cannot. */
   undoUntil: z.nullable(time),
   mails: z.array(mailView),

@@ -125,7 +125,7 @@ export function come(book: Book, of: Of, payer: string, cents: Cents, rest = 'mo
  * Who pays back: the last gift card first, as far as it has paid, then the payments of the bank, the first
  * one first, then cash.
  */
-export function payersBack({ order, payers }: Book): string[] {
+export function payersBack({ order, payers }: Pick<Book, 'order' | 'payers'>): string[] {
   const cards = (order.cards ?? []).map(({ id }) => cardOf(id)).toReversed();
   const others = [...payers.keys()].filter((payer) => !isCard(payer) && payer !== makesUp);
   return [...cards.filter((card) => payers.has(card)), ...others];

@@ -19,7 +19,7 @@ export interface ReadOrder {
   /** It is picked up, and never sent. */
   pickUp?: object | undefined;
   /** What gift cards pay of it; is off the total. */
-  cards?: readonly { id?: string; cents: Cents }[] | undefined;
+  cards?: readonly { id?: string; last?: string; cents: Cents }[] | undefined;
 }
 
 export interface Claim {

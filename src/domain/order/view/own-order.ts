@@ -9,11 +9,10 @@ import {
   isTime,
 } from '../../base/guards.ts';
 import { isOrderAnswer, toPlacedOrder, type PlacedOrder } from '../placed-order.ts';
-import { backBy } from '../payment.ts';
 import { orderStates } from '../history/order-states.ts';
 import type { OrderState } from '../history/step.schema.ts';
 import type { LineView, ShopperEvent } from './progress-view.ts';
-import { cardPaymentOf, hasTakenMoney, type CardPayment } from './card-payment.ts';
+import { cardPaymentOf, hasTakenMoney, whereBack, type CardPayment } from './card-payment.ts';
 import type { PaperView } from '../order.schema.ts';
 import { isPaper } from './papers.ts';
 import { moneyLines } from './order-money.ts';
@@ -42,6 +41,8 @@ export interface OwnOrder extends PlacedOrder {
   arrivesBy: string | null;
   address: DeliveryAddress;
   email: string;
+  /** The answer, for what few pages read of it (going-back.ts). */
+  answer: object;
   /** Names this state of the order for a correction; null where the answer had none. */
   etag: string | null;
 }
@@ -73,6 +74,7 @@ const isProgress = isShape<Pick<Answer['progress'], 'state' | 'events'>>({
       reason: isOptional(isText),
       amount: isOptional(isNumber),
       order: isOptional(isText),
+      to: isOptional(isText),
     }),
   ),
 });
@@ -119,7 +121,7 @@ export function toOwnOrder(answer: Answer, etag: string | null, now: number): Ow
     events,
     isDue: openStates.includes(state) && paid.length === 0 && !card,
     card,
-    money: card?.state === 'refunded' ? [`Refunded ${backBy(card.method)}`] : paid,
+    money: card?.state === 'refunded' ? [`Refunded${whereBack(card)}`] : paid,
     // What is new has a button of its own to cancel it.
     mayWithdraw: mayWithdraw(state, units, answer.withdrawUntil, now),
     units,
@@ -128,6 +130,7 @@ export function toOwnOrder(answer: Answer, etag: string | null, now: number): Ow
     address,
     email,
     etag,
+    answer,
   };
 }
 

@@ -1,5 +1,6 @@
 import { whereToPay } from '../../delivery/ways-to-pay.ts';
-import { backBy, type PaymentState } from '../payment.ts';
+import type { PaymentState } from '../payment.ts';
+import { whereBack } from './card-payment.ts';
 import type { OwnOrder } from './own-order.ts';
 
 /* What the page says to which the provider of card payments leads back. */
@@ -23,7 +24,7 @@ interface PaidText {
 const patientAsks = 4;
 
 const settled = (
-  method?: string,
+  back: string,
 ): Record<Exclude<PaymentState, 'awaiting' | 'expired'>, Omit<PaidText, 'mayRetry'>> => ({
   paid: { text: 'Paid. Thank you.', more: 'A mail with your order is on its way to you.' },
   check: {
@@ -31,11 +32,11 @@ const settled = (
     more: 'A person looks at the amount, and writes to you.',
   },
   'refund sent': {
-    text: `Your money is on its way back ${backBy(method)}.`,
+    text: `Your money is on its way back${back}.`,
     more: 'Your bank may take some days to show it.',
   },
-  'part refunded': { text: `Paid. A part of it was paid back ${backBy(method)}.` },
-  refunded: { text: `Your money was paid back ${backBy(method)}.` },
+  'part refunded': { text: `Paid. A part of it was paid back${back}.` },
+  refunded: { text: `Your money was paid back${back}.` },
 });
 
 export function paidText(
@@ -46,7 +47,7 @@ export function paidText(
   if (card.state === null)
     return { text: 'Your order says how its payment stands.', mayRetry: false };
   if (card.state !== 'awaiting' && card.state !== 'expired')
-    return { ...settled(card.method)[card.state], mayRetry: false };
+    return { ...settled(whereBack(card))[card.state], mayRetry: false };
   const isOver = card.state === 'expired' || state === 'cancelled';
   if (isOver || (seen.hasLeft && card.url !== null))
     return {

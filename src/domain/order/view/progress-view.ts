@@ -1,5 +1,6 @@
 import { toUnits, type Cents } from '../../base/money.ts';
 import { methodNames } from '../../delivery/methods.ts';
+import { wentBack, wentBackBy } from './back-text.ts';
 import type { ChangeView } from './change-view.ts';
 import type { DeliveryMoneyState, PaymentState, PaymentView } from '../payment.ts';
 import type { LabelledOrder, PaperView } from '../order.schema.ts';
@@ -10,6 +11,9 @@ import { asksOf } from '../ledger/asks.ts';
 import { standingEvents } from '../history/history.ts';
 import type { OrderHistory, HistoryEvent } from '../history/history.schema.ts';
 import type { OrderState, Shipment } from '../history/step.schema.ts';
+import { waysOf, wayView } from './paid-ways.ts';
+import type { IfBack } from './if-back.ts';
+import { isShared, type WayView } from './ways.ts';
 
 /* An order's progress on the wire: money in units of its currency, times ISO. */
 
@@ -27,6 +31,8 @@ export interface Money {
   total: number;
   /** What gift cards pay of it, without what went back to them; left out for nothing. */
   byCards?: number | undefined;
+  /** What each way of paying has paid, or is to pay; left out where no gift card pays a part. */
+  ways?: WayView[] | undefined;
   /** What is still to be paid on delivery. */
   due: number;
   /** What the shop still has to pay back. */
@@ -43,6 +49,7 @@ function moneyStateOf(collected: Cents | null, refunded: Cents): DeliveryMoneySt
 export function moneyOf(history: OrderHistory, order: ReadOrder): Money {
   const { paid, back, total, byCards, due, owed } = ledgerOf(order, history);
   const { state, method } = paymentOf(history, order);
+  const ways = waysOf(history, order);
   return {
     state,
     ...(method && { method }),
@@ -50,6 +57,7 @@ export function moneyOf(history: OrderHistory, order: ReadOrder): Money {
     refunded: toUnits(back, order.currency),
     total: toUnits(total, order.currency),
     ...(byCards > 0 && { byCards: toUnits(byCards, order.currency) }),
+    ...(isShared(ways) && { ways: ways.map((way) => wayView(way, order.currency)) }),
     due: toUnits(due, order.currency),
     owed: toUnits(owed, order.currency),
   };
@@ -61,11 +69,13 @@ export function paymentOf(history: OrderHistory, order: ReadOrder): PaymentView 
     const url = isAwaiting(history) ? pageIn(history.events)?.url : undefined;
     const method = takenIn(history.events)?.method;
     const state = cardStateOf(history, order);
+    const to = wentBack(history, order);
     return {
       way: 'card',
       state,
       ...(method && { method: methodNames[method] }),
       ...(url !== undefined && { url }),
+      ...(to !== null && { to }),
     };
   }
   const { isPaid, paid, back } = ledgerOf(order, history);
@@ -94,6 +104,8 @@ export interface ShopperEvent {
   amount?: number | undefined;
   /** That sends other units instead. */
   order?: string | undefined;
+  /** Of one of which gift cards get a part: how much goes to whom. */
+  to?: string | undefined;
 }
 
 /** What a shopper may see of an order's progress. */
@@ -111,7 +123,7 @@ export const lineViews = (order: ReadOrder, history: OrderHistory): LineView[] =
   ledgerOf(order, history).lines;
 
 /** GET /api/orders/{id} */
-export interface ShopperOrder extends LabelledOrder {
+export interface ShopperOrder extends LabelledOrder, IfBack {
   /** The order of which it replaces items, and which pays them back. */
   replaces?: string | undefined;
   progress: ShopperProgress;
@@ -137,13 +149,14 @@ export function shopperProgress(history: OrderHistory, order: ReadOrder): Shoppe
     // A refund is shown once: as asked for until it is sent.
     events: standingEvents(events)
       .filter(({ id }) => !sent.has(id))
-      .flatMap((event) => shopperEvent(event, order.currency)),
+      .flatMap((event) => shopperEvent(event, history, order)),
   };
 }
 
 function shopperEvent(
   { id, at, step }: HistoryEvent,
-  currency: string | undefined,
+  history: OrderHistory,
+  order: ReadOrder,
 ): ShopperEvent[] {
   const { type } = step;
   switch (type) {
@@ -158,7 +171,12 @@ function shopperEvent(
     case 'unchanged':
       return [];
     case 'refunding':
-      return [{ id, at, type, amount: toUnits(step.amount, currency) }];
+    case 'refunded': {
+      const asked = step.type === 'refunded' ? step.ask : undefined;
+      const to = wentBackBy(history, order, asked ?? id);
+      const amount = toUnits(step.amount, order.currency);
+      return [{ id, at, type, amount, ...(to !== null && { to }) }];
+    }
     case 'shipped':
     case 'tracking':
       return [{ id, at, type, carrier: step.carrier, tracking: step.tracking, url: step.url }];
@@ -171,8 +189,6 @@ function shopperEvent(
       return [{ id, at, type, order: step.order }];
     case 'replacement':
       return step.becomes === 'kept' ? [] : [{ id, at, type, order: step.order }];
-    case 'refunded':
-      return [{ id, at, type, amount: toUnits(step.amount, currency) }];
     default:
       return [{ id, at, type }];
   }

@@ -1,5 +1,6 @@
 import { formatUnits } from '../../base/money.ts';
-import { backBy, paidBy } from '../payment.ts';
+import { paidBy } from '../payment.ts';
+import { whereBack } from './card-payment.ts';
 import type { OwnOrder } from './own-order.ts';
 import { wordFor } from '../../delivery/pick-up.ts';
 import type { ShopperEvent } from './progress-view.ts';
@@ -48,11 +49,15 @@ const words: Record<string, string | undefined> = {
 
 /** 'Shipped with Post, number A1' */
 function eventText(
-  { type, carrier, tracking, reason, amount, order: by }: ShopperEvent,
+  { type, carrier, tracking, reason, amount, order: by, to }: ShopperEvent,
   { currency, pickUp, card }: OwnOrder,
 ): string {
+  if (to) return `${type === 'refunded' ? 'Paid' : 'Sent'} back ${to}`;
   const method = card?.method;
-  const byMethod = { paid: paidBy(method), refunding: `Sent back ${backBy(method)}` };
+  const byMethod = {
+    paid: paidBy(method),
+    refunding: `Sent back${card ? whereBack({ method }) : ''}`,
+  };
   const word = wordFor(type, { ...words, ...byMethod }[type] ?? 'Changed', pickUp);
   const parcel = [carrier && `with ${carrier}`, tracking && `number ${tracking}`].filter(Boolean);
   const more = parcel.length > 0 ? ` ${parcel.join(', ')}` : '';

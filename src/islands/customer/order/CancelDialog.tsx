@@ -1,16 +1,13 @@
 import { useState } from 'react';
-import { backBy } from '~/domain/order/payment';
+import { cancelBack, spentIn } from '~/domain/order/view/going-back';
 import { toOwnOrder, type OwnOrder } from '~/domain/order/view/own-order';
 import { cancelOrder } from './order-calls';
 import { failureOf } from './failure';
 import styles from './CancelDialog.module.css';
 
 interface Props {
-  orderId: string;
+  order: OwnOrder;
   orderKey: string | null;
-  /** Online: the money goes back as it came. */
-  isPaid: boolean;
-  method: string | undefined;
   onClose: () => void;
   onCancelled: (order: OwnOrder) => void;
 }
@@ -20,14 +17,15 @@ const openAtOnce = (dialog: HTMLDialogElement | null) => {
 };
 
 /** Asks once, then cancels. */
-export function CancelDialog({ orderId, orderKey, isPaid, method, onClose, onCancelled }: Props) {
+export function CancelDialog({ order, orderKey, onClose, onCancelled }: Props) {
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  const back = cancelBack(order);
   const cancel = async () => {
     if (isBusy) return;
     setBusy(true);
-    const result = await cancelOrder(orderId, orderKey, idempotencyKey);
+    const result = await cancelOrder(order.id, orderKey, idempotencyKey);
     setBusy(false);
     if (!result.ok) {
       setProblem(failureOf(result).problem);
@@ -44,7 +42,10 @@ export function CancelDialog({ orderId, orderKey, isPaid, method, onClose, onCan
       onClose={onClose}
     >
       <h2 id="cancel-heading">Cancel this order?</h2>
-      <p>{`Nothing will be sent, and ${isPaid ? `your money goes back ${backBy(method)}` : 'you have nothing to pay'}. This cannot be taken back.`}</p>
+      <p>{`Nothing will be sent, and ${back === null ? 'you have nothing to pay' : `your money goes back${back}`}. This cannot be taken back.`}</p>
+      {spentIn(order).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
       <p role="alert" className="field-error">
         {problem}
       </p>

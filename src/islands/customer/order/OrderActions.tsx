@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { fetchProducts } from '~/api';
 import { sendBackPath } from '~/domain/order/last-order';
-import { hasTakenMoney } from '~/domain/order/view/card-payment';
 import { toOwnOrder, withdrawable, type OwnOrder } from '~/domain/order/view/own-order';
 import { areCards } from '~/domain/gift-card/card-line';
 import { productIdsOf } from '~/domain/catalogue/lines';
@@ -113,10 +112,8 @@ export function OrderActions({ order, orderKey, onChanged }: Props) {
       </p>
       {isAsking && (
         <CancelDialog
-          orderId={order.id}
+          order={order}
           orderKey={orderKey}
-          isPaid={card !== null && hasTakenMoney(card)}
-          method={card?.method}
           onClose={() => setAsking(false)}
           onCancelled={(cancelled) => {
             onChanged(cancelled);

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { WithdrawalRequest } from '~/domain/withdrawal/withdrawal-request.schema';
 import { withdrawable, type OwnOrder } from '~/domain/order/view/own-order';
+import { spentIn } from '~/domain/order/view/going-back';
 import type { LineUnits } from '~/domain/order/history/step.schema';
 import { unitsText } from '~/domain/order/view/line-words';
 import { Form } from '~/islands/form/Form';
@@ -58,6 +59,7 @@ export function WithdrawConfirm({ request, order, onChange, onSent }: Props) {
           {chosen?.kept && <Row name="Kept" value={chosen.kept} />}
           {account !== undefined && <Row name="Account to pay to" value={account} />}
         </dl>
+        {order && spentIn(order, request.lines).map((text) => <p key={text}>{text}</p>)}
       </div>
     </Form>
   );

@@ -1,25 +1,46 @@
 import type { DeskOrderReply } from '~/domain/order/desk/order-replies.schema';
 import { moneyText } from '~/domain/order/desk/order-words';
+import { backWords, cardWords } from '~/domain/order/desk/back-words';
 import { paidBy } from '~/domain/order/payment';
 import { formatUnits } from '~/domain/base/money';
+
 import { LinkToCopy } from '~/islands/desk/parts/CopyButton';
 import { Panel } from '~/islands/desk/parts/Panel';
 import styles from './Facts.module.css';
+
+type Row = [name: string, units: number, isShown: boolean];
+
+/** What each gift card pays, and what bank or courier took: all of it where no card does. */
+function paidRows({ progress: { money }, payment }: DeskOrderReply): Row[] {
+  const rest = payment.way === 'card' ? paidBy(payment.method) : 'Collected';
+  const { ways } = money;
+  if (!ways) return [[rest, money.collected, true]];
+  return ways
+    .filter(({ way }) => way === 'gift card' || money.collected > 0)
+    .map((one) => [one.way === 'gift card' ? `Paid by ${cardWords(one)}` : rest, one.amount, true]);
+}
+
+const backRows = ({ progress: { money }, payment }: DeskOrderReply): Row[] =>
+  (money.ways ?? []).map((one) => [
+    `Back ${backWords(one, payment.method)}`,
+    one.back ?? 0,
+    one.back !== undefined,
+  ]);
 
 /** What is due, was collected, was paid back and is still to be paid back. */
 export function MoneyPanel({ reply }: { reply: DeskOrderReply }) {
   const { order, progress, payment, change } = reply;
   const { state, money } = progress;
-  const facts: [name: string, units: number, isShown: boolean][] = [
+  const facts: Row[] = [
     ['Total', money.total, true],
-    ['Paid by gift card', money.byCards ?? 0, money.byCards !== undefined],
+    ...paidRows(reply),
     [
       order.pickUp ? 'Due when picked up' : 'Due on delivery',
       money.due,
       money.due > 0 && money.due !== money.total,
     ],
-    [payment.way === 'card' ? paidBy(payment.method) : 'Collected', money.collected, true],
     ['Refunded', money.refunded, true],
+    ...backRows(reply),
     ['Still owed', money.owed, money.owed > 0],
   ];
   return (

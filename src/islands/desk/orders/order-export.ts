@@ -1,5 +1,5 @@
 import { phoneCell, toCsv } from '~/domain/desk/csv';
-import { shopCurrency } from '~/domain/base/money';
+import { shopCurrency, toCents, toUnits } from '~/domain/base/money';
 import type { Books, OrderSummary } from '~/domain/order/desk/list-replies.schema';
 import { amountsOf, moneyText, stateText } from '~/domain/order/desk/order-words';
 import type { OrdersView } from '~/domain/order/desk/orders-view';
@@ -33,6 +33,7 @@ const head = [
   'Shipping',
   'Paid on',
   'Refunded on',
+  'Gift cards',
 ];
 
 const ways: Record<Books['way'], string> = {
@@ -40,6 +41,16 @@ const ways: Record<Books['way'], string> = {
   delivery: 'On delivery',
   paid: 'Paid when it was placed',
 };
+
+/** A gift card pays a part: then each way is said with its amount. */
+function waysOf(order: OrderSummary): string {
+  const { byCards = 0, total } = order;
+  if (byCards === 0) return wayOf(order);
+  const { currency = shopCurrency() } = order;
+  const rest = toUnits(toCents(total, currency) - toCents(byCards, currency), currency);
+  const parts = [`Gift card ${byCards}`, ...(rest > 0 ? [`${wayOf(order)} ${rest}`] : [])];
+  return parts.join('; ');
+}
 
 function wayOf({ method, books, way, pickUp }: OrderSummary): string {
   if (method) return `By ${method}`;
@@ -65,7 +76,7 @@ export const ordersCsv = (orders: readonly OrderSummary[]): string =>
         order.owed ?? 0,
         phoneCell(phone),
         order.discount ?? 0,
-        wayOf(order),
+        waysOf(order),
         order.gift ? 'yes' : '',
         order.wrap ?? 0,
         order.credit ?? 0,
@@ -77,6 +88,7 @@ export const ordersCsv = (orders: readonly OrderSummary[]): string =>
         books?.shipping ?? '',
         books?.paidOn.join(' ') ?? '',
         books?.refundedOn.join(' ') ?? '',
+        order.byCards ?? 0,
       ];
     }),
   ]);

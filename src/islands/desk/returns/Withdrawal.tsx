@@ -43,7 +43,9 @@ export function Withdrawal({ withdrawal, acts }: Props) {
         )}
         <Fact name="Items">{items ?? 'All items'}</Fact>
         {kept !== null && <Fact name="Kept">{kept}</Fact>}
-        {done === null && <Fact name="Pay back by">{longDay(payBackBy)}</Fact>}
+        {done === null && payBackBy !== null && (
+          <Fact name="Pay back by">{longDay(payBackBy)}</Fact>
+        )}
         {account !== null && <Fact name="Account to pay to">{account}</Fact>}
         {done !== null && (
           <Fact name="Done">

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { mayGoBack, paidByCodeFor, refundFor, restOf } from '~/domain/order/desk/refund-choice';
+import { sharesText, spentTexts } from '~/domain/order/desk/back-words';
 import { backBy } from '~/domain/order/payment';
-import { formatPrice, formatUnits, toCents, toUnits, type Cents } from '~/domain/base/money';
+import { formatPrice, toCents, toUnits, type Cents } from '~/domain/base/money';
 import { numberIn } from '~/domain/base/typed-number';
 import { unitChoices } from '~/domain/order/view/unit-choices';
 import type { StepBody } from '~/islands/desk/common/order-calls';
@@ -15,13 +16,18 @@ import { UnitFields, useUnits } from '~/islands/parts/UnitFields';
 const back = ({ method }: StepFormProps['reply']['payment']): string =>
   `${method ? 'back ' : ''}${backBy(method, 'the')}`;
 
+/** Where so much goes: '$100.00 to gift card …7K2M and $33.20 to the card'; null where nobody else is paid. */
+function shares({ order, payment, progress }: StepFormProps['reply'], cents: Cents): string | null {
+  const { ways } = progress.money;
+  const { method } = payment;
+  return ways ? sharesText(cents, { ways, method, currency: order.currency }) : null;
+}
+
 /** Where the money goes. */
-function wayBack({ order, payment, progress: { money } }: StepFormProps['reply']): string {
-  const first = money.byCards;
-  const rest = payment.way === 'card' ? ` It goes ${back(payment)}.` : '';
-  return first === undefined
-    ? rest
-    : ` The first ${formatUnits(first, order.currency)} go back to the gift card.`;
+function wayBack(reply: StepFormProps['reply'], cents: Cents): string {
+  const said = shares(reply, cents);
+  if (said !== null) return cents > 0 ? ` It goes back: ${said}.` : '';
+  return reply.payment.way === 'card' ? ` It goes ${back(reply.payment)}.` : '';
 }
 
 /** A part of what was collected or all of it, for units of the order or as it is. Several refunds add up. */
@@ -43,14 +49,17 @@ export function RefundForm({ reply, take }: StepFormProps) {
     const cents = toCents(Number(step['amount']), currency);
     if (!isByCard || asked === cents) return take(step);
     setAsked(cents);
-    return {
-      problem: `${formatPrice(cents, currency)} goes ${back(reply.payment)}, and cannot be taken back. Press again to send it.`,
-    };
+    const sum = formatPrice(cents, currency);
+    const said = shares(reply, cents);
+    const goes = said === null ? `goes ${back(reply.payment)}` : `goes back (${said})`;
+    return { problem: `${sum} ${goes}, and cannot be taken back. Press again to send it.` };
   };
   return (
     <StepForm
       submit={
-        asked === null ? 'Refund' : `Send ${formatPrice(asked, currency)} ${back(reply.payment)}`
+        asked === null
+          ? 'Refund'
+          : `Send ${shares(reply, asked) ?? `${formatPrice(asked, currency)} ${back(reply.payment)}`}`
       }
       toStep={(values) => {
         const typed = numberIn(values, 'amount', { currency });
@@ -81,6 +90,9 @@ export function RefundForm({ reply, take }: StepFormProps) {
               another order: so much less is paid back for them.
             </p>
           )}
+          {spentTexts(reply, named).map((text) => (
+            <p key={text}>{text}</p>
+          ))}
           {/* What the chosen units cost takes the place of what stood there. */}
           <AmountField
             key={amount}
@@ -89,7 +101,7 @@ export function RefundForm({ reply, take }: StepFormProps) {
             currency={currency}
             required
             defaultValue={amount}
-            hint={`In ${currency}. ${formatPrice(rest, currency)} can be paid back.${wayBack(reply)}`}
+            hint={`In ${currency}. ${formatPrice(rest, currency)} can be paid back.${wayBack(reply, rest)}`}
             errors={errors}
           />
           <button type="button" className="button quiet" onClick={() => setAll(true)}>

@@ -9,6 +9,7 @@ import type { AddEvent } from './steps';
 import { CheckField } from '~/islands/desk/parts/CheckField';
 import { TextField } from '~/islands/form/TextField';
 import { isChecked, StepForm, type StepFormProps } from './StepForm';
+import { ifCancelled, spentTexts } from '~/domain/order/desk/back-words';
 import { unitChoices } from '~/domain/order/view/unit-choices';
 import { UnitFields, useUnits } from '~/islands/parts/UnitFields';
 import { withLink } from '~/domain/order/desk/carrier-links';
@@ -61,7 +62,10 @@ export function StepDialog({ type, reply, take, onClose }: Props) {
   );
 }
 
-function CancelForm({ take }: StepFormProps) {
+const Sentences = ({ texts }: { texts: readonly string[] }) =>
+  texts.map((text) => <p key={text}>{text}</p>);
+
+function CancelForm({ reply, take }: StepFormProps) {
   return (
     <StepForm
       submit="Cancel this order"
@@ -80,6 +84,7 @@ function CancelForm({ take }: StepFormProps) {
             errors={errors}
           />
           <CheckField label="Put back into stock" name="restock" isChecked />
+          <Sentences texts={ifCancelled(reply)} />
         </>
       )}
     </StepForm>
@@ -100,6 +105,7 @@ function WithdrawForm({ reply, take }: StepFormProps) {
       {(errors) => (
         <>
           <UnitFields lines={lines} units={units} onChange={choose} />
+          <Sentences texts={spentTexts(reply, named)} />
           <TextField
             label="Reason"
             name="reason"

@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
+import type { Product } from '~/domain/catalogue/catalogue';
 import type { Teaser } from '~/domain/catalogue/teaser';
-import { neverViewed, type ViewedProduct } from '~/domain/cart/recently-viewed';
+import { isPriceOfNow, neverViewed, type ViewedProduct } from '~/domain/cart/recently-viewed';
 import { formatPrice } from '~/domain/base/money';
 import { drawStrip, stripLength, type Suggestion } from '~/domain/catalogue/strip';
+import { useProductsNear } from '~/islands/parts/useCatalogue';
 import { useHydrated } from '~/islands/parts/useHydrated';
 import { $recentlyViewed, keepViewed } from '~/stores/recently-viewed';
 import { Photo } from '~/islands/parts/Photo';
@@ -22,6 +24,9 @@ export function Suggestions({ product, candidates }: Props) {
   const seen = useStore($recentlyViewed, { ssr: () => neverViewed });
   useEffect(() => keepViewed(product), [product]);
   const viewed = seen.filter(({ id }) => id !== product.id).slice(0, stripLength);
+  const [now] = useState(() => Date.now());
+  const older = viewed.filter((one) => !isPriceOfNow(one, now));
+  const sold = useProductsNear(older.map(({ id }) => id));
   return (
     <div className={styles['suggestions']}>
       <section aria-labelledby="also-like">
@@ -35,7 +40,12 @@ export function Suggestions({ product, candidates }: Props) {
       {viewed.length > 0 && (
         <section aria-labelledby="recently-viewed">
           <h2 id="recently-viewed">Recently Viewed</h2>
-          <Strip items={viewed.map(withPrice)} />
+          <Strip
+            items={viewed.map((one) => ({
+              ...one,
+              text: older.includes(one) ? priceText(one.id, sold) : formatPrice(one.price),
+            }))}
+          />
         </section>
       )}
     </div>
@@ -45,7 +55,11 @@ export function Suggestions({ product, candidates }: Props) {
 /** The day of the shopper, by which equally alike perfumes change places. */
 const today = () => new Date().toISOString().slice(0, 10);
 
-const withPrice = (product: ViewedProduct) => ({ ...product, text: formatPrice(product.price) });
+/** What it costs today; blank until that is known, and of what only the backend knows. */
+function priceText(product: number, sold: readonly Product[] | null): string {
+  const price = sold?.find(({ id }) => id === product)?.price;
+  return price === undefined ? '\u00a0' : formatPrice(price);
+}
 
 interface Item extends Teaser {
   text: string;
