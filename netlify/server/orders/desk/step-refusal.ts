@@ -15,7 +15,8 @@ const sentences: Record<Exclude<Refused['reason'], 'key-reused' | 'not-allowed'>
     'A refund cannot be more than what was collected and not paid back yet. Gift cards go back by their line, less what was spent of them.',
   'too-many': 'A refund cannot be for more units than were ordered and not paid back yet.',
   'nothing-to-undo': 'There is no step to take back.',
-  'too-late': 'A step can be taken back for an hour.',
+  'too-late':
+    'A step can be taken back for an hour, one with a mail for two minutes, before the mail leaves.',
   'provider-told': 'The payment provider was told of this step, so it cannot be taken back.',
   'change-open': 'A change of this order waits for its payment. Take it back first.',
   'card-open': 'A gift card of this order was just used. Please look at it again.',

@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import { mayGoBack, paidByCodeFor, refundFor, restOf } from '~/domain/order/desk/refund-choice';
+import {
+  areHere,
+  mayGoBack,
+  paidByCodeFor,
+  refundFor,
+  restOf,
+} from '~/domain/order/desk/refund-choice';
 import { backBy } from '~/domain/order/payment';
 import { formatPrice, formatUnits, toCents, toUnits, type Cents } from '~/domain/base/money';
 import { numberIn } from '~/domain/base/typed-number';
@@ -69,7 +75,7 @@ export function RefundForm({ reply, take }: StepFormProps) {
           <UnitFields
             lines={lines}
             units={units}
-            beside={mayGoBack(reply) ? restockField : undefined}
+            beside={mayGoBack(reply) ? (id) => restockField(id, areHere(reply)) : undefined}
             onChange={(id, quantity) => {
               setAll(false);
               choose(id, quantity);
