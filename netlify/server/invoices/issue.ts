@@ -2,6 +2,7 @@ import type { OrderPapers, Paper } from '../../../src/domain/invoice/invoice.sch
 import { papersOf } from '../../../src/domain/invoice/papers.ts';
 import { localTimes } from '../../../src/domain/base/text/local-time.ts';
 import { shopTimeZone } from '../kernel/store/built-catalogue.ts';
+import { putHint, readHint } from '../kernel/store/hint.ts';
 import { StoreUnavailable } from '../kernel/store/kv.ts';
 import { modify } from '../kernel/store/modify.ts';
 import type { Shop } from '../kernel/store/shop.ts';
@@ -76,8 +77,8 @@ async function plan(shop: Shop, orderId: string, papers: readonly Paper[]): Prom
  * were taken, though the oldest may be deleted by now.
  */
 async function upTo(shop: Shop, series: string): Promise<number> {
-  const count = (await shop.invoiceCounts.read(series))?.value.upTo;
-  if (count !== undefined) return count;
+  const count = await readHint(shop.invoiceCounts, series);
+  if (count) return count.upTo;
   const last = (await shop.invoices.keys(`${series}/`)).sort().at(-1);
   return Number(last?.split('/')[1] ?? 0);
 }
@@ -108,7 +109,7 @@ async function numberOf(
     const taken = written.ok ? record : written.current?.value;
     if (!taken) throw new StoreUnavailable(`The number ${number} could not be taken.`);
     if (taken.orderId !== orderId || !isOf(taken, paper)) continue;
-    await shop.invoiceCounts.put(series, { upTo: serial });
+    await putHint(shop.invoiceCounts, series, { upTo: serial });
     await keepSerial(shop, orderId, paper, serial);
     return taken.number;
   }

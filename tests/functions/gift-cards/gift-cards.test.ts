@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { applyPayment } from '../../../netlify/server/orders/payment/apply-payment.ts';
+import { forgetOrder } from '../../../netlify/server/orders/forget/forget-order.ts';
+import { pruneOrder } from '../../../netlify/server/orders/forget/prune-orders.ts';
 import { foldCards } from '../../../netlify/server/gift-cards/card-list.ts';
 import type { GiftCardsReply } from '../../../src/domain/gift-card/gift-card-replies.schema.ts';
 import type { DeskOrderReply } from '../../../src/domain/order/desk/order-replies.schema.ts';
@@ -150,6 +152,38 @@ describe('a gift card', () => {
     expect(to('later@example.com')).toEqual([]);
     await send(Date.now() + 11 * 24 * 60 * 60_000);
     expect(to('later@example.com')).toHaveLength(1);
+  });
+
+  // R1113
+  test('reaches who is to have it after its buyer was erased, without the buyer’s words', async () => {
+    const on = '2040-12-24';
+    const card = { id: 'gift-card_50', from: 'Ada', to: 'Bo', message: 'From Ada' };
+    const { orderId } = await sell(50, [{ ...card, email: 'bo@example.com', on }]);
+    await forgetOrder(shop().stores(), orderId);
+    const stored = async () => {
+      const entry = await shop().stores().orders.read(orderId);
+      return entry?.value.state === 'placed' ? entry.value : null;
+    };
+    expect((await stored())?.giftCards).toEqual([
+      { id: 'gift-card_50', email: 'bo@example.com', to: 'Bo', on },
+    ]);
+    const prune = async () => {
+      const order = await stored();
+      if (order) await pruneOrder(shop().stores(), orderId, order, Date.now());
+      return (await stored())?.giftCards;
+    };
+    expect(await prune()).toHaveLength(1);
+    await send(Date.parse('2040-12-25'));
+    const [mail] = to('bo@example.com');
+    expect(codeIn(mail?.email.text)).not.toBe('');
+    expect(mail?.email.text).toContain('To: Bo');
+    expect(mail?.email.text).not.toContain('Ada');
+    expect(await prune()).toBeUndefined();
+    const [{ id = '' } = {}] = await cards(`?q=${orderId}`);
+    expect(await refused(await press(id, 'send'))).toEqual([
+      409,
+      expect.stringContaining('no address') as string,
+    ]);
   });
 
   test('keeps no code in any record', async () => {

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { localDeploy } from '../../../netlify/local/functions.ts';
+import { storeTable } from '../../../netlify/server/app/stores.ts';
+import { openEngine } from '../../../netlify/server/kernel/store/engines/open-engine.ts';
 import { issuePapers } from '../../../netlify/server/invoices/issue.ts';
 import { builtCatalogue } from '../../../netlify/server/kernel/store/built-catalogue.ts';
 import { readOrder } from '../../../netlify/server/orders/record/read-order.ts';
@@ -145,6 +148,20 @@ test('a count that is lost when the oldest papers are deleted goes on behind the
   await stores.invoiceCounts.delete(year);
   await steps({ type: 'undone' });
   expect((await own()).map(({ number }) => serialOf(number)).at(-1)).toBe(last + 1);
+});
+
+// R1112
+test('a count that nobody can read stops no packing, and is named by health', async () => {
+  const year = String(new Date().getUTCFullYear());
+  const store = openEngine(localDeploy, Infinity).store(storeTable.invoiceCounts.name);
+  const before = (await store.read(year))?.record ?? null;
+  await store.write(year, { v: 1, rev: 'x', data: 'damaged' }, null);
+  const last = Math.max(0, ...(await invoices()).map(({ number }) => serialOf(number)));
+  await steps({ type: 'packed' });
+  expect((await own()).map(({ number }) => serialOf(number))).toEqual([last + 1]);
+  const health = await shop.call('GET', '/api/health', { headers: admin });
+  expect(JSON.stringify(await health.json())).toContain(`shop-invoice-counts/${year}`);
+  await (before ? store.write(year, before, null) : store.delete(year));
 });
 
 // R907
