@@ -1,4 +1,5 @@
 import type { OrderPapers, Paper } from '../../../src/domain/invoice/invoice.schema.ts';
+import { areCards } from '../../../src/domain/gift-card/card-line.ts';
 import { papersOf } from '../../../src/domain/invoice/papers.ts';
 import { localTimes } from '../../../src/domain/base/text/local-time.ts';
 import { shopTimeZone } from '../kernel/store/built-catalogue.ts';
@@ -7,7 +8,7 @@ import { StoreUnavailable } from '../kernel/store/kv.ts';
 import { modify } from '../kernel/store/modify.ts';
 import type { Shop } from '../kernel/store/shop.ts';
 import type { Followed, OrderFollower } from '../orders/record/followers.ts';
-import { findOrder } from '../orders/record/read-order.ts';
+import { findOrder, readHistory } from '../orders/record/read-order.ts';
 import { builtBooks, contentOf } from './content-of.ts';
 import { keyIn, numberIn } from './numbers.ts';
 
@@ -40,8 +41,17 @@ export async function issuePapers(
   }
 }
 
-/** Before the answer, because what is packed is printed next; by the sweeper too. */
-export const paperFollower: OrderFollower = { atOnce: issuePapers };
+/**
+ * Before the answer, because what is packed is printed next; by the sweeper too. Gift cards alone may be
+ * paid when they are ordered.
+ */
+export const paperFollower: OrderFollower = {
+  atOnce: issuePapers,
+  confirmed: async (shop, orderId, order) => {
+    if (areCards(order.lines))
+      await issuePapers(shop, { orderId, order, history: await readHistory(shop, orderId) });
+  },
+};
 
 const isOf = ({ event, kind }: Pick<Plan, 'event' | 'kind'>, paper: Paper): boolean =>
   event === paper.event && kind === paper.kind;

@@ -8,12 +8,28 @@ import {
   isText,
   isTime,
 } from '../base/guards.ts';
+import { toCents, toUnits } from '../base/money.ts';
+import { taxIn } from '../tax/tax.ts';
 import { methods, optionName } from '../delivery/methods.ts';
 import { isTax } from '../order/placed-order.ts';
 import type { PaperReply } from './paper-reply.ts';
 
 export const paperWay = ({ way, pickUp }: Pick<PaperReply, 'way' | 'pickUp'>): string =>
   way === 'paid' ? 'Paid when it was ordered' : optionName(way, pickUp);
+
+/**
+ * What one unit of a line costs, without the tax that is in it; null where the line has no units or an
+ * amount of no whole number of them (2006/112/EC, article 226(8)). In units of the currency.
+ */
+export function unitPrice(
+  { quantity, amount }: PaperReply['lines'][number],
+  { tax, currency }: Pick<PaperReply, 'tax' | 'currency'>,
+): number | null {
+  if (!quantity) return null;
+  const cents = toCents(Math.abs(amount), currency);
+  const net = Math.round((cents - taxIn(cents, tax?.rate ?? 0)) / quantity);
+  return toUnits(Math.sign(amount) * net, currency);
+}
 
 export const isPaperReply = isShape<PaperReply>({
   number: isText,

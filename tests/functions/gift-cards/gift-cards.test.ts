@@ -110,7 +110,17 @@ describe('a gift card', () => {
     expect(await cards()).toMatchObject([
       { orderId, amount: 50, balance: 50, state: 'open', email: 'zaid@example.com', uses: [] },
     ]);
-    expect((await desk<DeskOrderReply>(`orders/${orderId}`)).progress.state).toBe('delivered');
+    const { progress, invoices } = await desk<DeskOrderReply>(`orders/${orderId}`);
+    expect(progress.state).toBe('delivered');
+    // R1114
+    expect(invoices).toMatchObject([{ kind: 'invoice' }]);
+  });
+
+  // R1114
+  test('that was paid at the desk has its invoice at once', async () => {
+    const { orderId } = await sell(25);
+    const { invoices } = await desk<DeskOrderReply>(`orders/${orderId}`);
+    expect(invoices).toMatchObject([{ kind: 'invoice' }]);
   });
 
   // R1074

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { localDeploy } from '../../../netlify/local/functions.ts';
 import { storeTable } from '../../../netlify/server/app/stores.ts';
@@ -8,7 +9,14 @@ import { readOrder } from '../../../netlify/server/orders/record/read-order.ts';
 import { taxIn } from '../../../src/domain/tax/tax.ts';
 import type { InvoicesReply } from '../../../src/domain/invoice/paper-reply.ts';
 import { deskOrder, total } from '../../support/desk.ts';
-import { adminToken, openTestShop, type TestShop } from '../../support/shop.ts';
+import {
+  adminToken,
+  openTestShop,
+  order,
+  placed,
+  shippingForm,
+  type TestShop,
+} from '../../support/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -60,6 +68,24 @@ test('an invoice is issued when the order is packed, and says all of it', async 
       url: `/invoice?id=${orderId()}&number=${invoice.number}`,
     },
   ]);
+});
+
+// R1114
+test('an invoice has no phone number, which is of no use for the books', async () => {
+  const formData = { ...shippingForm, phone: '+33 1 23 45 67 89' };
+  const body = order({ cartItems: [{ id: '7', quantity: 2 }], total, formData });
+  const placing = await placed(await shop.call('POST', '/api/place-order', { body }));
+  await shop.finished();
+  const headers = { ...admin, 'Idempotency-Key': randomUUID() };
+  const path = `/api/desk/orders/${placing.orderId}/events`;
+  await shop.call('POST', path, { body: { type: 'packed' }, headers });
+  const [invoice] = (await invoices()).filter(({ orderId: of }) => of === placing.orderId);
+  const paper = await shop.call('GET', `/api/invoices/${placing.orderId}/${invoice?.number}`, {
+    headers: { 'X-Order-Key': placing.key },
+  });
+  const { buyer } = (await paper.json()) as { buyer: string[] };
+  expect(buyer[0]).toBe(shippingForm.name);
+  expect(buyer.join()).not.toContain('23 45 67');
 });
 
 // R905
