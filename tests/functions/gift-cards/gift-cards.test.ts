@@ -189,8 +189,8 @@ describe('a gift card', () => {
     expect(mail?.email.text).toContain('To: Bo');
     expect(mail?.email.text).not.toContain('Ada');
     expect(await prune()).toBeUndefined();
-    const [{ id = '' } = {}] = await cards(`?q=${orderId}`);
-    expect(await refused(await press(id, 'send'))).toEqual([
+    const [bought] = await cards(`?q=${orderId}`);
+    expect(await refused(await press(bought?.id ?? '', 'send'))).toEqual([
       409,
       expect.stringContaining('no address') as string,
     ]);

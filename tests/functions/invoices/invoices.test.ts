@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { localDeploy } from '../../../netlify/local/functions.ts';
 import { storeTable } from '../../../netlify/server/app/stores.ts';
+import type { RawRecord } from '../../../netlify/server/kernel/store/engines/engine.ts';
 import { openEngine } from '../../../netlify/server/kernel/store/engines/open-engine.ts';
 import { issuePapers } from '../../../netlify/server/invoices/issue.ts';
 import { builtCatalogue } from '../../../netlify/server/kernel/store/built-catalogue.ts';
@@ -180,7 +181,7 @@ test('a count that is lost when the oldest papers are deleted goes on behind the
 test('a count that nobody can read stops no packing, and is named by health', async () => {
   const year = String(new Date().getUTCFullYear());
   const store = openEngine(localDeploy, Infinity).store(storeTable.invoiceCounts.name);
-  const before = (await store.read(year))?.record ?? null;
+  const before = (await store.read(year))?.record as RawRecord | undefined;
   await store.write(year, { v: 1, rev: 'x', data: 'damaged' }, null);
   const last = Math.max(0, ...(await invoices()).map(({ number }) => serialOf(number)));
   await steps({ type: 'packed' });
