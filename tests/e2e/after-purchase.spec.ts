@@ -5,6 +5,7 @@ import { times, toUnits } from '../../src/domain/base/money.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { builtLine, perfume, totalOf, unusual, unusualId } from '../support/built.ts';
 import { whenLive } from '../support/live.ts';
+import { expectSheets } from '../support/sheets.ts';
 import { alertsOf, fillIn, shipping, test } from '../support/shopper.ts';
 
 const { price } = unusual(perfume);
@@ -50,6 +51,25 @@ const openOrder = (page: Page, { orderId, key }: Placed) =>
   page.goto(`/order#${new URLSearchParams({ id: orderId, key })}`);
 const timeline = (page: Page) => page.getByRole('list', { name: 'Timeline' });
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name });
+
+// R905, R1114
+test('an invoice is one sheet on A4 and Letter, with the price of a unit', async ({
+  page,
+  request,
+}) => {
+  const { orderId, key } = await place(request, 2);
+  await take(request, orderId, { type: 'packed' });
+  await openOrder(page, { orderId, key });
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Invoice/ })
+    .click();
+  const paper = page.getByRole('article');
+  await expect(paper.getByRole('heading')).toHaveText(/^Invoice \d{4}-\d{6}$/);
+  await expect(paper.getByRole('columnheader', { name: 'Unit price' })).toBeVisible();
+  await expectNoFindings(page);
+  await expectSheets(page, 1);
+});
 
 // R263
 test('a new order is cancelled on its page after asking once', async ({ page, request }) => {

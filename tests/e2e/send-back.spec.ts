@@ -64,6 +64,8 @@ test('what came damaged is announced with a photograph, and paid back at the des
   const number = `${orderId}-r1`;
   await expect(page.getByRole('heading', { name: `Return ${number}` })).toBeFocused();
   await expect(main(page)).toContainText('We pay');
+  await expect(main(page)).toContainText('Please keep it until you hear from us');
+  await expect(main(page)).not.toContainText('Put this slip into the parcel');
   await expectNoFindings(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: `Return ${number}` })).toBeVisible();
@@ -86,7 +88,7 @@ test('what came damaged is announced with a photograph, and paid back at the des
     .click();
   await shown.getByRole('button', { name: 'Pay back' }).click();
   const dialog = page.getByRole('dialog', { name: 'Pay back return' });
-  await expect(dialog.getByRole('checkbox', { name: 'Back to stock' })).toBeChecked();
+  await expect(dialog.getByRole('checkbox', { name: 'Back to stock' })).not.toBeChecked();
   await expectNoFindings(page);
   await dialog.getByRole('button', { name: 'Pay back return' }).click();
   await expect(page.getByRole('status').getByText('is paid back.')).toBeVisible();

@@ -7,7 +7,7 @@ import { standing, type PlacedOrder } from './steps-audit.ts';
 /*
  * What must be true of invoices and credit notes, read here and not by the shop's own code:
  * I29 no number of a series is left out, none stands on two papers, and no paper has two
- * I30 an order that was never packed has none
+ * I30 an order that was never packed has none, but gift cards alone
  * I31 credit notes come after their invoice, never to more than it, in money and in tax, and of no
  *    refund that was only asked for
  * I32 after a sweep the papers of an order come to what the shop has earned by its parcel, and to the
@@ -33,7 +33,7 @@ export function papersBroken(
   for (const { orderId, order } of orders) {
     const { events = [], state = 'new' } = progress.get(orderId) ?? {};
     const own = all.filter((paper) => paper.orderId === orderId);
-    broken.push(...orderBroken(orderId, events, own));
+    broken.push(...orderBroken(orderId, events, own, isOfCards(order)));
     if (!isSwept) continue;
     broken.push(...earnedBroken(orderId, { order, events, state }, own));
     const plans = orderPapers.get(orderId)?.papers ?? [];
@@ -64,14 +64,19 @@ function seriesBroken(invoices: PaperBooks['invoices']): string[] {
   return broken;
 }
 
+/** Gift cards alone are not packed, and are taxed with what they pay for. */
+const isOfCards = ({ lines }: PlacedRecord): boolean =>
+  lines.every(({ id }) => id.startsWith('gift-card_'));
+
 /** I30 and I31. */
 export function orderBroken(
   orderId: string,
   events: readonly HistoryEvent[],
   papers: Papers,
+  isAlone = false,
 ): string[] {
   const broken: string[] = [];
-  if (papers.length > 0 && !events.some(({ step }) => step.type === 'packed'))
+  if (!isAlone && papers.length > 0 && !events.some(({ step }) => step.type === 'packed'))
     broken.push(`I30: ${orderId} was never packed, and has an invoice.`);
   const asks = new Set(events.filter(({ step }) => step.type === 'refunding').map(({ id }) => id));
   for (const { number, event } of papers)
@@ -108,7 +113,7 @@ export function earnedBroken(
   const gross = papers.reduce((sum, paper) => sum + paper.gross, 0);
   const tax = papers.reduce((sum, paper) => sum + (paper.tax?.cents ?? 0), 0);
   const earned = earnedBy(past);
-  const { rate = 0 } = past.order.tax ?? {};
+  const { rate = 0 } = (isOfCards(past.order) ? null : past.order.tax) ?? {};
   const inIt = Math.round((earned * rate) / (100 + rate));
   return gross === earned && tax === inIt
     ? []
@@ -120,10 +125,11 @@ const over = ['cancelled', 'refused', 'returned'];
 /** Nothing before it is packed; what is asked to be paid back counts once it is sent. */
 function earnedBy({ order, events, state }: Parameters<typeof earnedBroken>[1]): number {
   const counted = standing(events);
-  if (!counted.some(({ step }) => step.type === 'packed')) return 0;
+  const isAlone = isOfCards(order);
+  if (!isAlone && !counted.some(({ step }) => step.type === 'packed')) return 0;
   const answered = (id: string) => counted.some(({ step }) => 'ask' in step && step.ask === id);
   const sent = counted.filter(({ id, step }) => step.type !== 'refunding' || answered(id));
   const ledger = new Ledger(order, sent);
-  if (over.includes(state)) return ledger.isPaid ? ledger.paid - ledger.paidBack : 0;
+  if (isAlone || over.includes(state)) return ledger.isPaid ? ledger.paid - ledger.paidBack : 0;
   return Math.max(0, ledger.earned);
 }

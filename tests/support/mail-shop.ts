@@ -8,6 +8,8 @@ import { localDeploy } from '../../netlify/local/functions.ts';
 import { openTestShop, order, placed, type TestShop } from './shop.ts';
 
 export const minute = 60_000;
+/** After so long a step is taken back no more, and its mails leave, ms. */
+const afterStep = 3 * minute;
 
 /** The shop of a test file with a mail server of each test's own. */
 export function mailShop() {
@@ -53,7 +55,9 @@ export function mailShop() {
     const stores = openShop(localDeploy, Date.now() + 25_000);
     return (await sendMails({ ...stores, clock: { ...stores.clock, now: () => at } }, at)).sent;
   };
+  /** Sends also what waits until its step can be taken back no more. */
+  const sendLater = (): Promise<number> => send(Date.now() + afterStep);
   /** Those that reached one mailbox. */
   const to = (address: string) => mails.received.filter((mail) => mail.to.includes(address));
-  return { shop: () => shop, mails: () => mails, place, placeNow, queued, send, to };
+  return { shop: () => shop, mails: () => mails, place, placeNow, queued, send, sendLater, to };
 }

@@ -113,7 +113,7 @@ export const table: Record<OrderState, Column> = {
     refused: { answer: 200, becomes: 'refused', units: 'come back' },
     withdrawn: { answer: 200, becomes: 'withdrawn' },
     collected: ok,
-    undone: no,
+    undone: { answer: 200, becomes: 'packed' },
   },
   delivered: {
     ...ended,
@@ -143,7 +143,7 @@ export const table: Record<OrderState, Column> = {
     tracking: { answer: 200, mails: ['tracking'] },
     undone: { answer: 200, becomes: 'shipped', units: 'go again' },
   },
-  cancelled: { ...ended, undone: no },
+  cancelled: { ...ended, undone: { answer: 200, becomes: 'new', units: 'go again' } },
 };
 
 export const asks = Object.keys(ended) as (keyof Column)[];

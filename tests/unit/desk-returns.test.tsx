@@ -3,6 +3,8 @@ import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { WithdrawalView } from '~/domain/withdrawal/withdrawal-replies.schema';
 import { withdrawalText } from '~/domain/withdrawal/withdrawal-words';
+import type { ReturnView } from '~/domain/returns/return-replies.schema';
+import { DecideDialog } from '~/islands/desk/returns/DecideDialog';
 import { ReturnsScreen } from '~/islands/desk/returns/ReturnsScreen';
 import { render, shows } from '../support/render';
 
@@ -116,4 +118,53 @@ test.each([
   [{ ...own, isOwn: null }, /looking for its order/],
 ])('a keeper reads what it came to: %#', (withdrawal, text) => {
   expect(withdrawalText(withdrawal)).toMatch(text);
+});
+
+const sentBack: ReturnView & { id: string } = {
+  kind: 'return',
+  id: `${orderId}-r1`,
+  number: `${orderId}-r1`,
+  orderId,
+  at: '2026-11-22T10:00:00.000Z',
+  state: 'announced',
+  name: 'Ada',
+  lines: [
+    {
+      id: '7',
+      name: 'Oud',
+      quantity: 1,
+      left: 1,
+      worth: 29.99,
+      choices: [{ id: '7', name: 'Oud' }],
+    },
+  ],
+  currency: 'USD',
+  reason: null,
+  text: null,
+  photographs: [],
+  etag: '"a"',
+  arrived: null,
+  decision: null,
+};
+const arrived = { at: '2026-11-24T10:00:00.000Z', by: 'Ada' };
+
+// R1111
+test.each([
+  ['what has arrived', { arrived }, true],
+  ['what has not', {}, false],
+  ['what has arrived damaged', { arrived, reason: 'damaged' as const }, false],
+])('%s goes back to stock unless a keeper says otherwise: %#', async (_, more, isBack) => {
+  Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined });
+  const later = () => Promise.resolve();
+  const acts = { isBusy: false, change: () => Promise.resolve(null), onDone: later, reload: later };
+  for (const what of ['pay back', 'exchange'] as const) {
+    const shown = { ...sentBack, ...more };
+    const drawn = await render(
+      <DecideDialog what={what} shown={shown} acts={acts} onClose={() => undefined} />,
+    );
+    leave = drawn.leave;
+    const box = drawn.page.querySelector<HTMLInputElement>('[name="restock-7"]');
+    expect(box?.checked).toBe(isBack);
+    drawn.leave();
+  }
 });

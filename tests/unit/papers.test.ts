@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { salesOf } from '~/domain/desk/sales/sales';
+import { unitPrice } from '~/domain/invoice/paper-words';
 import { papersOf } from '~/domain/invoice/papers';
 import { noHistory, standingOf } from '~/domain/order/history/history';
 import type { OrderHistory } from '~/domain/order/history/history.schema';
@@ -62,4 +63,32 @@ test('a paper that is written late says what was in the parcel on its day', () =
     { name: 'For 0', quantity: 2, cents: 0 },
   ]);
   expect(late).toEqual(atOnce);
+});
+
+// R1114
+test('gift cards alone have an invoice without tax when they are paid, and a credit note', () => {
+  const tax = { name: 'VAT', rate: 20, cents: 0 };
+  const lines = [{ ...line(5000), id: 'gift-card_50', name: 'Gift card, $50' }];
+  const order = placedRecord({ lines, shippingCents: 0, totalCents: 5000, tax });
+  expect(papersOf(order, after())).toEqual([]);
+  const paid: EventBody = { type: 'collected' };
+  const sent: EventBody[] = [{ type: 'shipped' }, { type: 'delivered', collected: false }];
+  const back: EventBody = { type: 'refunded', amount: 2000 };
+  const papers = papersOf(order, after(paid, ...sent, back));
+  expect(papers).toMatchObject([
+    { kind: 'invoice', event: 'e0', gross: 5000, lines: [{ name: 'Gift card, $50', quantity: 1 }] },
+    { kind: 'credit note', event: 'e3', gross: -2000 },
+  ]);
+  expect(papers.map((paper) => paper.tax)).toEqual([undefined, undefined]);
+});
+
+// R1114
+test.each([
+  [{ quantity: 2, amount: 59.98 }, null, 29.99],
+  [{ quantity: 2, amount: 24 }, { name: 'VAT', rate: 20, amount: 4 }, 10],
+  [{ quantity: 1, amount: -12 }, { name: 'VAT', rate: 20, amount: -2 }, -10],
+  [{ quantity: 3, amount: 10 }, null, 3.33],
+  [{ amount: 4.99 }, null, null],
+])('the price of a unit of %j with the tax %j is %s', (of, tax, price) => {
+  expect(unitPrice({ name: 'Oud', ...of }, { tax, currency: 'USD' })).toBe(price);
 });

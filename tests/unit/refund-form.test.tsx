@@ -128,14 +128,15 @@ test('a refund offers the units that are left, and proposes what they have cost'
   expect(amount()).toBe('72');
   type('Rose, 50ML', '9');
   expect([units('Rose, 50ML')?.value, amount()]).toEqual(['2', '144']);
+  // R1111: the shopper has them.
   group('Oud')?.querySelector<HTMLInputElement>('[type=checkbox]')?.click();
   await send();
   expect(take).toHaveBeenCalledWith({
     type: 'refunded',
     amount: 144,
     lines: [
-      { id: '1_50ML', quantity: 2, restock: true },
-      { id: '7', quantity: 1, restock: false },
+      { id: '1_50ML', quantity: 2, restock: false },
+      { id: '7', quantity: 1, restock: true },
     ],
   });
 });

@@ -1,5 +1,5 @@
 import { toCents, type Cents } from '../../../src/domain/base/money.ts';
-import { cardAmount, cardCode } from '../../../src/domain/gift-card/gift-card.ts';
+import { cardCode, cardUnits } from '../../../src/domain/gift-card/gift-card.ts';
 import type { CardDetails } from '../../../src/domain/gift-card/gift-card.schema.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { lettersFor } from '../kernel/store/secrets.ts';
@@ -19,15 +19,10 @@ export interface BoughtCard {
 
 /** The cards of an order; none has a code before the order is paid. */
 export const cardsOf = (orderId: string, { lines, giftCards = [] }: PlacedRecord): BoughtCard[] =>
-  lines
-    .flatMap(({ id, quantity }) => {
-      const amount = cardAmount(id);
-      return amount === null ? [] : Array.from({ length: quantity }, () => ({ id, amount }));
-    })
-    .map(({ id: line, amount }, at) => ({
-      id: `${orderId}.${at + 1}`,
-      line,
-      cents: toCents(amount),
-      code: cardCode(lettersFor(`gift-card:${orderId}.${at + 1}`, 16)),
-      details: giftCards.find(({ id }) => id === line),
-    }));
+  cardUnits(lines).map(({ id: line, amount }, at) => ({
+    id: `${orderId}.${at + 1}`,
+    line,
+    cents: toCents(amount),
+    code: cardCode(lettersFor(`gift-card:${orderId}.${at + 1}`, 16)),
+    details: giftCards.find(({ id }) => id === line),
+  }));

@@ -47,7 +47,7 @@ async function makeCards(shop: Shop, { orderId, order, history }: Followed): Pro
     await createOrRead(shop.giftCards, codeKey(code), card);
     const from = details?.on === undefined ? 0 : startOfDay(details.on, shopTimeZone());
     const entry = await enqueueMail(shop, 'gift-card', id, from);
-    if (entry && entry.at <= shop.clock.now()) due.push(entry);
+    if (entry) due.push(entry);
   }
   await followBlocks(shop, { orderId, order, history });
   return due;

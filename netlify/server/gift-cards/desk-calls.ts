@@ -140,6 +140,9 @@ export const postCorrection: KeeperAction = withJson(
   },
 );
 
+const nobodyToSendTo =
+  'There is no address to send this gift card to: its order has none, or its buyer was erased.';
+
 /** POST /api/desk/gift-cards/{id}/send: mails it again, to whom it goes. */
 export const postSend: KeeperAction = async ({ request, shop, params, after }) => {
   const key = requiredKey(request);
@@ -147,6 +150,9 @@ export const postSend: KeeperAction = async ({ request, shop, params, after }) =
   const card = (await shop.giftCards.read(params['id'] ?? ''))?.value;
   if (!card) return unknown();
   if (blocksOf(card).length > 0) return refuse(409, 'This gift card is blocked.');
+  const order = await findOrder(shop, card.orderId);
+  const details = order?.giftCards?.find(({ id }) => id === card.line);
+  if (!(details?.email ?? order?.to.email)) return refuse(409, nobodyToSendTo);
   const entry = await enqueueMail(
     shop,
     'gift-card',

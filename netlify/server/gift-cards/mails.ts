@@ -1,17 +1,17 @@
 import type { MailKind } from '../kernel/mail/kind.ts';
 import { codeKey } from '../kernel/store/secrets.ts';
-import { readAddressed } from '../orders/record/read-order.ts';
+import { readOrder } from '../orders/record/read-order.ts';
 import { blocksOf } from './blocks.ts';
 import { cardsOf } from './bought-cards.ts';
 import { giftCardLetter } from './letters.ts';
 
 export const giftCardMails = {
   'gift-card': {
-    /** Nothing for a card that is blocked. */
+    /** Nothing for a card that is blocked, or when nobody is left to send it to. */
     async compose(shop, id) {
       // One that a keeper sends again has a third part.
       const [orderId = '', number = ''] = id.split('.');
-      const found = await readAddressed(shop, orderId);
+      const found = await readOrder(shop, orderId);
       const card =
         found && cardsOf(orderId, found.order).find((one) => one.id === `${orderId}.${number}`);
       if (!card) return null;

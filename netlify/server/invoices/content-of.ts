@@ -41,7 +41,8 @@ export function contentOf(
     orderedAt: order.at,
     ...amountsOf(order.currency),
     seller: { name, address, email, ...(taxNumber && { taxNumber }) },
-    buyer: Object.values(to).some(Boolean) ? addressLines(to) : [],
+    // Of no use for the books.
+    buyer: Object.values(to).some(Boolean) ? addressLines({ ...to, phone: undefined }) : [],
     country: countryCode(to.country) ?? to.country,
     way: wayOf(order, taken),
     ...(order.pickUp && { pickUp: true as const }),

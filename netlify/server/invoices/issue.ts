@@ -1,12 +1,14 @@
 import type { OrderPapers, Paper } from '../../../src/domain/invoice/invoice.schema.ts';
+import { areCards } from '../../../src/domain/gift-card/card-line.ts';
 import { papersOf } from '../../../src/domain/invoice/papers.ts';
 import { localTimes } from '../../../src/domain/base/text/local-time.ts';
 import { shopTimeZone } from '../kernel/store/built-catalogue.ts';
+import { putHint, readHint } from '../kernel/store/hint.ts';
 import { StoreUnavailable } from '../kernel/store/kv.ts';
 import { modify } from '../kernel/store/modify.ts';
 import type { Shop } from '../kernel/store/shop.ts';
 import type { Followed, OrderFollower } from '../orders/record/followers.ts';
-import { findOrder } from '../orders/record/read-order.ts';
+import { findOrder, readHistory } from '../orders/record/read-order.ts';
 import { builtBooks, contentOf } from './content-of.ts';
 import { keyIn, numberIn } from './numbers.ts';
 
@@ -39,8 +41,17 @@ export async function issuePapers(
   }
 }
 
-/** Before the answer, because what is packed is printed next; by the sweeper too. */
-export const paperFollower: OrderFollower = { atOnce: issuePapers };
+/**
+ * Before the answer, because what is packed is printed next; by the sweeper too. Gift cards alone may be
+ * paid when they are ordered.
+ */
+export const paperFollower: OrderFollower = {
+  atOnce: issuePapers,
+  confirmed: async (shop, orderId, order) => {
+    if (areCards(order.lines))
+      await issuePapers(shop, { orderId, order, history: await readHistory(shop, orderId) });
+  },
+};
 
 const isOf = ({ event, kind }: Pick<Plan, 'event' | 'kind'>, paper: Paper): boolean =>
   event === paper.event && kind === paper.kind;
@@ -76,8 +87,8 @@ async function plan(shop: Shop, orderId: string, papers: readonly Paper[]): Prom
  * were taken, though the oldest may be deleted by now.
  */
 async function upTo(shop: Shop, series: string): Promise<number> {
-  const count = (await shop.invoiceCounts.read(series))?.value.upTo;
-  if (count !== undefined) return count;
+  const count = await readHint(shop.invoiceCounts, series);
+  if (count) return count.upTo;
   const last = (await shop.invoices.keys(`${series}/`)).sort().at(-1);
   return Number(last?.split('/')[1] ?? 0);
 }
@@ -108,7 +119,7 @@ async function numberOf(
     const taken = written.ok ? record : written.current?.value;
     if (!taken) throw new StoreUnavailable(`The number ${number} could not be taken.`);
     if (taken.orderId !== orderId || !isOf(taken, paper)) continue;
-    await shop.invoiceCounts.put(series, { upTo: serial });
+    await putHint(shop.invoiceCounts, series, { upTo: serial });
     await keepSerial(shop, orderId, paper, serial);
     return taken.number;
   }

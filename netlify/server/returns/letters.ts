@@ -1,7 +1,7 @@
 import type { ShopFacts } from '../../../src/domain/catalogue/catalogue.ts';
 import { deskRoutes } from '../../../src/domain/desk/desk-routes.ts';
 import { unitsText } from '../../../src/domain/order/view/line-words.ts';
-import { reasonWords } from '../../../src/domain/returns/return-reasons.ts';
+import { isFault, reasonWords } from '../../../src/domain/returns/return-reasons.ts';
 import { button, facts, typed, type Block, type Letter } from '../kernel/mail/letter.ts';
 import { pageAt } from '../kernel/mail/page-at.ts';
 import { shopTime } from '../kernel/mail/shop-time.ts';
@@ -27,9 +27,7 @@ export const announcedLetter = (
   heading: 'Your return is announced',
   blocks: [
     facts(['Return', of.number], ['Items', itemsOf(of)], ...reasonRow(of)),
-    'Put the number into the parcel: write it on a note, or print the slip on the page of your return.',
-    facts(['Send it to', `${shop.name}, ${shop.address}`]),
-    postageText(of, paidBy),
+    ...(isFault(of.record.reason) ? keepIt : sendIt(shop, paidBy)),
     'We write to you when we have looked at it.',
     orderButton(of.found.orderId),
   ],
@@ -38,13 +36,15 @@ export const announcedLetter = (
 const reasonRow = ({ record: { reason } }: FoundReturn): [string, string][] =>
   reason ? [['Reason', reasonWords[reason]]] : [];
 
-/** What came damaged or wrong costs its shopper nothing. */
-function postageText({ record: { reason } }: FoundReturn, paidBy: 'shopper' | 'shop'): string {
-  const isFault = reason === 'damaged' || reason === 'wrong';
-  if (isFault)
-    return 'Please keep it until you hear from us: if we want it back, we pay for the postage.';
-  return paidBy === 'shop' ? 'We pay for the postage.' : 'You pay for the postage.';
-}
+const keepIt = [
+  'Please keep it until you hear from us: if we want it back, we write to you where to send it, and pay for the postage.',
+];
+
+const sendIt = (shop: ShopFacts, paidBy: 'shopper' | 'shop'): Block[] => [
+  'Put the number into the parcel: write it on a note, or print the slip on the page of your return.',
+  facts(['Send it to', `${shop.name}, ${shop.address}`]),
+  paidBy === 'shop' ? 'We pay for the postage.' : 'You pay for the postage.',
+];
 
 /** To the shop. */
 export const returnNotice = (of: FoundReturn): Letter => ({

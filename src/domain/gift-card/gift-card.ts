@@ -19,6 +19,15 @@ export function cardAmount(lineId: string): number | null {
   return amount === undefined ? null : Number(amount);
 }
 
+/** Each card that these lines buy, one a unit: its line, and its amount in units of the currency. */
+export const cardUnits = (
+  lines: readonly { id: string; quantity: number }[],
+): { id: string; amount: number }[] =>
+  lines.flatMap(({ id, quantity }) => {
+    const amount = cardAmount(id);
+    return amount === null ? [] : Array.from({ length: quantity }, () => ({ id, amount }));
+  });
+
 /** 'Gift card, $50' */
 export const cardName = (amount: number): string => `Gift card, ${formatSaving(toCents(amount))}`;
 

@@ -8,9 +8,10 @@ import {
   isText,
   isTime,
 } from '../base/guards.ts';
-import { formatUnits } from '../base/money.ts';
+import { formatUnits, toCents, toUnits } from '../base/money.ts';
 import { methods } from '../delivery/methods.ts';
 import { isShared, wayText } from '../order/view/ways.ts';
+import { taxIn } from '../tax/tax.ts';
 import { isTax } from '../order/placed-order.ts';
 import type { PaperReply } from './paper-reply.ts';
 
@@ -25,6 +26,20 @@ export function paperWay({
   return ways
     .map((one) => `${wayText(one, pickUp)} ${formatUnits(one.amount, currency)}`)
     .join(', ');
+}
+
+/**
+ * What one unit of a line costs, without the tax that is in it; null where the line has no units or an
+ * amount of no whole number of them (2006/112/EC, article 226(8)). In units of the currency.
+ */
+export function unitPrice(
+  { quantity, amount }: PaperReply['lines'][number],
+  { tax, currency }: Pick<PaperReply, 'tax' | 'currency'>,
+): number | null {
+  if (!quantity) return null;
+  const cents = toCents(Math.abs(amount), currency);
+  const net = Math.round((cents - taxIn(cents, tax?.rate ?? 0)) / quantity);
+  return toUnits(Math.sign(amount) * net, currency);
 }
 
 export const isPaperReply = isShape<PaperReply>({

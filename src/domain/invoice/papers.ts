@@ -1,5 +1,5 @@
 import { sum, type Cents } from '../base/money.ts';
-import { isCardLine } from '../gift-card/card-line.ts';
+import { areCards, isCardLine } from '../gift-card/card-line.ts';
 import { changedOrder, placedOrder } from '../order/history/changed-order.ts';
 import { openRefunds } from '../order/steps/card-payment.ts';
 import type { HistoryEvent, OrderHistory } from '../order/history/history.schema.ts';
@@ -29,14 +29,16 @@ const minus = (a: Worth, b: Worth): Worth =>
   );
 
 /**
- * An invoice when the order is packed; a credit note for all that it is worth less afterwards. What
+ * An invoice when the order is packed, of gift cards alone when they are paid; a credit note for all that it is worth less afterwards. What
  * is packed no more, or worth more again, has its invoice taken back whole and gets another one. So the
  * papers of an order add up to what the shop has earned by it.
  */
 export function papersOf(record: PlacedRecord, { events }: Pick<OrderHistory, 'events'>): Paper[] {
   const placed = placedOrder(record, events);
   const papers: Paper[] = [];
-  const taxOf = (worth: Worth) => taxIn(sumOf(worth), placed.tax?.rate ?? 0);
+  // What a gift card pays for is taxed, not the card.
+  const tax = areCards(placed.lines) ? null : placed.tax;
+  const taxOf = (worth: Worth) => taxIn(sumOf(worth), tax?.rate ?? 0);
   let standing: Worth | null = null;
   let paying: Payments = [];
   events.forEach(({ id, at }, index) => {
@@ -56,7 +58,7 @@ export function papersOf(record: PlacedRecord, { events }: Pick<OrderHistory, 'e
         lines: linesOf(order, worth, ledger),
         gross,
         ways,
-        ...(order.tax && { tax: { name: order.tax.name, rate: order.tax.rate, cents } }),
+        ...(tax && order.tax && { tax: { name: order.tax.name, rate: order.tax.rate, cents } }),
       });
     };
     const before: Worth | null = standing;
@@ -77,11 +79,16 @@ export function papersOf(record: PlacedRecord, { events }: Pick<OrderHistory, 'e
 }
 
 /**
- * What is left of an order that is packed; null for one that is not. A refund counts once it is sent, or all
- * but its part on a gift card is refused. A gift card that is bought is invoiced with what it pays for.
+ * What is left of an order that is packed, or of gift cards that are paid; null before. A refund counts once
+ * it is sent, or all but its part on a gift card is refused. A gift card that is bought with goods is
+ * invoiced with what it pays for.
  */
 function worthOf(order: PlacedRecord, events: readonly HistoryEvent[]): Worth | null {
-  if (!standingEvents(events).some(({ step }) => step.type === 'packed')) return null;
+  const isAlone = areCards(order.lines);
+  const isIssued = isAlone
+    ? ledgerOf(order, { events }).isPaid
+    : standingEvents(events).some(({ step }) => step.type === 'packed');
+  if (!isIssued) return null;
   const open = new Set(
     openRefunds(events)
       .filter(({ isSent, isRefused }) => !isSent && !isRefused)
@@ -90,8 +97,9 @@ function worthOf(order: PlacedRecord, events: readonly HistoryEvent[]): Worth | 
   const sent = events.filter(({ id }) => !open.has(id));
   const past = { ...noHistory, ...standingOf(sent), events: sent };
   const { costs, worth, isPaid, left } = ledgerOf(order, past);
-  if (!isOver(past)) return withoutCards(worth);
-  const claims = [...withoutCards(costs)];
+  const kept = isAlone ? (all: Worth) => all : withoutCards;
+  if (!isOver(past)) return kept(worth);
+  const claims = [...kept(costs)];
   const shares = split(
     isPaid ? left : 0,
     claims.map(([, price]) => price),

@@ -30,8 +30,15 @@ export interface LineRights {
   rights: ReturnRight[];
 }
 
+/**
+ * Did it come damaged or wrong? That costs its shopper nothing, who keeps it until the shop has
+ * looked at it.
+ */
+export const isFault = (reason: ReturnReason | null | undefined): boolean =>
+  reason === 'damaged' || reason === 'wrong';
+
 /** Does one of these rights cover a return for this reason? */
 export function isCovered(rights: readonly ReturnRight[], reason: ReturnReason | undefined) {
-  if (reason === 'damaged' || reason === 'wrong') return rights.includes('fault');
+  if (isFault(reason)) return rights.includes('fault');
   return rights.includes('withdrawal') || rights.includes('sealed');
 }

@@ -10,7 +10,7 @@ import { mailShop } from '../../support/mail-shop.ts';
 import { adminToken, order, placed, shippingForm } from '../../support/shop.ts';
 import { otherwise } from '../../support/typed-otherwise.ts';
 
-const { shop, send, to } = mailShop();
+const { shop, send, sendLater, to } = mailShop();
 const admin = { Authorization: `Bearer ${adminToken}` };
 const dayMs = 24 * 60 * 60_000;
 
@@ -226,7 +226,7 @@ describe('the sets of a code that has paid for a bottle', () => {
     const lines = [{ id: set.id, quantity: 7, restock: true }];
     // Nothing is left to pay back for the sets.
     await step(orderId, { type: 'refunded', lines, amount: 4.99 });
-    await send();
+    await sendLater();
     const mail = to(shippingForm.email).find(({ email }) => email.subject?.includes('Refund'));
     expect(mail?.email.text).toContain('has paid $70.00 of another order');
     expect((await shop().stores().progress.read(orderId))?.value.refundedCents).toBe(499);

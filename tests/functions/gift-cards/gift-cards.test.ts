@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { applyPayment } from '../../../netlify/server/orders/payment/apply-payment.ts';
+import { forgetOrder } from '../../../netlify/server/orders/forget/forget-order.ts';
+import { pruneOrder } from '../../../netlify/server/orders/forget/prune-orders.ts';
 import { foldCards } from '../../../netlify/server/gift-cards/card-list.ts';
 import type { GiftCardsReply } from '../../../src/domain/gift-card/gift-card-replies.schema.ts';
 import { ifCancelled } from '../../../src/domain/order/desk/back-words.ts';
@@ -109,7 +111,17 @@ describe('a gift card', () => {
     expect(await cards()).toMatchObject([
       { orderId, amount: 50, balance: 50, state: 'open', email: 'zaid@example.com', uses: [] },
     ]);
-    expect((await desk<DeskOrderReply>(`orders/${orderId}`)).progress.state).toBe('delivered');
+    const { progress, invoices } = await desk<DeskOrderReply>(`orders/${orderId}`);
+    expect(progress.state).toBe('delivered');
+    // R1114
+    expect(invoices).toMatchObject([{ kind: 'invoice' }]);
+  });
+
+  // R1114
+  test('that was paid at the desk has its invoice at once', async () => {
+    const { orderId } = await sell(25);
+    const { invoices } = await desk<DeskOrderReply>(`orders/${orderId}`);
+    expect(invoices).toMatchObject([{ kind: 'invoice' }]);
   });
 
   // R1074
@@ -151,6 +163,38 @@ describe('a gift card', () => {
     expect(to('later@example.com')).toEqual([]);
     await send(Date.now() + 11 * 24 * 60 * 60_000);
     expect(to('later@example.com')).toHaveLength(1);
+  });
+
+  // R1113
+  test('reaches who is to have it after its buyer was erased, without the buyer’s words', async () => {
+    const on = '2040-12-24';
+    const card = { id: 'gift-card_50', from: 'Ada', to: 'Bo', message: 'From Ada' };
+    const { orderId } = await sell(50, [{ ...card, email: 'bo@example.com', on }]);
+    await forgetOrder(shop().stores(), orderId);
+    const stored = async () => {
+      const entry = await shop().stores().orders.read(orderId);
+      return entry?.value.state === 'placed' ? entry.value : null;
+    };
+    expect((await stored())?.giftCards).toEqual([
+      { id: 'gift-card_50', email: 'bo@example.com', to: 'Bo', on },
+    ]);
+    const prune = async () => {
+      const order = await stored();
+      if (order) await pruneOrder(shop().stores(), orderId, order, Date.now());
+      return (await stored())?.giftCards;
+    };
+    expect(await prune()).toHaveLength(1);
+    await send(Date.parse('2040-12-25'));
+    const [mail] = to('bo@example.com');
+    expect(codeIn(mail?.email.text)).not.toBe('');
+    expect(mail?.email.text).toContain('To: Bo');
+    expect(mail?.email.text).not.toContain('Ada');
+    expect(await prune()).toBeUndefined();
+    const [bought] = await cards(`?q=${orderId}`);
+    expect(await refused(await press(bought?.id ?? '', 'send'))).toEqual([
+      409,
+      expect.stringContaining('no address') as string,
+    ]);
   });
 
   test('keeps no code in any record', async () => {

@@ -1,11 +1,23 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { localDeploy } from '../../../netlify/local/functions.ts';
+import { storeTable } from '../../../netlify/server/app/stores.ts';
+import type { RawRecord } from '../../../netlify/server/kernel/store/engines/engine.ts';
+import { openEngine } from '../../../netlify/server/kernel/store/engines/open-engine.ts';
 import { issuePapers } from '../../../netlify/server/invoices/issue.ts';
 import { builtCatalogue } from '../../../netlify/server/kernel/store/built-catalogue.ts';
 import { readOrder } from '../../../netlify/server/orders/record/read-order.ts';
 import { taxIn } from '../../../src/domain/tax/tax.ts';
 import type { InvoicesReply } from '../../../src/domain/invoice/paper-reply.ts';
 import { deskOrder, total } from '../../support/desk.ts';
-import { adminToken, openTestShop, type TestShop } from '../../support/shop.ts';
+import {
+  adminToken,
+  openTestShop,
+  order,
+  placed,
+  shippingForm,
+  type TestShop,
+} from '../../support/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -57,6 +69,24 @@ test('an invoice is issued when the order is packed, and says all of it', async 
       url: `/invoice?id=${orderId()}&number=${invoice.number}`,
     },
   ]);
+});
+
+// R1114
+test('an invoice has no phone number, which is of no use for the books', async () => {
+  const formData = { ...shippingForm, phone: '+33 1 23 45 67 89' };
+  const body = order({ cartItems: [{ id: '7', quantity: 2 }], total, formData });
+  const placing = await placed(await shop.call('POST', '/api/place-order', { body }));
+  await shop.finished();
+  const headers = { ...admin, 'Idempotency-Key': randomUUID() };
+  const path = `/api/desk/orders/${placing.orderId}/events`;
+  await shop.call('POST', path, { body: { type: 'packed' }, headers });
+  const [invoice] = (await invoices()).filter(({ orderId: of }) => of === placing.orderId);
+  const paper = await shop.call('GET', `/api/invoices/${placing.orderId}/${invoice?.number}`, {
+    headers: { 'X-Order-Key': placing.key },
+  });
+  const { buyer } = (await paper.json()) as { buyer: string[] };
+  expect(buyer[0]).toBe(shippingForm.name);
+  expect(buyer.join()).not.toContain('23 45 67');
 });
 
 // R905
@@ -145,6 +175,20 @@ test('a count that is lost when the oldest papers are deleted goes on behind the
   await stores.invoiceCounts.delete(year);
   await steps({ type: 'undone' });
   expect((await own()).map(({ number }) => serialOf(number)).at(-1)).toBe(last + 1);
+});
+
+// R1112
+test('a count that nobody can read stops no packing, and is named by health', async () => {
+  const year = String(new Date().getUTCFullYear());
+  const store = openEngine(localDeploy, Infinity).store(storeTable.invoiceCounts.name);
+  const before = (await store.read(year))?.record as RawRecord | undefined;
+  await store.write(year, { v: 1, rev: 'x', data: 'damaged' }, null);
+  const last = Math.max(0, ...(await invoices()).map(({ number }) => serialOf(number)));
+  await steps({ type: 'packed' });
+  expect((await own()).map(({ number }) => serialOf(number))).toEqual([last + 1]);
+  const health = await shop.call('GET', '/api/health', { headers: admin });
+  expect(JSON.stringify(await health.json())).toContain(`shop-invoice-counts/${year}`);
+  await (before ? store.write(year, before, null) : store.delete(year));
 });
 
 // R907

@@ -102,6 +102,7 @@ describe.each([
       tax: { ...rated, amount: tax },
       gross: total,
     });
+    await own.sendLater();
     expect(textOf('shipped')).toContain(`Invoice ${invoice.number}: https://attarine.example/`);
     expect(await paperOf(orderId, 1)).toMatchObject({
       kind: 'credit note',

@@ -158,6 +158,7 @@ describe('at the desk an order that is picked up', () => {
     expect(await take(orderId, { type: 'packed' })).toBe(200);
     const { allowed, invoices } = await order7(orderId);
     expect(allowed).toEqual(['delivered', 'collected', 'cancelled']);
+    await own.sendLater();
     const ready = mailed('ready').find(({ subject }) => subject.includes(orderId));
     expect(ready?.to).toEqual([email]);
     for (const words of [...Object.values(pickUp), orderId, 'You pay $59.98 when you pick up.'])
@@ -201,6 +202,7 @@ describe('at the desk an order that is picked up', () => {
     const orderId = await place();
     const lines = [{ id: '7', quantity: 1 }];
     expect(await take(orderId, { type: 'changed', lines })).toBe(200);
+    await own.sendLater();
     expect(mailed('order-changed').at(-1)?.text).toContain('You pay $29.99 when you pick up.');
   });
 
@@ -211,6 +213,7 @@ describe('at the desk an order that is picked up', () => {
     bank().pay(orderId);
     await sweep(3);
     expect(await take(orderId, { type: 'packed' })).toBe(200);
+    await own.sendLater();
     expect(mailed('ready').at(-1)?.text).not.toContain('You pay');
     expect(await take(orderId, { type: 'delivered', collected: true })).toBe(200);
     expect((await order7(orderId)).progress.money).toMatchObject({

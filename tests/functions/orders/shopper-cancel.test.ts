@@ -35,9 +35,17 @@ describe('a shopper cancels a new order', () => {
     expect([mailed('cancelled').length, mailed('cancel-notice').length]).toEqual([1, 1]);
   });
 
+  // R1110
+  test('at once, because no keeper can take it back', async () => {
+    await cancel(orderId());
+    await shop().finished();
+    expect([mailed('cancelled').length, mailed('cancel-notice').length]).toEqual([1, 1]);
+    expect((await step({ type: 'undone' })).status).toBe(409);
+  });
+
   test('but a keeper’s cancelling is no news to the shop', async () => {
     await steps({ type: 'cancelled' });
-    await shop().finished();
+    await own.sendLater();
     expect([mailed('cancelled').length, mailed('cancel-notice').length]).toEqual([1, 0]);
   });
 });

@@ -4,7 +4,7 @@ import { deskOrder } from '../../support/desk.ts';
 import { mailShop, minute } from '../../support/mail-shop.ts';
 import { adminToken } from '../../support/shop.ts';
 
-const { shop, mails, queued, send, to } = mailShop();
+const { shop, mails, queued, send, sendLater, to } = mailShop();
 const { orderId, step, steps, read } = deskOrder(shop);
 const shopper = 'amina@example.com';
 
@@ -15,7 +15,7 @@ const received = () =>
     .map(({ email }) => email);
 const taken = async (...bodies: unknown[]) => {
   await steps(...bodies);
-  await shop().finished();
+  await sendLater();
 };
 const shipped = {
   type: 'shipped',
@@ -25,7 +25,7 @@ const shipped = {
 };
 
 // R202
-describe('the shopper is told at once', () => {
+describe('the shopper is told, once the step can be taken back no more', () => {
   test('that the order is on its way, and how to follow it', async () => {
     await taken({ type: 'packed' }, shipped);
     const [mail] = received();
@@ -94,8 +94,28 @@ test('a step that comes many times is told once', async () => {
   const headers = { 'Idempotency-Key': 'THE-Key-with-CAPITALS' };
   await Promise.all(Array.from({ length: 5 }, () => step(shipped, headers)));
   await shop().finished();
+  expect(await sendLater()).toBe(1);
   expect(await send(Date.now() + 10 * minute)).toBe(0);
   expect(received()).toHaveLength(1);
+});
+
+// R1110
+describe('a step that a mail tells of', () => {
+  test('keeps the mail for the two minutes in which it can be taken back, and no longer', async () => {
+    const { events } = await steps({ type: 'packed' }, shipped);
+    const at = Date.parse(events.at(-1)?.at ?? '');
+    expect((await read()).undoUntil).toBe(new Date(at + 2 * minute).toISOString());
+    await send(at + 2 * minute - 1);
+    expect(received()).toEqual([]);
+    await send(at + 2 * minute);
+    expect(received()).toHaveLength(1);
+  });
+
+  test('leaves the hour to a step without a mail', async () => {
+    const { events } = await steps({ type: 'packed' });
+    const at = Date.parse(events.at(-1)?.at ?? '');
+    expect((await read()).undoUntil).toBe(new Date(at + 60 * minute).toISOString());
+  });
 });
 
 // R197
@@ -107,11 +127,12 @@ describe('a step with a mail', () => {
   });
 
   test('is taken back while its mail is queued, and the mail never leaves', async () => {
-    await queued(() => steps({ type: 'packed' }, shipped));
+    await steps({ type: 'packed' }, shipped);
+    await shop().finished();
     expect((await read()).mails.map(({ kind }) => kind)).toContain('shipped');
-    await queued(() => steps({ type: 'undone' }));
+    await steps({ type: 'undone' });
     expect((await read()).mails.map(({ kind }) => kind)).not.toContain('shipped');
-    await send(Date.now() + minute);
+    await sendLater();
     expect(received()).toEqual([]);
     expect((await shop().stores().outbox.keys(`${orderId()}.`)).length).toBe(2);
     // The same step again has a mail of its own.
@@ -131,7 +152,7 @@ describe('a step with a mail', () => {
 
   test('says what is true when it leaves', async () => {
     await queued(() => steps({ type: 'packed' }, shipped, { type: 'tracking', tracking: 'B1' }));
-    await send(Date.now() + minute);
+    await sendLater();
     expect(received()[0]?.text).toContain('Tracking number: B1');
     expect(received()[0]?.text).not.toContain('Tracking number: A1');
   });

@@ -39,6 +39,15 @@ describe('a return', () => {
     ]);
   });
 
+  // R1111
+  test('of what came damaged is kept by the shopper, whose mail names no address', async () => {
+    await delivered();
+    await announce({ reason: 'damaged' });
+    await own.send();
+    expect(mailed('return')[0]?.text).toContain('Please keep it until you hear from us');
+    expect(mailed('return')[0]?.text).not.toMatch(/Send it to|into the parcel/);
+  });
+
   test('is one, however often it is sent, and no other under the same key', async () => {
     await delivered();
     const key = { 'Idempotency-Key': randomUUID() };

@@ -12,8 +12,8 @@ export const seriesMutants: Mutant[] = [
     'I29: 20.. has',
     {
       file: issue,
-      find: 'await shop.invoiceCounts.put(series, { upTo: serial });',
-      replace: 'await shop.invoiceCounts.put(series, { upTo: serial + 1 });',
+      find: 'await putHint(shop.invoiceCounts, series, { upTo: serial });',
+      replace: 'await putHint(shop.invoiceCounts, series, { upTo: serial + 1 });',
     },
   ],
   [

@@ -132,6 +132,12 @@ export async function queueAgain(
   return { entryKey, at, key };
 }
 
-export async function forgetMailsAbout(shop: Shop, id: string): Promise<void> {
-  for (const { key, mail } of await mailsAbout(shop, id)) await forgetMail(shop, key, mail);
+/** @param kept keys of mails that stay. */
+export async function forgetMailsAbout(
+  shop: Shop,
+  id: string,
+  kept: readonly string[] = [],
+): Promise<void> {
+  for (const { key, mail } of await mailsAbout(shop, id))
+    if (!kept.includes(key)) await forgetMail(shop, key, mail);
 }

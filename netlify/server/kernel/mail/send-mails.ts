@@ -70,14 +70,16 @@ async function queuedAt(shop: Shop, { key, at }: DueEntry): Promise<number> {
 }
 
 /**
- * Sends mails that a call has just queued, behind its answer. The next run sends what does not
- * leave now.
+ * Sends mails that a call has just queued, behind its answer. A later run sends what does not leave
+ * now, or is not due yet.
  */
 export async function sendAtOnce(shop: Shop, entries: readonly DueEntry[]): Promise<void> {
-  if (entries.length === 0) return;
+  const now = shop.clock.now();
+  const due = entries.filter(({ at }) => at <= now);
+  if (due.length === 0) return;
   const mailer = openMailer();
   try {
-    for (const entry of entries) await sendOne(shop, mailer, entry);
+    for (const entry of due) await sendOne(shop, mailer, entry);
   } finally {
     mailer.close();
   }

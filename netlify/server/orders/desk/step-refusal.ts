@@ -17,7 +17,8 @@ const sentences: Record<Exclude<Refused['reason'], 'key-reused' | 'not-allowed'>
   'unit-gone':
     'These units were exchanged, withdrawn from or paid back meanwhile. Please look at the order again.',
   'nothing-to-undo': 'There is no step to take back.',
-  'too-late': 'A step can be taken back for an hour.',
+  'too-late':
+    'A step can be taken back for an hour, one with a mail for two minutes, before the mail leaves.',
   'provider-told': 'The payment provider was told of this step, so it cannot be taken back.',
   'change-open': 'A change of this order waits for its payment. Take it back first.',
   'card-open': 'A gift card of this order was just used. Please look at it again.',

@@ -13,6 +13,7 @@ import type { OrderHistory } from '../../../../src/domain/order/history/history.
 import { findOrder } from '../record/read-order.ts';
 import { orderLinkKeys } from '../record/person-links.ts';
 import { forgetMailsAbout } from '../../kernel/mail/outbox.ts';
+import { waitingCards } from './waiting-cards.ts';
 import { recordInIndex } from '../index/record-in-index.ts';
 import { shopTimeZone } from '../../kernel/store/built-catalogue.ts';
 import { isoTime } from '../../kernel/store/clock.ts';
@@ -24,7 +25,10 @@ import type { Shop } from '../../kernel/store/shop.ts';
  * repetition still finds the record.
  */
 
-/** Takes the person out of an order, whatever its state. Number, date, lines and sums stay. */
+/**
+ * Takes the person out of an order, whatever its state. Number, date, lines and sums stay, and a gift
+ * card that is still to be mailed to somebody else.
+ */
 export async function forgetOrder(shop: Shop, orderId: string): Promise<void> {
   const links = await linksTo(shop, orderId);
   await modify<OrderHistory, undefined>(
@@ -36,9 +40,16 @@ export async function forgetOrder(shop: Shop, orderId: string): Promise<void> {
     }),
     shop.clock,
   );
-  await forgetMailsAbout(shop, orderId);
+  const order = await findOrder(shop, orderId);
+  const waiting = order ? await waitingCards(shop, orderId, order) : [];
+  await forgetMailsAbout(
+    shop,
+    orderId,
+    waiting.map(({ key }) => key),
+  );
   const at = isoTime(shop.clock);
-  await changeOrder(shop, orderId, (present) => withoutPerson(present, at));
+  const lines = waiting.map(({ line }) => line);
+  await changeOrder(shop, orderId, (present) => withoutPerson(present, at, lines));
   await recordInIndex(shop, orderId);
   for (const link of links) await shop.people.delete(link);
   await shop.erasures.delete(orderId);
@@ -75,12 +86,31 @@ export async function mayForget(shop: Shop, orderId: string, order: PlacedRecord
   return from !== null && from <= shop.clock.now();
 }
 
-const changeOrder = (shop: Shop, orderId: string, change: (order: PlacedRecord) => PlacedRecord) =>
+/** Of an order without its person: who waited for its gift cards goes too, once all have left. */
+export async function forgetAddressees(
+  shop: Shop,
+  orderId: string,
+  order: PlacedRecord,
+): Promise<boolean> {
+  if (!order.giftCards || (await waitingCards(shop, orderId, order)).length > 0) return false;
+  await forgetMailsAbout(shop, orderId);
+  await changeOrder(shop, orderId, (present) => ({ ...present, giftCards: undefined }), true);
+  return true;
+}
+
+const changeOrder = (
+  shop: Shop,
+  orderId: string,
+  change: (order: PlacedRecord) => PlacedRecord,
+  ofForgotten = false,
+) =>
   modify<OrderRecord, undefined>(
     shop.orders,
     orderId,
     (order) => ({
-      ...(order?.state === 'placed' && !isForgotten(order) ? { next: change(order) } : {}),
+      ...(order?.state === 'placed' && isForgotten(order) === ofForgotten
+        ? { next: change(order) }
+        : {}),
       result: undefined,
     }),
     shop.clock,

@@ -8,7 +8,7 @@ import { isOver, periods } from '../../../../src/domain/base/periods.ts';
 import { dropFromIndex, readFacts } from '../index/record-in-index.ts';
 import { shopTimeZone } from '../../kernel/store/built-catalogue.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
-import { forgetOrder } from './forget-order.ts';
+import { forgetAddressees, forgetOrder } from './forget-order.ts';
 
 /**
  * A refused order is kept longer than any browser repeats its request, so that the decision stays
@@ -29,7 +29,8 @@ export async function pruneOrder(shop: Shop, key: string, order: OrderRecord, no
     if (facts) await dropFromIndex(shop, facts);
     return true;
   }
-  if (isForgotten(order) || !(await isPersonOver(shop, key, order, now))) return false;
+  if (isForgotten(order)) return forgetAddressees(shop, key, order);
+  if (!(await isPersonOver(shop, key, order, now))) return false;
   await forgetOrder(shop, key);
   return true;
 }

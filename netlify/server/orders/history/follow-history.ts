@@ -1,5 +1,6 @@
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
 import { noHistory } from '../../../../src/domain/order/history/history.ts';
+import { mailsLeaveAt } from '../../../../src/domain/order/steps/undo.ts';
 import type {
   EventMail,
   OrderHistory,
@@ -33,15 +34,16 @@ export async function followHistory(shop: Shop, orderId: string): Promise<DueEnt
 async function queuePendingMails(
   shop: Shop,
   orderId: string,
-  { mails }: OrderHistory,
+  history: OrderHistory,
 ): Promise<DueEntry[]> {
-  const pending = mails.filter(({ state }) => state === 'owed');
+  const pending = history.mails.filter(({ state }) => state === 'owed');
   if (pending.length === 0) return [];
   const entries: DueEntry[] = [];
   for (const { kind, event } of pending) {
     const isOfOrder = kind === 'notice' || kind === 'confirm';
     if (kind === 'confirm') await confirmOrder(shop, orderId);
-    const entry = await enqueueMail(shop, kind, isOfOrder ? orderId : stepMailId(orderId, event));
+    const id = isOfOrder ? orderId : stepMailId(orderId, event);
+    const entry = await enqueueMail(shop, kind, id, mailsLeaveAt(history, event));
     if (entry) entries.push(entry);
   }
   await setQueued(

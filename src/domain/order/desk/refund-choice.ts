@@ -9,6 +9,10 @@ type Reply = Pick<DeskOrderReply, 'order' | 'progress' | 'units' | 'codesPaid'>;
 export const mayGoBack = ({ progress: { state } }: Reply): boolean =>
   state !== 'cancelled' && state !== 'refused' && state !== 'returned';
 
+/** Has the parcel not left? What shoppers have goes back into stock only if a keeper says so. */
+export const areHere = ({ progress: { state } }: Reply): boolean =>
+  state === 'new' || state === 'packed';
+
 /** What can still be paid back. */
 export const restOf = ({ order: { currency }, progress: { money } }: Reply): Cents =>
   toCents(money.collected, currency) - toCents(money.refunded, currency);

@@ -1,3 +1,4 @@
+import type { CardDetails } from '../../gift-card/gift-card.schema.ts';
 import type { OrderContent, PlacedRecord } from '../order-record.schema.ts';
 import { nowhere } from '../../delivery/pick-up-lines.ts';
 import type { OrderHistory } from './history.schema.ts';
@@ -10,17 +11,33 @@ const nobody = { ...noName, email: '' };
 export const isForgotten = ({ erasedAt }: PlacedRecord): boolean => erasedAt !== undefined;
 
 /**
+ * Of bought gift cards that are still to be mailed to somebody else: whom to, and when. The words on a
+ * card are its buyer's.
+ * @param waiting the ids of their lines.
+ */
+function addressees(cards: readonly CardDetails[] = [], waiting: readonly string[]) {
+  const owed = cards
+    .filter(({ id, email }) => email !== undefined && waiting.includes(id))
+    .map(({ id, email, to, on }) => ({ id, email, to, on }));
+  return owed.length > 0 ? owed : undefined;
+}
+
+/**
  * The order without its person: number, date, lines and sums stay. The fingerprint of the request
  * was made from the address too.
- * @param at ISO time.
+ * @param at ISO time. @param waiting lines of gift cards whose mails have not left.
  */
-export const withoutPerson = (order: PlacedRecord, at: string): PlacedRecord => ({
+export const withoutPerson = (
+  order: PlacedRecord,
+  at: string,
+  waiting: readonly string[] = [],
+): PlacedRecord => ({
   ...withoutAccount(order),
   fp: '',
   to: nobody,
   // The words of the card and a reason may name anyone.
   ...(order.gift && { gift: { ...order.gift, message: '' } }),
-  giftCards: undefined,
+  giftCards: addressees(order.giftCards, waiting),
   ...(order.discount && { discount: { ...order.discount, reason: 'Erased' } }),
   erasedAt: at,
 });

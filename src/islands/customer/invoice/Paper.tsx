@@ -1,6 +1,6 @@
 import { formatUnits } from '~/domain/base/money';
 import type { PaperReply } from '~/domain/invoice/paper-reply';
-import { paperWay } from '~/domain/invoice/paper-words';
+import { paperWay, unitPrice } from '~/domain/invoice/paper-words';
 import { paperTitle } from '~/domain/order/view/papers';
 import { taxName } from '~/domain/tax/tax';
 import styles from './Paper.module.css';
@@ -12,6 +12,10 @@ const dayOf = (at: string) => <time dateTime={at}>{day.format(new Date(at))}</ti
 export function Paper({ paper, Heading = 'h2' }: { paper: PaperReply; Heading?: 'h1' | 'h2' }) {
   const { seller, buyer, lines, currency, tax } = paper;
   const amount = (units: number) => formatUnits(units, currency);
+  const priceOf = (line: PaperReply['lines'][number]) => {
+    const price = unitPrice(line, paper);
+    return price === null ? '' : amount(price);
+  };
   return (
     <article className={styles['paper']}>
       <header className={styles['head']}>
@@ -61,6 +65,7 @@ export function Paper({ paper, Heading = 'h2' }: { paper: PaperReply; Heading?: 
           <tr>
             <th scope="col">Item</th>
             <th scope="col">Units</th>
+            <th scope="col">{tax ? 'Unit price, net' : 'Unit price'}</th>
             <th scope="col">Amount</th>
           </tr>
         </thead>
@@ -69,6 +74,7 @@ export function Paper({ paper, Heading = 'h2' }: { paper: PaperReply; Heading?: 
             <tr key={at}>
               <td>{line.name}</td>
               <td>{line.quantity}</td>
+              <td>{priceOf(line)}</td>
               <td>{amount(line.amount)}</td>
             </tr>
           ))}
@@ -77,13 +83,13 @@ export function Paper({ paper, Heading = 'h2' }: { paper: PaperReply; Heading?: 
           {tax && (
             <>
               <tr>
-                <th scope="row" colSpan={2}>
+                <th scope="row" colSpan={3}>
                   Net
                 </th>
                 <td>{amount(paper.net)}</td>
               </tr>
               <tr>
-                <th scope="row" colSpan={2}>
+                <th scope="row" colSpan={3}>
                   {taxName(tax)}
                 </th>
                 <td>{amount(tax.amount)}</td>
@@ -91,7 +97,7 @@ export function Paper({ paper, Heading = 'h2' }: { paper: PaperReply; Heading?: 
             </>
           )}
           <tr className={styles['total']}>
-            <th scope="row" colSpan={2}>
+            <th scope="row" colSpan={3}>
               Total
             </th>
             <td>{amount(paper.gross)}</td>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { unitsText } from '~/domain/order/view/line-words';
-import { reasonWords, type ReturnState } from '~/domain/returns/return-reasons';
+import { isFault, reasonWords, type ReturnState } from '~/domain/returns/return-reasons';
 import type { OwnReturns } from '~/domain/returns/own-returns';
 import styles from '~/islands/customer/order/OrderPage.module.css';
 
@@ -26,8 +26,8 @@ export function Slip({ own, orderId, announced, isNew = false }: Props) {
     if (isNew) heading.current?.focus();
   }, [isNew]);
   const { number, state, lines, reason } = announced;
-  const isFault = reason === 'damaged' || reason === 'wrong';
   const isOpen = state === 'announced';
+  const isKept = isFault(reason);
   return (
     <article className={isOpen ? styles['slip'] : `screen-only ${styles['slip']}`}>
       <h2 ref={heading} tabIndex={-1} className={styles['subheading']}>
@@ -38,21 +38,24 @@ export function Slip({ own, orderId, announced, isNew = false }: Props) {
         <Row name="Order" value={orderId} />
         <Row name="Items" value={unitsText(own.lines, lines)} />
         {reason && <Row name="Reason" value={reasonWords[reason]} />}
-        {isOpen && <Row name="Send to" value={own.sendTo} />}
+        {isOpen && !isKept && <Row name="Send to" value={own.sendTo} />}
         {isOpen && (
-          <Row name="Postage" value={isFault || own.paidBy === 'shop' ? 'We pay' : 'You pay'} />
+          <Row name="Postage" value={isKept || own.paidBy === 'shop' ? 'We pay' : 'You pay'} />
         )}
       </dl>
-      {isOpen && isFault && (
-        <p>Please keep it until you hear from us: we tell you whether we want it back.</p>
+      {isOpen && isKept && (
+        <p>
+          Please keep it until you hear from us: if we want it back, we write to you where to send
+          it.
+        </p>
       )}
-      {isOpen && (
+      {isOpen && !isKept && (
         <p>
           Put this slip into the parcel, or write the number on a note. You can also show it on your
           phone.
         </p>
       )}
-      {isOpen && (
+      {isOpen && !isKept && (
         <button type="button" className="button quiet screen-only" onClick={() => window.print()}>
           Print slip
         </button>

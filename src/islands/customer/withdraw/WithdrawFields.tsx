@@ -102,7 +102,7 @@ export function WithdrawFields({ number, order, draft, onFilled }: Props) {
           label="Account to pay to"
           name="account"
           autoComplete="off"
-          hint="If you paid on delivery: the IBAN or number of the account that we pay back to. We delete it when that is done. What was paid online goes back by itself."
+          hint="If you did not pay online: the IBAN or number of the account that we pay back to. We delete it when that is done. What was paid online goes back by itself."
           maxLength={100}
           defaultValue={draft?.account}
           errors={errors}

@@ -130,5 +130,6 @@ const Mails = ({ mails, reload }: MailsProps) => (
 function whenText({ at, sentAt, gaveUpAt }: MailView): string {
   if (sentAt !== null) return `Sent ${fullTime(sentAt)}`;
   if (gaveUpAt !== null) return `Could not leave, given up ${fullTime(gaveUpAt)}`;
-  return `Waiting since ${fullTime(at)}`;
+  const isLater = Date.parse(at) > Date.now();
+  return isLater ? `Leaves ${fullTime(at)}` : `Waiting since ${fullTime(at)}`;
 }

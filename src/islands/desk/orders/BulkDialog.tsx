@@ -48,7 +48,7 @@ function DeliverDialog(props: BulkDialogProps) {
         {due.length > 0 ? (
           <div>
             <p>
-              {`Due on delivery: ${formatPrice(sum(due.map(({ total }) => toCents(total))))}, of ${due.length} of ${orders.length} orders.`}
+              {`Due now: ${formatPrice(sum(due.map(({ total }) => toCents(total))))}, of ${due.length} of ${orders.length} orders.`}
             </p>
             <CheckField label="Money collected" name="collected" isChecked />
           </div>

@@ -85,7 +85,7 @@ export function DecideDialog({ what, shown, acts, onClose }: Props) {
               lines={lines}
               units={units}
               onChange={choose}
-              beside={(id) => <BackField id={id} />}
+              beside={(id) => <BackField id={id} isSellable={isSellable(shown)} />}
             />
             <AmountField
               label="Amount"
@@ -97,7 +97,10 @@ export function DecideDialog({ what, shown, acts, onClose }: Props) {
           </>
         )}
         {what === 'exchange' && (
-          <ExchangeFields lines={lines} beside={(id) => <BackField id={id} />} />
+          <ExchangeFields
+            lines={lines}
+            beside={(id) => <BackField id={id} isSellable={isSellable(shown)} />}
+          />
         )}
         {what === 'refuse' && (
           <TextField
@@ -116,6 +119,10 @@ export function DecideDialog({ what, shown, acts, onClose }: Props) {
   );
 }
 
-const BackField = ({ id }: { id: string }) => (
-  <CheckField label="Back to stock" name={`restock-${id}`} isChecked />
+/** What is damaged, or nobody has seen yet, is sold again only if the keeper says so. */
+const isSellable = ({ arrived, reason }: ReturnView): boolean =>
+  arrived !== null && reason !== 'damaged';
+
+const BackField = ({ id, isSellable }: { id: string; isSellable: boolean }) => (
+  <CheckField label="Back to stock" name={`restock-${id}`} isChecked={isSellable} />
 );

@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import { mayGoBack, paidByCodeFor, refundFor, restOf } from '~/domain/order/desk/refund-choice';
+import {
+  areHere,
+  mayGoBack,
+  paidByCodeFor,
+  refundFor,
+  restOf,
+} from '~/domain/order/desk/refund-choice';
 import { sharesText, spentTexts } from '~/domain/order/desk/back-words';
 import { backBy } from '~/domain/order/payment';
 import { formatPrice, toCents, toUnits, type Cents } from '~/domain/base/money';
@@ -78,7 +84,7 @@ export function RefundForm({ reply, take }: StepFormProps) {
           <UnitFields
             lines={lines}
             units={units}
-            beside={mayGoBack(reply) ? restockField : undefined}
+            beside={mayGoBack(reply) ? (id) => restockField(id, areHere(reply)) : undefined}
             onChange={(id, quantity) => {
               setAll(false);
               choose(id, quantity);

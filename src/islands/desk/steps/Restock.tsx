@@ -2,9 +2,9 @@ import type { LineUnits, RefundLine } from '~/domain/order/history/step.schema';
 import { CheckField } from '~/islands/desk/parts/CheckField';
 import { isChecked } from './StepForm';
 
-/** Whether the chosen units of a line go back into stock. */
-export const restockField = (id: string) => (
-  <CheckField label="Put back into stock" name={`restock-${id}`} isChecked />
+/** Whether the chosen units of a line go back into stock. @param isHere the shop has them. */
+export const restockField = (id: string, isHere: boolean) => (
+  <CheckField label="Put back into stock" name={`restock-${id}`} isChecked={isHere} />
 );
 
 /** The units of a form, with what its checkboxes say of them. */

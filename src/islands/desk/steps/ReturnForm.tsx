@@ -17,7 +17,14 @@ export function ReturnForm({ reply, take }: StepFormProps) {
       toStep={(values) => ({ type: 'returned', lines: withRestock(named, values) })}
       take={take}
     >
-      {() => <UnitFields lines={lines} units={units} onChange={choose} beside={restockField} />}
+      {() => (
+        <UnitFields
+          lines={lines}
+          units={units}
+          onChange={choose}
+          beside={(id) => restockField(id, true)}
+        />
+      )}
     </StepForm>
   );
 }

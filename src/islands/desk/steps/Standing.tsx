@@ -1,5 +1,5 @@
 import { useRef, useState, useId } from 'react';
-import { fullTime, clockTime } from '~/islands/desk/common/times';
+import { fullTime, clockTime, useIsBefore } from '~/islands/desk/common/times';
 import type { DeskOrderReply } from '~/domain/order/desk/order-replies.schema';
 import { moneyText } from '~/domain/order/desk/order-words';
 import { StatePill } from '~/islands/desk/table/StatePill';
@@ -12,6 +12,9 @@ import type { Steps, AddEvent } from './steps';
 import styles from './Standing.module.css';
 import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
 
+/** A press takes so long to reach the shop at most, ms. */
+const pressMs = 5000;
+
 interface Props {
   reply: DeskOrderReply;
   steps: Steps;
@@ -20,6 +23,7 @@ interface Props {
 /** The order's state, what comes next, and the way back. */
 export function Standing({ reply, steps }: Props) {
   const { order, progress, allowed, undoUntil } = reply;
+  const mayUndo = useIsBefore(undoUntil, pressMs);
   const dialog = useDialog<DialogStep>();
   const [lot, setLot] = useState<Lot>({});
   const status = useRef<HTMLParagraphElement>(null);
@@ -45,7 +49,7 @@ export function Standing({ reply, steps }: Props) {
           <span>{`Money: ${moneyText(progress.state, progress.money.state, progress.money, order.currency, order.pickUp)}`}</span>
         </p>
         <p className={styles['placed']}>{`Placed ${fullTime(order.at)}`}</p>
-        {undoUntil !== null && (
+        {undoUntil !== null && mayUndo && (
           <UndoButton
             until={undoUntil}
             isBusy={steps.isBusy}
