@@ -26,11 +26,11 @@ export const viewedProduct = (product: Product): ViewedProduct => ({
 });
 
 /** So long (ms) a price is taken for today's, as long as what was read of the catalogue. */
-const priceHolds = 5 * 60_000;
+const samePriceFor = 5 * 60_000;
 
 /** Does it cost what it did? Else the catalogue is asked. @param now ms since 1970. */
 export const isPriceOfNow = ({ at = 0 }: Pick<ViewedProduct, 'at'>, now: number): boolean =>
-  at <= now && now - at < priceHolds;
+  at <= now && now - at < samePriceFor;
 
 export const addViewed = (viewed: RecentlyViewed, product: ViewedProduct): RecentlyViewed =>
   [product, ...viewed.filter(({ id }) => id !== product.id)].slice(0, most);
