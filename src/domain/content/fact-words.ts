@@ -1,4 +1,4 @@
-import { field, group } from './words.ts';
+import { field, group, phrase } from './words.ts';
 
 /* The words for what a label says: ingredients, hazards and who answers for a product. */
 
@@ -33,7 +33,7 @@ export const factWords = {
     'Guarantee of the producer',
     {
       years: field('Years'),
-      by: field('Who gives it'),
+      by: phrase('Who gives it'),
       terms: field('Terms', 'What it covers, and how a shopper uses it.'),
       model: field('Model', 'As on the label of the producer, which stands beside the pictures.'),
     },

@@ -8,6 +8,7 @@ import {
   questionWords,
   searchWords,
   type FieldWords,
+  phrase,
 } from './words.ts';
 import { responsible } from './fact-words.ts';
 import { address, delivery, hours, imprint, orderLimits, returns } from './site-words.ts';
@@ -32,7 +33,7 @@ const film = group('Film', {
     file: field('File', 'A path under public, such as /video/signature.mp4.'),
     type: field('Type', 'Such as video/mp4.'),
   }),
-  description: field('What the film shows', 'For who cannot see it.'),
+  description: phrase('What the film shows', 'For who cannot see it.'),
 });
 
 const review = {
@@ -59,17 +60,17 @@ export const pageWords = {
   pages: {
     title: field('Title'),
     description: field('Description', 'For search engines, at most 160 characters.'),
-    updated: field('Last changed', 'Shown on the page: set it when you change the text.'),
+    updated: phrase('Last changed', 'Shown on the page: set it when you change the text.'),
     body,
   },
   reviews: { entries: list('Reviews', 'Review', review, 'Samples of the demonstration.') },
   site: {
     name: field('Name of the shop'),
-    offline: field('Works without a network', 'Off: devices forget the pages that they kept.'),
+    offline: phrase('Works without a network', 'Off: devices forget the pages that they kept.'),
     sample: field('Demonstration', 'On: the shop says that its reviews and counters are samples.'),
     tagline: field('Tagline'),
     description: field('Description', 'For search engines, at most 160 characters.'),
-    blurb: field('About the shop, at the foot of pages'),
+    blurb: phrase('About the shop, at the foot of pages'),
     email: field('E-mail'),
     phone: field('Phone'),
     address,
@@ -92,8 +93,8 @@ export const pageWords = {
       others: field('Percent in all other countries', '0 for exports.'),
     }),
     invoices: group('Invoices', {
-      prefix: field('Before each number', 'Such as A-.'),
-      series: field('Numbers begin anew', 'year: each year. forever: never.'),
+      prefix: phrase('Before each number', 'Such as A-.'),
+      series: phrase('Numbers begin anew', 'year: each year. forever: never.'),
       keepYears: field('Years that invoices are kept'),
     }),
     market: field(
@@ -167,13 +168,13 @@ export const pageWords = {
     description: field('Description', 'For cards and lists, at most 140 characters.'),
     longDescription: field('Text of its page', 'An empty line begins a new paragraph.'),
     price: field('Price', 'Of the whole set.'),
-    parts: field(
+    parts: phrase(
       'What is in it',
       'One a line, as the stock counts it: 101_10ML, 205_Brass. Left empty where shoppers choose.',
     ),
     choose: group('What shoppers choose', {
-      n: field('How many are chosen'),
-      from: field('Of what', 'One a line, as the stock counts it, and more than are chosen.'),
+      n: phrase('How many are chosen'),
+      from: phrase('Of what', 'One a line, as the stock counts it, and more than are chosen.'),
     }),
     images: list(
       'Pictures',

@@ -22,7 +22,8 @@ const names = ['name', 'title', 'size', 'color', 'label', 'question', 'heading']
 
 /**
  * The problem by the names that the form shows, never by those of the file:
- * 'Lavender Oil, 30 ML: the price before must be higher than the price, or the same' (R308).
+ * 'Lavender Oil, 30 ML: the price before must be higher than the price, or the same' (R308). A group is
+ * named as an item is: 'Attarine, Opening hours: ‘As people read them’ is missing' (R1115).
  * @param words what the form calls the fields of the entry.
  */
 export function problemText(
@@ -31,7 +32,8 @@ export function problemText(
   { path, message }: FieldProblem,
 ): string {
   const subjects = [nameOf(values)];
-  let field: string | null = null;
+  /** The field that the last step has named; null after an item. */
+  let field: FieldWords | null = null;
   let fields: Record<string, FieldWords> | undefined = words;
   let word: FieldWords | undefined;
   let value: unknown = values;
@@ -41,10 +43,11 @@ export function problemText(
       subjects.push(nameOf(value) ?? `${word?.one ?? word?.label ?? 'line'} ${step + 1}`);
       field = null;
     } else {
+      if (field) subjects.push(field.label);
       const name = String(step);
       word = fields?.[name];
       fields = word?.fields;
-      field = word?.label ?? name;
+      field = word ?? { label: name };
       value = isRecord(value) ? value[name] : undefined;
     }
   }
@@ -54,10 +57,11 @@ export function problemText(
     .join(': ');
 }
 
-const sentence = (field: string, message: string): string =>
-  /^(?:must|is|has|names) /.test(message)
-    ? `the ${field.charAt(0).toLowerCase()}${field.slice(1)} ${message}`
-    : `${field}: ${message}`;
+function sentence({ label, isPhrase }: FieldWords, message: string): string {
+  if (!/^(?:must|is|has|names) /.test(message)) return `${label}: ${message}`;
+  const name = isPhrase ? `‘${label}’` : `the ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+  return `${name} ${message}`;
+}
 
 /** What an entry or an item of a list calls itself; null while it has no name. */
 export function nameOf(value: unknown): string | null {

@@ -1,6 +1,6 @@
 import { perfumeCategories } from '../catalogue/product/vocabulary.ts';
 import { cautions, factWords } from './fact-words.ts';
-import { field, group, list, pictureWords, type FieldWords } from './words.ts';
+import { field, group, list, pictureWords, type FieldWords, phrase } from './words.ts';
 
 /* The words for products, notes and families. */
 
@@ -22,8 +22,8 @@ const texts = {
 
 const closing = {
   ...factWords,
-  featured: field('Featured', 'Shown among the popular products of the home page.'),
-  inStock: field('May be bought', 'Off: shown as out of stock, whatever the stock says.'),
+  featured: phrase('Featured', 'Shown among the popular products of the home page.'),
+  inStock: phrase('May be bought', 'Off: shown as out of stock, whatever the stock says.'),
   images: list('Pictures', 'Picture', pictureWords(portrait), 'Two or more look best.'),
 };
 
@@ -42,7 +42,7 @@ const numbers = {
   ),
   mpn: field('Number of the maker', 'Empty where there is none.'),
 };
-const isDefault = field('Shown first', 'On cards stands the price of this one. One at most.');
+const isDefault = phrase('Shown first', 'On cards stands the price of this one. One at most.');
 
 const sizes = list('Sizes', 'Size', {
   size: field('Size', 'Such as 50ML.'),
@@ -75,7 +75,7 @@ export const productWords = {
     sillage: field('Sillage', '1 is close to the skin, 5 fills a room.'),
     season: field('Seasons'),
     occasion: field('Occasions'),
-    alcoholFree: field('Without alcohol'),
+    alcoholFree: phrase('Without alcohol'),
     vegan: field('Vegan'),
     shelves: field('Shelves', 'Links of the menu lead to them.'),
     sizes,
@@ -87,7 +87,7 @@ export const productWords = {
     subcategory: field('Category'),
     ...texts,
     benefits: field('Benefits'),
-    usage: field('How to use it', 'With what must not be done. A line break starts a paragraph.'),
+    usage: phrase('How to use it', 'With what must not be done. A line break starts a paragraph.'),
     origin: field('Origin'),
     purity: field('Purity'),
     extraction: field('Extraction'),
@@ -121,7 +121,7 @@ export const productWords = {
     family: field('Family'),
     description: field('Description', 'One sentence that says what it smells of.'),
     synonyms: field('Other names', 'Cards may use them too.'),
-    arabic: field('In Arabic', 'The most usual spelling first, without the article.'),
+    arabic: phrase('In Arabic', 'The most usual spelling first, without the article.'),
   },
   families: {
     name: field('Name'),

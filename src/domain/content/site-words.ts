@@ -1,4 +1,4 @@
-import { field, group, list } from './words.ts';
+import { field, group, list, phrase } from './words.ts';
 
 /* The words for what the shop says of itself: its address, hours, delivery and limits. */
 
@@ -11,16 +11,16 @@ export const address = group('Address', {
 });
 
 export const hours = group('Opening hours', {
-  text: field('As people read them'),
+  text: phrase('As people read them'),
   days: field('Days'),
-  opens: field('Opens', 'Such as 08:00.'),
-  closes: field('Closes', 'Such as 20:00.'),
+  opens: phrase('Opens', 'Such as 08:00.'),
+  closes: phrase('Closes', 'Such as 20:00.'),
 });
 
 export const imprint = group(
   'Imprint',
   {
-    represented: field('Represented by'),
+    represented: phrase('Represented by'),
     register: field('Register', 'Its name and the number in it.'),
     vatId: field('VAT number'),
     epr: list('Packaging numbers', 'Packaging number', {
@@ -49,7 +49,7 @@ export const delivery = group(
       'Time zone',
       'Such as Europe/Lisbon. Times in mails and at the desk are told by it.',
     ),
-    cutOff: field('Orders until', 'Such as 14:00. Later ones count from the next working day.'),
+    cutOff: phrase('Orders until', 'Such as 14:00. Later ones count from the next working day.'),
     dispatchDays: field('Working days until a parcel leaves'),
     holidays: field('Holidays', 'One a line, such as 12-25 or 2026-11-26.'),
     closed: list(
@@ -83,12 +83,12 @@ export const delivery = group(
           'Two letters each, such as PT. The word others stands for all that no zone names.',
         ),
         cost: field('Cost', 'Empty: the flat price.'),
-        freeFrom: field('Free from', 'A sum of goods. Empty: never.'),
+        freeFrom: phrase('Free from', 'A sum of goods. Empty: never.'),
         transitDays: group('Working days on the way', {
-          from: field('At the shortest'),
-          to: field('At the longest'),
+          from: phrase('At the shortest'),
+          to: phrase('At the longest'),
         }),
-        payOnDelivery: field('May be paid on delivery'),
+        payOnDelivery: phrase('May be paid on delivery'),
         payment: field('Ways to pay', 'Empty: those of the shop.'),
         duties: field(
           'Import duty',
@@ -97,12 +97,12 @@ export const delivery = group(
       },
       'The first zone is the one at home: its days stand where no country is known.',
     ),
-    refused: field('No delivery to', 'Two letters of each country, such as CU.'),
+    refused: phrase('No delivery to', 'Two letters of each country, such as CU.'),
   },
   'From these each page works out what delivery costs and by when an order arrives.',
 );
 
 export const returns = group('Returns of sealed items', {
   days: field('Days from delivery'),
-  paidBy: field('Who pays for the way back'),
+  paidBy: phrase('Who pays for the way back'),
 });

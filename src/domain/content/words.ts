@@ -4,6 +4,8 @@ export interface FieldWords {
   label: string;
   /** What a person must know to fill it in, in a sentence or two. */
   hint?: string;
+  /** Its label is no noun, and is quoted in a sentence: 'Leads to'. */
+  isPhrase?: true;
   /** Of a list: what one of its items is called. */
   one?: string;
   /** Of a group, or of each item of a list: its own fields in their order. */
@@ -13,6 +15,11 @@ export interface FieldWords {
 export const field = (label: string, hint?: string): FieldWords => ({
   label,
   ...(hint && { hint }),
+});
+
+export const phrase = (label: string, hint?: string): FieldWords => ({
+  ...field(label, hint),
+  isPhrase: true,
 });
 
 export const group = (
@@ -44,7 +51,7 @@ export const questionWords: Record<string, FieldWords> = {
   words: searchWords,
 };
 
-export const href = field('Leads to', 'A place in the shop, such as /shop?category=oud.');
+export const href = phrase('Leads to', 'A place in the shop, such as /shop?category=oud.');
 
 export const linkWords: Record<string, FieldWords> = {
   label: field('Text of the link'),
