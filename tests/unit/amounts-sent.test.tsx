@@ -42,7 +42,7 @@ const returned: ReturnView & { id: string } = {
   text: null,
   photographs: [],
   etag: '"1"',
-  arrived: null,
+  arrived: { at: '2026-11-26T10:00:00.000Z', by: 'token' },
   decision: null,
 };
 const acts = { isBusy: false, change: () => Promise.resolve(null), onDone: done, reload: done };

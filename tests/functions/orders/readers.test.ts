@@ -140,6 +140,7 @@ describe('what every reader says', () => {
     expect(await sold()).toEqual(['sales: - | - | 2 | 0.00 | cards 0 | -']);
   });
 
+  // R1102
   test('of one on delivery, with a gift card for a part', async () => {
     const code = await card();
     const last = code.slice(-4);
@@ -182,6 +183,7 @@ describe('what every reader says', () => {
     expect(mails).toContain(`We have sent ${both} for your order`);
   });
 
+  // R1101
   test('of what a code takes off: so much once, in list and file', async () => {
     const word = `C${randomUUID().replaceAll('-', '').slice(0, 10).toUpperCase()}`;
     const body = { word, percent: 10 };
@@ -196,6 +198,7 @@ describe('what every reader says', () => {
     ]);
   });
 
+  // R1105
   test('of the last day to pay back: none where nothing was paid', async () => {
     const declare = (orderId: string) =>
       shop().call('POST', '/api/withdraw', {

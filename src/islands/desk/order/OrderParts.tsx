@@ -55,7 +55,7 @@ function Together({ reply: { replaces, replacedBy = [] } }: Pick<Props, 'reply'>
         {others.map(({ id, text }) => (
           <li key={id}>
             <span>
-              {`${text} `}
+              <span>{text}</span>{' '}
               <a href={deskRoutes.order(id)} data-astro-prefetch="false">
                 {id}
               </a>
