@@ -5,7 +5,7 @@ import { cardName } from '../../src/domain/gift-card/gift-card.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { perfume, totalOf, usual } from '../support/built.ts';
 import { single } from '../support/content.ts';
-import { test, token } from '../support/keeper.ts';
+import { openOrder, test, token } from '../support/keeper.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import { alertsOf, fillIn, shipping } from '../support/shopper.ts';
 
@@ -104,6 +104,12 @@ test('a gift card pays a part of an order, and says what is on it', async ({ pag
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page).toHaveURL('/');
   expect(alerts.join()).toContain(total);
+  // R1103
+  const orderId = /[a-z0-9]{4}(?:-[a-z0-9]{4}){3}/.exec(alerts.join())?.[0] ?? '';
+  await openOrder(page, orderId);
+  await expect(page.getByRole('region', { name: 'Money' })).toContainText(
+    `Paid by gift card …${end}${formatPrice(worth)}Due on delivery${total}`,
+  );
   await page.goto(`/gift-card/balance#code=${code}`);
   await expect(page.getByText(`${formatPrice(0)} on this card.`)).toBeVisible();
   await expect(page.getByRole('status').getByText('Used up.')).toBeVisible();

@@ -18,10 +18,7 @@ type NamedOrder = Pick<ReadOrder, 'currency'> & {
 };
 
 /** 'Of “Gift card, $50” $20.00 was spent, and does not come back.' @param spent by unit. */
-export const spentTexts = (
-  spent: readonly SpentCard[],
-  { lines, currency }: NamedOrder,
-): SpentText[] =>
+const spentTexts = (spent: readonly SpentCard[], { lines, currency }: NamedOrder): SpentText[] =>
   lines.flatMap(({ id, name }) => {
     const cents = sum(
       spent.filter(({ unit }) => unit.startsWith(`${id}#`)).map((one) => one.cents),

@@ -4,7 +4,7 @@ import { optionName, type PayOption } from '../../delivery/methods.ts';
 /* The ways in which an order is paid, each with its amount, in words. Apart from the ledger, for pages. */
 
 /** `paid`: at once, by phone. */
-export type WayName = 'gift card' | PayOption | 'paid';
+type WayName = 'gift card' | PayOption | 'paid';
 
 export interface Way {
   way: WayName;
