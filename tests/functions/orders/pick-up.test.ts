@@ -285,7 +285,7 @@ describe('in Lisbon', () => {
     const headers = { 'X-Order-Key': linkKey(orderId) };
     const paper = await shop().call('GET', `/api/invoices/${orderId}/${number}`, { headers });
     expect((await paper.json()) as PaperReply).toMatchObject({
-      buyer: [name, `Phone: ${phone}`],
+      buyer: [name],
       country: 'PT',
       gross: 59.98,
       tax,

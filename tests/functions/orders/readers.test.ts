@@ -5,14 +5,14 @@ import type { OrderReply } from '../../../src/domain/order/order.schema.ts';
 import type { WithdrawalsReply } from '../../../src/domain/withdrawal/withdrawal-replies.schema.ts';
 import { cardShop } from '../../support/card-shop.ts';
 import { clearOrders } from '../../support/desk-orders.ts';
-import { mailShop } from '../../support/mail-shop.ts';
+import { mailShop, minute } from '../../support/mail-shop.ts';
 import { readersOf, tableOf } from '../../support/reader-facts.ts';
 import { adminToken, order, placed, shippingForm } from '../../support/shop.ts';
 
 /* Readers × facts after each step, as text: whoever says something of an order says the same. */
 
 const own = mailShop();
-const { shop, send } = own;
+const { shop, send, sendLater } = own;
 const calls = cardShop(own);
 const { bank, sweep, step, cancel } = calls;
 const moved = '5 New Street';
@@ -77,7 +77,8 @@ const takes = async (orderId: string, ...steps: Record<string, unknown>[]) => {
 const said = async (orderId: string, last: string): Promise<string[]> =>
   tableOf(await readers.of(orderId)).map((row) => row.replaceAll(last, '7K2M'));
 const mailed = async (last: string): Promise<string[]> => {
-  await send();
+  // After the last sweep of a test, too.
+  await send(Date.now() + 20 * minute);
   return tableOf(readers.inMails()).map((row) => row.replaceAll(last, '7K2M'));
 };
 const sold = async () => tableOf({ sales: await readers.inSales() });
@@ -147,7 +148,7 @@ describe('what every reader says', () => {
     const orderId = await buy({ codes: [code], total: 39.97 });
     await move(orderId);
     await takes(orderId, { type: 'packed' }, { type: 'shipped' });
-    await send();
+    await sendLater();
     const rows = (state: string, money: string) => [
       `page: ${who} | 2 | 39.97 | Gift card …7K2M 25.00${money} | ${state}`,
       `desk: ${who} | 2 | 64.97 | Gift card …7K2M 25; On delivery 39.97 | ${state}`,
