@@ -19,7 +19,15 @@ export interface Cell {
 type KeeperStep = Exclude<
   EventBody['type'],
   | ('address' | 'declared' | 'session' | 'paid' | 'check' | 'expired' | 'refunding' | 'repaid')
-  | ('refund-refused' | 'disputed' | 'looked' | 'exchanged' | 'changing' | 'unchanged')
+  | (
+      | 'refund-refused'
+      | 'disputed'
+      | 'looked'
+      | 'paid-otherwise'
+      | 'exchanged'
+      | 'changing'
+      | 'unchanged'
+    )
 >;
 
 export const calls = {

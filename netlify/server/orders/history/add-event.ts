@@ -12,6 +12,7 @@ import type {
 import { isCardLine } from '../../../../src/domain/gift-card/card-line.ts';
 import type { EventBody } from '../../../../src/domain/order/history/step.schema.ts';
 import { afterEvent, type StepContext } from '../../../../src/domain/order/steps/after-event.ts';
+import { mayPayBack } from '../../../../src/domain/order/steps/cards-going.ts';
 import type { StepRefusal } from '../../../../src/domain/order/steps/after-event.ts';
 import { unitsToReserveAgain } from '../../../../src/domain/order/steps/undo.ts';
 import type { Call } from '../../kernel/http/http.ts';
@@ -63,10 +64,10 @@ export async function addEvent(
   const { orderId, order } = taken;
   const intent = `${orderId}.${randomUUID()}`;
   await shop.intents.put(intent, { at: shop.clock.now(), stock: [], isStep: true });
-  const spent = await spentCards(shop, taken);
-  const first = await commit(shop, taken, spent, null);
+  const cards = await cardsOf(shop, taken);
+  const first = await commit(shop, taken, cards, null);
   const isShort = !first.ok && first.reason === 'needs-units';
-  const result = isShort ? await commitWithUnits(shop, taken, spent, first.history, intent) : first;
+  const result = isShort ? await commitWithUnits(shop, taken, cards, first.history, intent) : first;
   if (result.ok) {
     await makeMoves(shop, orderId, order);
     const { history } = result;
@@ -82,6 +83,18 @@ export async function addEvent(
   return result;
 }
 
+type Cards = Required<Pick<StepContext, 'spent' | 'shut'>>;
+
+/** Gift cards that a step must know of: bought ones that it takes back, and blocked ones that have paid. */
+async function cardsOf(shop: Shop, taken: Taken): Promise<Cards> {
+  const isAsked = taken.order.cards !== undefined && mayPayBack(taken.body);
+  const [spent, shut] = await Promise.all([
+    spentCards(shop, taken),
+    isAsked ? shop.ports.shutCards(shop, taken.order) : [],
+  ]);
+  return { spent, shut };
+}
+
 /** Of gift cards that the order has bought: a step that takes one back finds it blocked. */
 async function spentCards(shop: Shop, { orderId, order, body, key }: Taken): Promise<SpentCard[]> {
   if (!order.lines.some(({ id }) => isCardLine(id))) return [];
@@ -94,7 +107,7 @@ async function spentCards(shop: Shop, { orderId, order, body, key }: Taken): Pro
 async function commitWithUnits(
   shop: Shop,
   taken: Taken,
-  spent: readonly SpentCard[],
+  cards: Cards,
   seen: OrderHistory,
   intent: string,
 ): Promise<StepResult> {
@@ -111,7 +124,7 @@ async function commitWithUnits(
   const result = await commit(
     shop,
     taken,
-    spent,
+    cards,
     isComplete ? { name: intent, takes: units } : null,
   );
   const isUsed = result.ok && result.history.moves.some(({ reserved }) => reserved === intent);
@@ -131,7 +144,7 @@ function linesOf(order: PlacedRecord, { events }: OrderHistory, body: EventBody)
 function commit(
   shop: Shop,
   { orderId, body, key, by, match, closed, ...taken }: Taken,
-  spent: readonly SpentCard[],
+  cards: Cards,
   reservedAgain: StepContext['reservedAgain'],
 ): Promise<StepResult> {
   return modify<OrderHistory, StepResult>(
@@ -166,7 +179,7 @@ function commit(
         lines,
         reservedAgain,
         closed,
-        spent,
+        ...cards,
       });
       if (!outcome.ok) return { result: refusal(outcome.reason, history) };
       // What went back to a gift card may have been spent since.

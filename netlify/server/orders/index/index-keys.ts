@@ -25,6 +25,8 @@ export interface OpenEntry extends Pick<
   refunded: Cents;
   /** What the shop still has to pay back. */
   toPayBack: Cents;
+  /** What of its refunds is still to be paid in another way. */
+  otherwise: Cents;
   /** As the order stands now. */
   row: Row;
   /** Of all its amounts. */
@@ -68,10 +70,14 @@ export const openKey = (facts: OrderFacts): string =>
     [unitsOf(facts), facts.total, offOf(facts), facts.credit ?? 0].join('-'),
     ...partsAtEnd(facts),
     ...(facts.pickUp ? [`${pickUpSign}${facts.pickUp.readyAt ?? ''}`] : []),
+    ...(facts.otherwise ? [`${otherwiseSign}${facts.otherwise}`] : []),
   ].join('.');
 
 /** Of an order that is picked up, before the time at which it was ready. */
 const pickUpSign = 'pick-';
+
+/** Before a sum. */
+const otherwiseSign = 'else-';
 
 function parsePickUp(key: string | undefined): OpenEntry['pickUp'] {
   if (key === undefined) return undefined;
@@ -120,8 +126,10 @@ export function parseOpenKey(key: string): OpenEntry | null {
   const [time, orderId, steps, stateName, moneyPart, closes, toPayBack, row, ...end] = key
     .slice(openPrefix.length)
     .split('.');
-  const isPickUpPart = (part: string) => part.startsWith(pickUpSign);
-  const [currency = unsaid, method] = end.filter((part) => !isPickUpPart(part));
+  const signed = (sign: string) => end.find((part) => part.startsWith(sign));
+  const [currency = unsaid, method] = end.filter(
+    (part) => !part.startsWith(pickUpSign) && !part.startsWith(otherwiseSign),
+  );
   const way = methods.find((one) => one === method);
   const state = orderStates.find((name) => name === stateName);
   const money = parseMoney(moneyPart);
@@ -139,7 +147,8 @@ export function parseOpenKey(key: string): OpenEntry | null {
     row: parseRow(row),
     currency: currency.toUpperCase(),
     ...(way && { way }),
-    pickUp: parsePickUp(end.find(isPickUpPart)),
+    otherwise: Number(signed(otherwiseSign)?.slice(otherwiseSign.length) ?? 0),
+    pickUp: parsePickUp(signed(pickUpSign)),
   };
 }
 

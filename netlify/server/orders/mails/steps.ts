@@ -1,10 +1,11 @@
-import { backBy } from '../../../../src/domain/order/payment.ts';
 import { formatPrice } from '../../../../src/domain/base/money.ts';
 import { takenIn } from '../../../../src/domain/order/steps/card-payment.ts';
 import { arrivalText } from '../../../../src/domain/delivery/arrival.ts';
 import { whereToPay } from '../../../../src/domain/delivery/ways-to-pay.ts';
 import { unitsText } from '../../../../src/domain/order/view/line-words.ts';
 import { shopperMoney } from '../../../../src/domain/order/view/money-text.ts';
+import { ledgerOf } from '../../../../src/domain/order/ledger/ledger.ts';
+import { wayBack } from '../../../../src/domain/order/view/way-back.ts';
 import { moneyOf, paymentOf } from '../../../../src/domain/order/view/progress-view.ts';
 import type {
   RefundLine,
@@ -104,16 +105,18 @@ const cancelled = (mailed: MailedStep, reason: string | undefined): Letter => ({
 
 const refunded = (
   mailed: MailedStep,
-  { amount, lines, code, return: ofReturn }: Refund,
+  { amount, lines, code, ask, return: ofReturn }: Refund,
 ): Letter => ({
   ...toShopper(mailed.order),
   subject: `Refund for your order ${mailed.orderId}`,
   heading: 'Your refund',
   blocks: [
     ...lateText(mailed),
-    mailed.order.payment
-      ? `We have sent ${formatPrice(amount, mailed.order.currency)} back ${backBy(paymentOf(mailed.history, mailed.order).method)} for your order ${mailed.orderId}. A bank may take some days until it shows it.`
-      : `We have paid back ${formatPrice(amount, mailed.order.currency)} for your order ${mailed.orderId}.`,
+    ...wayBack(ledgerOf(mailed.order, mailed.history), mailed.orderId, {
+      id: ask ?? mailed.event.id,
+      amount,
+      method: paymentOf(mailed.history, mailed.order).method,
+    }),
     ...(code === undefined
       ? []
       : [

@@ -60,6 +60,8 @@ const orderEvent = z.object({
   method: text,
   /** Of what a bank has taken. */
   currency: text,
+  /** Of money that a bank took back: what gift cards that were bought here had spent of it. */
+  loss: z.optional(z.number()),
   /** Of a change: what the order has cost, and what it costs then. */
   was: z.optional(z.number()),
   now: z.optional(z.number()),
@@ -80,6 +82,7 @@ export const progressReply = z.object({
     byCards: z.optional(z.number()),
     due: z.number(),
     owed: z.number(),
+    otherwise: z.optional(z.number()),
   }),
   /** Null until it was shipped; a shop without tracking leaves all its fields out. */
   shipment: z.nullable(z.object({ carrier: text, tracking: text, url: text })),

@@ -28,6 +28,10 @@ const event = z.object({
   /** Of `cancelled`: the rest is still sent; of `returned`: the shopper keeps the rest. */
   part: z.literal(true).optional(),
   spent: z.array(spentCard).optional(),
+  /** Of a step that pays back: the gift cards, by their keys, that were blocked then, so that nothing went to them. */
+  shut: z.array(z.string()).optional(),
+  /** Of money that a bank took back: what gift cards that were bought here had spent of it. */
+  loss: z.int().optional(),
 });
 export type HistoryEvent = z.infer<typeof event>;
 
@@ -98,4 +102,4 @@ export const historyRecord = z.object({
   mails: z.array(eventMail),
 });
 export type OrderHistory = z.infer<typeof historyRecord>;
-export const historyAmounts = [...orderAmounts, 'amount', 'less', 'code', 'refundedCents'];
+export const historyAmounts = [...orderAmounts, 'amount', 'less', 'code', 'loss', 'refundedCents'];

@@ -158,20 +158,21 @@ function endBill({ units }: Book): void {
 }
 
 /**
- * Another order from here: gift cards that pay less of it have the rest back by that alone, what has come
- * pays for what it is now, and what is too much is owed.
+ * Another order from here: gift cards that pay less of it have the rest back by that alone, but not blocked
+ * ones; what has come pays for what it is now, and what is too much is owed.
  */
 function change(
   book: Book,
-  { id, at }: HistoryEvent,
+  { id, at, shut = [] }: HistoryEvent,
   { now, isPaid, taken }: Extract<EventBody, { type: 'changed' }>,
 ): void {
   const { cards: were = [] } = book.order;
   const came: Of = { at, step: id, kind: 'came' };
   const order = withContent(book.order, now);
   if (book.paid > 0) {
-    for (const { id: card, cents } of were) {
-      const left = order.cards?.find((one) => one.id === card)?.cents ?? 0;
+    for (const { id: card = '', cents } of were) {
+      if (shut.includes(card)) continue;
+      const left = order.cards?.find(({ id: one = '' }) => one === card)?.cents ?? 0;
       post(book, came, cardOf(card), 'change', left - cents);
     }
     if (taken) post(book, came, bankOf(taken.payment), 'change', taken.cents);

@@ -31,6 +31,8 @@ export interface Money {
   due: number;
   /** What the shop still has to pay back. */
   owed: number;
+  /** What of the refunds is still to be paid in another way; left out for nothing. */
+  otherwise?: number | undefined;
 }
 
 /** @param collected null while the money is due. */
@@ -41,7 +43,7 @@ function moneyStateOf(collected: Cents | null, refunded: Cents): DeliveryMoneySt
 }
 
 export function moneyOf(history: OrderHistory, order: ReadOrder): Money {
-  const { paid, back, total, byCards, due, owed } = ledgerOf(order, history);
+  const { paid, back, total, byCards, due, owed, otherwise } = ledgerOf(order, history);
   const { state, method } = paymentOf(history, order);
   return {
     state,
@@ -52,6 +54,7 @@ export function moneyOf(history: OrderHistory, order: ReadOrder): Money {
     ...(byCards > 0 && { byCards: toUnits(byCards, order.currency) }),
     due: toUnits(due, order.currency),
     owed: toUnits(owed, order.currency),
+    ...(otherwise > 0 && { otherwise: toUnits(otherwise, order.currency) }),
   };
 }
 

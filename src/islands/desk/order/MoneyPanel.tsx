@@ -21,6 +21,7 @@ export function MoneyPanel({ reply }: { reply: DeskOrderReply }) {
     [payment.way === 'card' ? paidBy(payment.method) : 'Collected', money.collected, true],
     ['Refunded', money.refunded, true],
     ['Still owed', money.owed, money.owed > 0],
+    ['Pay back otherwise', money.otherwise ?? 0, money.otherwise !== undefined],
   ];
   return (
     <Panel title="Money">
