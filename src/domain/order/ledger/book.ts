@@ -1,4 +1,4 @@
-import type { Cents } from '../../base/money.ts';
+import { sum, type Cents } from '../../base/money.ts';
 import { claimsOf, type Claim, type Claims, type ReadOrder } from './claims.ts';
 import { split } from './split.ts';
 import { isNothingLeft, unitOf, type Unit } from './unit.ts';
@@ -42,6 +42,8 @@ export interface Book extends Pick<Claims, 'wrap' | 'delivery'> {
   /** What has come and not gone, by payer and by claim. */
   payers: Sums;
   claims: Sums;
+  /** By the refund, what of it is said to be unsent only by a later event: until then nobody could pay it again. */
+  unsent: Map<string, Shares>;
   /** What has ever come for a claim. */
   filled: Sums;
   /** By claim, what is to go back. */
@@ -68,6 +70,7 @@ export const openBook = (order: ReadOrder): Book => ({
   postings: [],
   payers: new Map(),
   claims: new Map(),
+  unsent: new Map(),
   owed: new Map(),
   ended: new Set(),
   lost: new Set(),
@@ -132,7 +135,24 @@ export function over(
 ): [claim: string, cents: Cents][] {
   const spent = new Map(units.map((unit) => [unit.name, unit.spent]));
   const left = names.map((name) => Math.max(0, (claims.get(name) ?? 0) - (spent.get(name) ?? 0)));
-  const all = left.reduce((sum, one) => sum + one, 0);
-  const shares = split(Math.min(cents, all), left);
+  const shares = split(Math.min(cents, sum(left)), left);
   return names.map((name, at) => [name, shares[at] ?? 0]);
+}
+
+/** How much each of some payers pays back, in their order. */
+export type Shares = [payer: string, cents: Cents][];
+
+/** Each as far as it has paid; a sum beyond that is the last one's. */
+export function sharesOf(book: Book, cents: Cents, payers: readonly string[]): Shares {
+  let left = cents;
+  const unsent = [...book.unsent.values()].flat();
+  const shares = payers.map((payer): Shares[number] => {
+    const held = sum(unsent.map(([one, part]) => (one === payer ? part : 0)));
+    const part = Math.min(left, Math.max(0, (book.payers.get(payer) ?? 0) - held));
+    left -= part;
+    return [payer, part];
+  });
+  const last = shares.at(-1);
+  if (last) last[1] += left;
+  return last ? shares : [[cash, cents]];
 }

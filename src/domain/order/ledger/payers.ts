@@ -1,7 +1,6 @@
 import type { Cents } from '../../base/money.ts';
 import {
   cardOf,
-  cash,
   isBank,
   isCard,
   makesUp,
@@ -9,12 +8,10 @@ import {
   post,
   type Book,
   type Of,
+  type Shares,
 } from './book.ts';
 
-/* Who pays back, and how much of a refund. */
-
-/** How much each of these pays back, in this order; a sum beyond them is the last one's. */
-export type Shares = [payer: string, cents: Cents][];
+/* Who pays back. */
 
 const paidBy = ({ payers }: Book, payer: string): Cents => Math.max(0, payers.get(payer) ?? 0);
 
@@ -40,32 +37,36 @@ export function payersBack(book: Book, shut: readonly string[] = []): string[] {
   ];
 }
 
-export function sharesOf(book: Book, cents: Cents, payers: readonly string[]): Shares {
-  let left = cents;
-  const shares = payers.map((payer): Shares[number] => {
-    const part = Math.min(left, paidBy(book, payer));
+/**
+ * What was not sent of a refund is the bank's, its last payment first: what went elsewhere stays there.
+ * @returns what of it was sent, by payer, and what was not.
+ */
+export function sentOf(shares: Readonly<Shares>, unsent: Cents): { sent: Shares; cut: Shares } {
+  let left = unsent;
+  const turn = shares.toReversed();
+  const cut = [
+    ...turn.filter(([payer]) => isBank(payer)),
+    ...turn.filter(([payer]) => !isBank(payer)),
+  ].map(([payer, cents]): Shares[number] => {
+    const part = Math.min(left, cents);
     left -= part;
     return [payer, part];
   });
-  const last = shares.at(-1);
-  if (last) last[1] += left;
-  return last ? shares : [[cash, cents]];
+  const cutOf = new Map(cut);
+  return {
+    sent: shares.map(([payer, cents]) => [payer, cents - (cutOf.get(payer) ?? 0)]),
+    cut,
+  };
 }
 
-/** What was not sent of a refund is the bank's, its last payment first: what went elsewhere stays there. */
-export function withoutUnsent(shares: Readonly<Shares>, unsent: Cents): Shares {
-  let left = unsent;
-  const cut = new Map<string, Cents>();
-  const turn = shares.toReversed();
-  for (const [payer, cents] of [
-    ...turn.filter(([payer]) => isBank(payer)),
-    ...turn.filter(([payer]) => !isBank(payer)),
-  ]) {
-    const part = Math.min(left, cents);
-    cut.set(payer, part);
+/** From here on it is known that so much of a refund was not sent. */
+export function release({ unsent }: Book, refund: string, cents: Cents): void {
+  let left = cents;
+  for (const share of unsent.get(refund) ?? []) {
+    const part = Math.min(left, share[1]);
+    share[1] -= part;
     left -= part;
   }
-  return shares.map(([payer, cents]) => [payer, cents - (cut.get(payer) ?? 0)]);
 }
 
 /** What goes, by claim: of these payers as far as the share of each goes, of the last one the rest. */

@@ -2,9 +2,9 @@ import { sum, type Cents } from '../../base/money.ts';
 import { isCardLine } from '../../gift-card/card-line.ts';
 import type { HistoryEvent } from '../history/history.schema.ts';
 import { standsOf, type Asks } from './asks.ts';
-import { isBank, over, plus, type Book, type Of } from './book.ts';
+import { isBank, over, plus, sharesOf, type Book, type Of } from './book.ts';
 import { endOwed, isOpen, reduce } from './owed.ts';
-import { go, payersBack, sharesOf, withoutUnsent } from './payers.ts';
+import { go, payersBack, release, sentOf } from './payers.ts';
 import type { Unit } from './unit.ts';
 
 /* What goes back, and what of it is owed no more. */
@@ -19,8 +19,10 @@ export function giveBack(
   const { id, at, step } = event;
   if (step.type === 'settled') endOwed(book);
   else if (step.type === 'paid-otherwise') book.otherwise = 0;
+  else if (step.type === 'refund-refused') release(book, step.ask, step.amount);
   else if (step.type === 'disputed') lose(book, { at, step: id, kind: 'went' }, step);
   else refund(book, event, asks, named);
+  if (step.type === 'refunded' && step.ask !== undefined) release(book, step.ask, step.less ?? 0);
 }
 
 /**
@@ -29,12 +31,15 @@ export function giveBack(
  */
 function refund(book: Book, event: HistoryEvent, asks: Asks, named: readonly Unit[]): void {
   const { id, at, step } = event;
+  if (step.type !== 'refunding' && step.type !== 'refunded') return;
+  if (step.type === 'refunded' && step.ask !== undefined) return;
   const stands = standsOf(event, asks);
-  if ((step.type !== 'refunding' && step.type !== 'refunded') || stands <= 0) return;
-  const of: Of = { at, step: id, kind: 'went' };
   const isForeign = step.type === 'refunded' && step.refund !== undefined;
   const payers = payersBack(book, event.shut).filter((payer) => !isForeign || isBank(payer));
-  const shares = withoutUnsent(sharesOf(book, step.amount, payers), step.amount - stands);
+  const { sent: shares, cut } = sentOf(sharesOf(book, step.amount, payers), step.amount - stands);
+  book.unsent.set(id, cut);
+  if (stands <= 0) return;
+  const of: Of = { at, step: id, kind: 'went' };
   const names = named.map(({ name }) => name);
   let left = stands;
   const all = [...book.claims.keys()];
