@@ -45,8 +45,8 @@ export const giftCardMutants: Mutant[] = [
     'I22|I39',
     {
       file: `${ledger}/book.ts`,
-      find: '(book.payers.get(payer) ?? 0) - held',
-      replace: 'isCard(payer) ? 0 : (book.payers.get(payer) ?? 0) - held',
+      find: '(book.payers.get(payer) ?? 0) - asked',
+      replace: 'isCard(payer) ? 0 : (book.payers.get(payer) ?? 0) - asked',
     },
   ],
   [

@@ -147,8 +147,8 @@ export function sharesOf(book: Book, cents: Cents, payers: readonly string[]): S
   let left = cents;
   const unsent = [...book.unsent.values()].flat();
   const shares = payers.map((payer): Shares[number] => {
-    const held = sum(unsent.map(([one, part]) => (one === payer ? part : 0)));
-    const part = Math.min(left, Math.max(0, (book.payers.get(payer) ?? 0) - held));
+    const asked = sum(unsent.map(([one, part]) => (one === payer ? part : 0)));
+    const part = Math.min(left, Math.max(0, (book.payers.get(payer) ?? 0) - asked));
     left -= part;
     return [payer, part];
   });

@@ -5,7 +5,7 @@ import { standsOf, type Asks } from './asks.ts';
 import { isBank, over, plus, sharesOf, type Book, type Of } from './book.ts';
 import { endOwed, isOpen, reduce } from './owed.ts';
 import { go, payersBack, release, sentOf } from './payers.ts';
-import type { Unit } from './unit.ts';
+import { isGone, type Unit } from './unit.ts';
 
 /* What goes back, and what of it is owed no more. */
 
@@ -43,9 +43,10 @@ function refund(book: Book, event: HistoryEvent, asks: Asks, named: readonly Uni
   const names = named.map(({ name }) => name);
   let left = stands;
   const all = [...book.claims.keys()];
-  // The money of a gift card goes back by its line.
+  // The money of a gift card goes back by its line: only a bank takes it of those that still pay.
   const goods = all.filter((claim) => !isCardLine(claim));
-  for (const claims of [['change'], names, goods, all]) {
+  const gone = book.units.filter(isGone).map(({ name }) => name);
+  for (const claims of [['change'], names, goods, gone, all]) {
     const amounts = over(book, left, claims);
     go(book, of, amounts, shares);
     left -= sum(amounts.map(([, part]) => part));

@@ -16,7 +16,7 @@ import type { ReadOrder } from '../ledger/claims.ts';
 import { ledgerOf } from '../ledger/ledger.ts';
 import { provider, refundedBy, shopper, standingOf, takesOf } from '../history/history.ts';
 import type { OrderHistory, HistoryEvent, SpentCard } from '../history/history.schema.ts';
-import { areBlocked, cardsGoing, mayGoBack, paysBack } from './cards-going.ts';
+import { areBlocked, cardsGoing, isTakenBack, mayGoBack, paysBack } from './cards-going.ts';
 import type { EventBody } from '../history/step.schema.ts';
 import { areTooMany, unitsOfStep, type OrderedLine } from './units-of-step.ts';
 import { changesOfUndo, undoable, type UndoRefusal } from './undo.ts';
@@ -193,8 +193,9 @@ function withLoss(
   { events }: OrderHistory,
   { by, order }: StepContext,
 ): HistoryEvent {
-  if (by !== provider || !event.spent) return event;
-  const loss = ledgerOf(order, { events: [...events, event] }).lossOf(event.id);
+  if (by !== provider || !isTakenBack(event.step)) return event;
+  const { units, lossOf } = ledgerOf(order, { events: [...events, event] });
+  const loss = units.some(({ spent }) => spent > 0) ? lossOf(event.id) : 0;
   return loss > 0 ? { ...event, loss } : event;
 }
 

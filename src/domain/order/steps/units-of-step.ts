@@ -2,7 +2,7 @@ import type { Reservation } from '../../stock/stock.schema.ts';
 import { isCardLine } from '../../gift-card/card-line.ts';
 import type { ReadOrder } from '../ledger/claims.ts';
 import { ledgerOf } from '../ledger/ledger.ts';
-import type { Choosing } from '../ledger/unit.ts';
+import type { Choosing, Unit } from '../ledger/unit.ts';
 import { openRefunds } from './card-payment.ts';
 import { openUnits } from './moves.ts';
 import { isOver, standingEvents, standingOf } from '../history/history.ts';
@@ -44,9 +44,12 @@ export function areTooMany(
   // Units that were asked for were looked at then.
   if (named.length === 0 || (body.type === 'refunded' && body.ask !== undefined)) return false;
   const { inTurn } = ledgerOf(order, { events });
+  // A gift card comes back by being withdrawn from: then it was blocked.
+  const isThere = ({ line, position }: Unit) =>
+    body.type !== 'returned' || !isCardLine(line) || position === 'awaited';
   const thereFor = (id: string) =>
     returnOf(body) === undefined
-      ? inTurn(choosing(body), id).length
+      ? inTurn(choosing(body), id).filter(isThere).length
       : returnable(order, events, id);
   return [...Map.groupBy(named, ({ id }) => id)].some(
     ([id, own]) => own.reduce((all, { quantity }) => all + quantity, 0) > thereFor(id),
