@@ -53,6 +53,7 @@ describe('a refund to a blocked gift card', () => {
       `We have sent $20.00 back to your card for your order ${orderId}.`,
     );
     expect((await today()).otherwise).toBeUndefined();
+    expect(await orderOf(orderId)).toMatchObject({ cardsBlocked: true });
     await step(orderId, { type: 'refunded', amount: 44.97 });
     expect(paidBackByBank()).toEqual([2000, 1997]);
     const { progress, allowed } = await orderOf(orderId);

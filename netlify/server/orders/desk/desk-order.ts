@@ -42,6 +42,7 @@ export const getDeskOrder: KeeperAction = async ({ params, deploy, shop }) => {
   const codesPaid = await paidByCodesOf(shop, orderId, order);
   const ledger = ledgerOf(order, history);
   const prices = nextPrices(ledger, await shop.ports.spentCards(shop, orderId, order));
+  const isPaidByBlocked = (await shop.ports.shutCards(shop, order)).length > 0;
   const units = ledger.lines.map((line, at) => ({
     ...line,
     prices: (prices[at]?.prices ?? []).map((cents) => toUnits(cents, order.currency)),
@@ -51,6 +52,7 @@ export const getDeskOrder: KeeperAction = async ({ params, deploy, shop }) => {
     ...(order.by !== undefined && { by: order.by }),
     progress: progressReply(history, order),
     payment: { ...paymentOf(history, order), page: pageOf(history, provider) },
+    ...(isPaidByBlocked && { cardsBlocked: true }),
     changeable: notChangeable({ order, history }) === null,
     ...(change && { change }),
     units,

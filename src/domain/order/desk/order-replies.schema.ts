@@ -150,6 +150,8 @@ export const deskOrderReply = z.object({
     url: text,
     page: z.nullable(z.string()),
   }),
+  /** Gift cards that pay of it are blocked: nothing goes back to these. */
+  cardsBlocked: flag,
   /** May its lines, address and gift be changed now? */
   changeable: flag,
   /** A change that waits for its difference, and where to pay it. */

@@ -16,8 +16,15 @@ const back = ({ method }: StepFormProps['reply']['payment']): string =>
   `${method ? 'back ' : ''}${backBy(method, 'the')}`;
 
 /** Where the money goes. */
-function wayBack({ order, payment, progress: { money } }: StepFormProps['reply']): string {
+function wayBack({
+  order,
+  payment,
+  cardsBlocked,
+  progress: { money },
+}: StepFormProps['reply']): string {
   const first = money.byCards;
+  if (first !== undefined && cardsBlocked)
+    return ` A gift card is blocked of those that have paid ${formatUnits(first, order.currency)}: its part goes back as the rest was paid, and what is then left you pay otherwise.`;
   const rest = payment.way === 'card' ? ` It goes ${back(payment)}.` : '';
   return first === undefined
     ? rest
