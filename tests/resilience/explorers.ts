@@ -1,5 +1,6 @@
 import type { Explored } from './explorer.ts';
 import { accountMutants } from './mutants/accounts.ts';
+import { cardHistoryMutants } from './mutants/card-histories.ts';
 import { couponMutants, refundMutants } from './mutants/coupons.ts';
 import { giftCardMutants } from './mutants/gift-cards.ts';
 import { historyMutants } from './mutants/histories.ts';
@@ -35,6 +36,12 @@ export const explorers = {
     slowest: 561,
     soak: 60_000,
     mutants: [...historyMutants, ...historyPaperMutants, ...refundMutants],
+  },
+  cards: {
+    model: 'model/explore-cards.ts',
+    slowest: 531,
+    soak: 100_000,
+    mutants: cardHistoryMutants,
   },
   papers: {
     model: 'model/explore-papers.ts',

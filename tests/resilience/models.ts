@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { bundle } from './bundle.ts';
 import type * as accounts from './model/explore-accounts.ts';
+import type * as cards from './model/explore-cards.ts';
 import type * as coupons from './model/explore-coupons.ts';
 import type * as histories from './model/explore-histories.ts';
 import type * as index from './model/explore-index.ts';
@@ -31,6 +32,7 @@ export async function modelled<Name extends keyof Models>(
 export interface Models {
   'model/explore.ts': typeof orders;
   'model/explore-accounts.ts': typeof accounts;
+  'model/explore-cards.ts': typeof cards;
   'model/explore-coupons.ts': typeof coupons;
   'model/explore-histories.ts': typeof histories;
   'model/explore-index.ts': typeof index;

@@ -19,7 +19,7 @@ export interface Cell {
 type KeeperStep = Exclude<
   EventBody['type'],
   | ('address' | 'declared' | 'session' | 'paid' | 'check' | 'expired' | 'refunding' | 'repaid')
-  | ('refund-refused' | 'disputed' | 'looked' | 'changing' | 'unchanged')
+  | ('refund-refused' | 'disputed' | 'looked' | 'paid-otherwise' | 'changing' | 'unchanged')
   | ('exchanged' | 'replaced' | 'replacement')
 >;
 

@@ -5,6 +5,7 @@ import { discountCodes } from '../discounts/codes.ts';
 import { onGiftCards } from '../gift-cards/card-list.ts';
 import { blockCards, spentCards } from '../gift-cards/going-cards.ts';
 import { giftCardCodes } from '../gift-cards/codes.ts';
+import { shutCards } from '../gift-cards/paid-back-cards.ts';
 import { giftCardFollower } from '../gift-cards/cards.ts';
 import { orderOfPaper } from '../invoices/find-by-number.ts';
 import { paperFollower } from '../invoices/issue.ts';
@@ -24,6 +25,7 @@ export const ports: Ports = {
   codes: [creditCodes, discountCodes, giftCardCodes],
   onGiftCards,
   blockCards,
+  shutCards,
   spentCards,
   papers: papersOfOrder,
   returns: returnsOfOrder,

@@ -1,5 +1,5 @@
 import type { TodayReply } from '../../../src/domain/desk/desk-replies.schema.ts';
-import { shopCurrency, sum, toUnits } from '../../../src/domain/base/money.ts';
+import { shopCurrency, sum, toUnits, type Cents } from '../../../src/domain/base/money.ts';
 import { isNotPickedUp, isToCollect } from '../../../src/domain/order/desk/order-facts.ts';
 import { isAwaited } from '../../../src/domain/order/desk/unpaid.ts';
 import type { Action } from '../kernel/http/http.ts';
@@ -8,6 +8,7 @@ import { failedEntries } from '../kernel/mail/outbox.ts';
 import { readMany } from '../kernel/store/at-once.ts';
 import type { Shop } from '../kernel/store/shop.ts';
 import { countOpenMessages } from '../messages/open-messages.ts';
+import type { OpenEntry } from '../orders/index/index-keys.ts';
 import { openOrders } from '../orders/index/open-orders.ts';
 import { countWaiting } from '../reviews/review-lists.ts';
 import { countLowStock } from '../stock/stock-rows.ts';
@@ -27,16 +28,17 @@ export const getToday: Action = async ({ shop }) => {
     lastRuns(shop),
   ]);
   const waiting = orders.filter((order) => isNotPickedUp(order, shop.clock.now())).length;
-  const toRepay = orders.filter(({ toPayBack }) => toPayBack > 0);
-  const counted = toRepay.filter(({ currency }) => currency === shopCurrency());
+  const toRepay = sumOf(orders, ({ toPayBack }) => toPayBack);
+  const otherwise = sumOf(orders, (order) => order.otherwise);
   return ok({
     toPack: orders.filter(({ state, money }) => state === 'new' && !isAwaited(state, money)).length,
     toSend: orders.filter(({ state, pickUp }) => state === 'packed' && !pickUp).length,
     ...(waiting > 0 && { notPickedUp: waiting }),
     toCollect: orders.filter(isToCollect).length,
-    toPayBack: toRepay.length,
-    payBack: toUnits(sum(counted.map(({ toPayBack }) => toPayBack))),
-    ...(toRepay.length > counted.length && { otherCurrencies: toRepay.length - counted.length }),
+    toPayBack: toRepay.orders,
+    payBack: toRepay.amount,
+    ...(toRepay.otherCurrencies && { otherCurrencies: toRepay.otherCurrencies }),
+    ...(otherwise.orders > 0 && { otherwise }),
     payments: orders.filter(({ look }) => look).length,
     ...withdrawals,
     ...(returns > 0 && { returns }),
@@ -47,6 +49,21 @@ export const getToday: Action = async ({ shop }) => {
     jobs,
   } satisfies TodayReply);
 };
+
+/** How many orders have a sum, and what they come to in the shop's currency: amounts of two are never added. */
+function sumOf(
+  orders: readonly OpenEntry[],
+  centsOf: (order: OpenEntry) => Cents,
+): NonNullable<TodayReply['otherwise']> {
+  const all = orders.filter((order) => centsOf(order) > 0);
+  const counted = all.filter(({ currency }) => currency === shopCurrency());
+  const others = all.length - counted.length;
+  return {
+    orders: all.length,
+    amount: toUnits(sum(counted.map(centsOf))),
+    ...(others > 0 && { otherCurrencies: others }),
+  };
+}
 
 async function lastRuns(shop: Shop): Promise<TodayReply['jobs']> {
   const names = await shop.jobs.keys();

@@ -14,6 +14,7 @@ import type { Followed, OrderFollower } from '../orders/record/followers.ts';
 import { readHistory } from '../orders/record/read-order.ts';
 import { cardsOf } from './bought-cards.ts';
 import { followBlocks } from './going-cards.ts';
+import { lengthenCards } from './paid-back-cards.ts';
 
 /** The last day of a card that is bought on this one; null for ever. */
 function lastDay(day: string, years: number): string | null {
@@ -58,5 +59,8 @@ export const giftCardFollower: OrderFollower = {
     if (cardsOf(orderId, order).length === 0) return;
     await makeCards(shop, { orderId, order, history: await readHistory(shop, orderId) });
   },
-  changed: makeCards,
+  changed: async (shop, followed) => {
+    await lengthenCards(shop, followed);
+    return makeCards(shop, followed);
+  },
 };

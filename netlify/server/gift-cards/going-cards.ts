@@ -2,8 +2,12 @@ import { sum, type Cents } from '../../../src/domain/base/money.ts';
 import type { BlockEntry } from '../../../src/domain/gift-card/gift-card.schema.ts';
 import type { SpentCard } from '../../../src/domain/order/history/history.schema.ts';
 import { ledgerOf } from '../../../src/domain/order/ledger/ledger.ts';
-import { isGone } from '../../../src/domain/order/ledger/unit.ts';
-import { cardsGoing } from '../../../src/domain/order/steps/cards-going.ts';
+import {
+  cardsGoing,
+  cardsGone,
+  cardsLeft,
+  isTakenBack,
+} from '../../../src/domain/order/steps/cards-going.ts';
 import { mapAtOnce } from '../kernel/store/at-once.ts';
 import { isoTime } from '../kernel/store/clock.ts';
 import { codeKey } from '../kernel/store/secrets.ts';
@@ -28,28 +32,32 @@ export async function blockCards(
   { orderId, order, history, body, key }: Going,
 ): Promise<SpentCard[]> {
   const keyOf = cardKeys(orderId, order);
-  const spent = await mapAtOnce(
-    cardsGoing(body, ledgerOf(order, history)),
-    async ({ quantity, among }) => {
-      const all = await mapAtOnce(among, async ({ name }) => ({
-        unit: name,
-        cents: await spentOf(shop, keyOf.get(name)),
-      }));
-      const going = all.sort((a, b) => a.cents - b.cents).slice(0, quantity);
-      const at = isoTime(shop.clock);
-      const until = new Date(shop.clock.now() + takenWithin).toISOString();
-      const entry = { by: 'refund', ref: key, reason: goesBack, at, until } satisfies BlockEntry;
-      return mapAtOnce(going, async ({ unit }): Promise<SpentCard> => {
-        const card = keyOf.get(unit);
-        if (card !== undefined)
-          await changeBlocks(shop, card, (blocks) =>
-            blocks.some(({ ref }) => ref === key) ? [...blocks] : [...blocks, entry],
-          );
-        return { unit, cents: await spentOf(shop, card) };
-      });
-    },
-  );
+  const ledger = ledgerOf(order, history);
+  const entry = entryOf(shop, key);
+  const block = async (unit: string): Promise<SpentCard> => {
+    const card = keyOf.get(unit);
+    if (card !== undefined)
+      await changeBlocks(shop, card, (blocks) =>
+        blocks.some(({ ref }) => ref === key) ? [...blocks] : [...blocks, entry],
+      );
+    return { unit, cents: await spentOf(shop, card) };
+  };
+  if (isTakenBack(body)) return mapAtOnce(cardsLeft(ledger), ({ name }) => block(name));
+  const spent = await mapAtOnce(cardsGoing(body, ledger), async ({ quantity, among }) => {
+    const all = await mapAtOnce(among, async ({ name }) => ({
+      unit: name,
+      cents: await spentOf(shop, keyOf.get(name)),
+    }));
+    const going = all.sort((a, b) => a.cents - b.cents).slice(0, quantity);
+    return mapAtOnce(going, ({ unit }) => block(unit));
+  });
   return spent.flat();
+}
+
+/** Of a step that is still to be taken: what it does not take pays again. */
+function entryOf({ clock }: Shop, ref: string): BlockEntry {
+  const until = new Date(clock.now() + takenWithin).toISOString();
+  return { by: 'refund', ref, reason: goesBack, at: isoTime(clock), until };
 }
 
 export const spentCards = (
@@ -85,15 +93,15 @@ function cardKeys(orderId: string, order: Followed['order']): ReadonlyMap<string
 /** What the order's history says of its cards by now, whatever has asked for it. */
 export async function followBlocks(shop: Shop, followed: Followed): Promise<void> {
   const { orderId, order, history } = followed;
-  const { units, byClaim } = ledgerOf(order, history);
-  const went = byClaim('went');
+  const ledger = ledgerOf(order, history);
+  const gone = cardsGone(ledger);
   const keys = cardKeys(orderId, order);
   const disputes = disputesIn(followed);
   await mapAtOnce(
-    units.filter(({ name }) => keys.has(name)),
+    ledger.units.filter(({ name }) => keys.has(name)),
     (unit) => {
       const key = keys.get(unit.name) ?? '';
-      const isBack = isGone(unit) || (went.get(unit.name) ?? 0) > 0;
+      const isBack = gone.includes(unit);
       return changeBlocks(shop, key, (blocks) => {
         const own: Wanted = { by: 'refund', ref: orderId, reason: goesBack };
         const wanted = [...(isBack ? [own] : []), ...disputes];

@@ -24,6 +24,10 @@ export const todayReply = z.object({
   payBack: z.number(),
   /** How many of them are in another one; left out for none. */
   otherCurrencies: z.optional(z.int()),
+  /** Orders of which a part is to be paid back in another way, and the same of them; left out for none. */
+  otherwise: z.optional(
+    z.object({ orders: z.int(), amount: z.number(), otherCurrencies: z.optional(z.int()) }),
+  ),
   /** Payments to look at. */
   payments: z.int(),
   withdrawals: z.int(),

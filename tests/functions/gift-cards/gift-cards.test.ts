@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { applyPayment } from '../../../netlify/server/orders/payment/apply-payment.ts';
 import { forgetOrder } from '../../../netlify/server/orders/forget/forget-order.ts';
 import { pruneOrder } from '../../../netlify/server/orders/forget/prune-orders.ts';
@@ -7,84 +6,19 @@ import { foldCards } from '../../../netlify/server/gift-cards/card-list.ts';
 import type { GiftCardsReply } from '../../../src/domain/gift-card/gift-card-replies.schema.ts';
 import { ifCancelled } from '../../../src/domain/order/desk/back-words.ts';
 import type { DeskOrderReply } from '../../../src/domain/order/desk/order-replies.schema.ts';
-import type { OrderReply } from '../../../src/domain/order/order.schema.ts';
 import type { SalesReply } from '../../../src/domain/desk/desk-replies.schema.ts';
 import { afterPurchase } from '../../support/after-purchase.ts';
-import { cardShop } from '../../support/card-shop.ts';
-import { clearOrders } from '../../support/desk-orders.ts';
+import { bottles, codeIn, giftCardShop } from '../../support/gift-card-shop.ts';
 import { mailShop } from '../../support/mail-shop.ts';
-import { adminToken, order, placed, shippingForm } from '../../support/shop.ts';
+import { shippingForm } from '../../support/shop.ts';
 import { otherwise } from '../../support/typed-otherwise.ts';
 
 const own = mailShop();
 const { shop, send, to } = own;
 const { withdraw } = afterPurchase(own);
-const { bank, sweep, step, cancel, read, desk, free } = cardShop(own);
-const admin = { Authorization: `Bearer ${adminToken}` };
-
-beforeEach(async () => {
-  const stores = shop().stores();
-  await clearOrders(stores);
-  for (const store of ['limits', 'giftCards', 'giftCardFold', 'outbox'] as const)
-    for (const key of await stores[store].keys()) await stores[store].delete(key);
-});
-
-const post = (changes: Record<string, unknown>, key: string = randomUUID()) =>
-  shop().call('POST', '/api/place-order', {
-    body: order(changes),
-    headers: { 'Idempotency-Key': key },
-  });
-const buy = async (changes: Record<string, unknown>): Promise<OrderReply> => {
-  const reply = await placed(await post(changes));
-  await shop().finished();
-  return reply;
-};
-const refused = async (response: Response) => {
-  const { error } = (await response.json()) as { error: string };
-  return [response.status, error];
-};
-const check = async (code: string, cartItems: unknown = [bottles]) => {
-  const response = await shop().call('POST', '/api/codes/check', { body: { code, cartItems } });
-  const { error, ...reply } = (await response.json()) as Record<string, unknown>;
-  return [response.status, error ?? reply];
-};
-const balance = async (code: string) => {
-  const response = await shop().call('POST', '/api/gift-cards/balance', { body: { code } });
-  return ((await response.json()) as { balance?: number }).balance;
-};
-const press = (id: string, what: string, body?: unknown) =>
-  shop().call('POST', `/api/desk/gift-cards/${id}/${what}`, {
-    body,
-    headers: { ...admin, 'Idempotency-Key': randomUUID() },
-  });
-const paidBackByBank = () => bank().refunds.map(({ cents }) => cents);
-const cards = async (query = '') => (await desk<GiftCardsReply>(`gift-cards${query}`)).cards;
-
-/** Two bottles of $29.99; delivery costs $4.99. */
-const bottles = { id: '7', quantity: 2 };
-const codeIn = (text = '') => /ATG(?:-[2-9A-Z]{4}){4}/.exec(text)?.[0] ?? '';
-
-/** A keeper sells a card that is paid already. @returns its code, from the mail to its buyer. */
-async function sell(amount: number, giftCards?: unknown, quantity = 1) {
-  const response = await shop().call('POST', '/api/desk/orders', {
-    body: order({
-      by: 'keeper',
-      paid: true,
-      cartItems: [{ id: `gift-card_${amount}`, quantity }],
-      total: amount * quantity,
-      ...(giftCards !== undefined && { giftCards }),
-    }),
-    headers: { ...admin, 'Idempotency-Key': randomUUID() },
-  });
-  const { orderId } = await placed(response);
-  await shop().finished();
-  await send();
-  const codes = own
-    .mails()
-    .received.map(({ email }) => codeIn(email.text))
-    .filter(Boolean);
-  return { orderId, code: codes.at(-1) ?? '', codes };
-}
+const gifts = giftCardShop(own);
+const { bank, sweep, step, cancel, read, desk, free } = gifts;
+const { post, buy, refused, check, balance, press, paidBackByBank, cards, sell } = gifts;
 
 // R993
 describe('a gift card', () => {

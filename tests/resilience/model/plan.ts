@@ -124,6 +124,7 @@ export function stepOf(
     note: { type: 'note', text: 'Blue box' },
     address: { type: 'address', to },
     looked: { type: 'looked' },
+    'paid-otherwise': { type: 'paid-otherwise' },
     undone: { type: 'undone' },
   };
   return steps[random() < 0.9 ? pick(random, offered) : pick(random, types)];

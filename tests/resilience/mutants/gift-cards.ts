@@ -45,9 +45,8 @@ export const giftCardMutants: Mutant[] = [
     'I22|I39',
     {
       file: `${ledger}/book.ts`,
-      find: 'const part = Math.min(left, Math.max(0, book.payers.get(payer) ?? 0));',
-      replace:
-        'const part = isCard(payer) ? 0 : Math.min(left, Math.max(0, book.payers.get(payer) ?? 0));',
+      find: '(book.payers.get(payer) ?? 0) - asked',
+      replace: 'isCard(payer) ? 0 : (book.payers.get(payer) ?? 0) - asked',
     },
   ],
   [

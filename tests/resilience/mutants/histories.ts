@@ -47,8 +47,8 @@ export const historyMutants: Mutant[] = [
     'I25',
     {
       file: `${ledger}/steps.ts`,
-      find: '(stands === 0 && !asks.sent.has(id))',
-      replace: '(stands === 0 && asks.sent.has(id))',
+      find: 'stands === 0 && !asks.sent.has(id);',
+      replace: 'stands === 0 && asks.sent.has(id);',
     },
   ],
   [

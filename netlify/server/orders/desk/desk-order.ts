@@ -46,6 +46,7 @@ export const getDeskOrder: KeeperAction = async ({ params, deploy, shop }) => {
   const spentCards = await shop.ports.spentCards(shop, orderId, order);
   const prices = nextPrices(ledger, spentCards);
   const spent = spentOfLeft(spentCards, history, order);
+  const isPaidByBlocked = (await shop.ports.shutCards(shop, order)).length > 0;
   const units = ledger.lines.map((line, at) => ({
     ...line,
     prices: (prices[at]?.prices ?? []).map((cents) => toUnits(cents, order.currency)),
@@ -58,6 +59,7 @@ export const getDeskOrder: KeeperAction = async ({ params, deploy, shop }) => {
     ...(ledger.replacements.size > 0 && { replacedBy: [...ledger.replacements.keys()] }),
     progress: progressReply(history, order),
     payment: { ...paymentOf(history, order), page: pageOf(history, provider) },
+    ...(isPaidByBlocked && { cardsBlocked: true }),
     changeable: notChangeable({ order, history }) === null,
     ...(change && { change }),
     units,

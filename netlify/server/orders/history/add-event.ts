@@ -12,6 +12,7 @@ import type {
 import { isCardLine } from '../../../../src/domain/gift-card/card-line.ts';
 import type { EventBody } from '../../../../src/domain/order/history/step.schema.ts';
 import { afterEvent, type StepContext } from '../../../../src/domain/order/steps/after-event.ts';
+import { mayPayBack } from '../../../../src/domain/order/steps/cards-going.ts';
 import type { StepRefusal } from '../../../../src/domain/order/steps/after-event.ts';
 import { unitsToReserveAgain } from '../../../../src/domain/order/steps/undo.ts';
 import type { Call } from '../../kernel/http/http.ts';
@@ -65,10 +66,10 @@ export async function addEvent(
   const { orderId, order } = taken;
   const intent = `${orderId}.${randomUUID()}`;
   await shop.intents.put(intent, { at: shop.clock.now(), stock: [], isStep: true });
-  const spent = await spentCards(shop, taken);
-  const first = await commit(shop, taken, spent, null);
+  const cards = await cardsOf(shop, taken);
+  const first = await commit(shop, taken, cards, null);
   const isShort = !first.ok && first.reason === 'needs-units';
-  const result = isShort ? await commitWithUnits(shop, taken, spent, first.history, intent) : first;
+  const result = isShort ? await commitWithUnits(shop, taken, cards, first.history, intent) : first;
   if (result.ok) {
     await makeMoves(shop, orderId, order);
     const { history } = result;
@@ -86,7 +87,19 @@ export async function addEvent(
 
 /** What a step would come to, of which nothing is written. */
 export const previewEvent = (shop: Shop, taken: Taken, history: OrderHistory): StepResult =>
-  deciding(shop, taken, [], null)(history).result;
+  deciding(shop, taken, { spent: [], shut: [] }, null)(history).result;
+
+type Cards = Required<Pick<StepContext, 'spent' | 'shut'>>;
+
+/** Gift cards that a step must know of: bought ones that it takes back, and blocked ones that have paid. */
+async function cardsOf(shop: Shop, taken: Taken): Promise<Cards> {
+  const isAsked = taken.order.cards !== undefined && mayPayBack(taken.body);
+  const [spent, shut] = await Promise.all([
+    spentCards(shop, taken),
+    isAsked ? shop.ports.shutCards(shop, taken.order) : [],
+  ]);
+  return { spent, shut };
+}
 
 /** Of gift cards that the order has bought: a step that takes one back finds it blocked. */
 async function spentCards(shop: Shop, { orderId, order, body, key }: Taken): Promise<SpentCard[]> {
@@ -100,7 +113,7 @@ async function spentCards(shop: Shop, { orderId, order, body, key }: Taken): Pro
 async function commitWithUnits(
   shop: Shop,
   taken: Taken,
-  spent: readonly SpentCard[],
+  cards: Cards,
   seen: OrderHistory,
   intent: string,
 ): Promise<StepResult> {
@@ -117,7 +130,7 @@ async function commitWithUnits(
   const result = await commit(
     shop,
     taken,
-    spent,
+    cards,
     isComplete ? { name: intent, takes: units } : null,
   );
   const isUsed = result.ok && result.history.moves.some(({ reserved }) => reserved === intent);
@@ -137,13 +150,13 @@ function linesOf(order: PlacedRecord, { events }: OrderHistory, body: EventBody)
 const commit = (
   shop: Shop,
   taken: Taken,
-  spent: readonly SpentCard[],
+  cards: Cards,
   reservedAgain: StepContext['reservedAgain'],
 ): Promise<StepResult> =>
   modify<OrderHistory, StepResult>(
     shop.progress,
     taken.orderId,
-    deciding(shop, taken, spent, reservedAgain),
+    deciding(shop, taken, cards, reservedAgain),
     shop.clock,
   );
 
@@ -152,7 +165,7 @@ const deciding =
   (
     shop: Shop,
     { orderId, body, key, by, match, closed, first, ...taken }: Taken,
-    spent: readonly SpentCard[],
+    cards: Cards,
     reservedAgain: StepContext['reservedAgain'],
   ) =>
   (present: OrderHistory | null): { next?: OrderHistory; result: StepResult } => {
@@ -185,7 +198,7 @@ const deciding =
       reservedAgain,
       closed,
       first,
-      spent,
+      ...cards,
     });
     if (!outcome.ok) return { result: refusal(outcome.reason, history) };
     // What went back to a gift card may have been spent since.

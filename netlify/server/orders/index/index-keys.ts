@@ -25,6 +25,8 @@ export interface OpenEntry extends Pick<
   refunded: Cents;
   /** What the shop still has to pay back. */
   toPayBack: Cents;
+  /** What of its refunds is still to be paid in another way. */
+  otherwise: Cents;
   /** As the order stands now; gift cards are left out of an older key. */
   row: Row;
   /** Lines, address or gift are others than the order's record has. */
@@ -71,6 +73,7 @@ export const openKey = (facts: OrderFacts): string =>
     ...partsAtEnd(facts),
     ...(facts.isChanged ? [changedSign] : []),
     ...(facts.pickUp ? [`${pickUpSign}${facts.pickUp.readyAt ?? ''}`] : []),
+    ...(facts.otherwise ? [`${otherwiseSign}${facts.otherwise}`] : []),
   ].join('.');
 
 /** Of an order whose record alone does not say where it goes and what is in it. */
@@ -78,6 +81,9 @@ const changedSign = 'changed';
 
 /** Of an order that is picked up, before the time at which it was ready. */
 const pickUpSign = 'pick-';
+
+/** Before a sum. */
+const otherwiseSign = 'else-';
 
 function parsePickUp(key: string | undefined): OpenEntry['pickUp'] {
   if (key === undefined) return undefined;
@@ -126,9 +132,10 @@ export function parseOpenKey(key: string): OpenEntry | null {
   const [time, orderId, steps, stateName, moneyPart, closes, toPayBack, row, ...end] = key
     .slice(openPrefix.length)
     .split('.');
-  const isPickUpPart = (part: string) => part.startsWith(pickUpSign);
+  const signed = (sign: string) => end.find((part) => part.startsWith(sign));
   const [currency = unsaid, method] = end.filter(
-    (part) => !isPickUpPart(part) && part !== changedSign,
+    (part) =>
+      !part.startsWith(pickUpSign) && !part.startsWith(otherwiseSign) && part !== changedSign,
   );
   const way = methods.find((one) => one === method);
   const state = orderStates.find((name) => name === stateName);
@@ -148,7 +155,8 @@ export function parseOpenKey(key: string): OpenEntry | null {
     isChanged: end.includes(changedSign),
     currency: currency.toUpperCase(),
     ...(way && { way }),
-    pickUp: parsePickUp(end.find(isPickUpPart)),
+    otherwise: Number(signed(otherwiseSign)?.slice(otherwiseSign.length) ?? 0),
+    pickUp: parsePickUp(signed(pickUpSign)),
   };
 }
 

@@ -97,13 +97,14 @@ async function withBooks(shop: Shop, orders: readonly OrderSummary[]): Promise<O
 const isSearchOfAll = ({ state, q }: OrdersQuery): boolean => state === 'open' && q !== '';
 
 const isIn = (list: OrderList, now: number) => (entry: OpenEntry) => {
-  const { state, money, look, toPayBack, pickUp } = entry;
+  const { state, money, look, toPayBack, otherwise, pickUp } = entry;
   if (list === 'open') return true;
   if (list === 'collect') return isToCollect(entry);
   if (list === 'payments') return look;
   if (list === 'pick-up') return pickUp !== undefined && isToPickUp(state);
   if (list === 'not-picked-up') return isNotPickedUp(entry, now);
   if (list === 'repay') return toPayBack > 0;
+  if (list === 'otherwise') return otherwise > 0;
   return isAwaited(state, money) ? list === 'awaiting' : state === list;
 };
 

@@ -1,7 +1,7 @@
 import { deskRoutes } from '../../../../src/domain/desk/desk-routes.ts';
-import { formatPrice } from '../../../../src/domain/base/money.ts';
+import { formatPrice, type Cents } from '../../../../src/domain/base/money.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
-import type { EventBody } from '../../../../src/domain/order/history/step.schema.ts';
+import type { HistoryEvent } from '../../../../src/domain/order/history/history.schema.ts';
 import { button, facts, typed, type Block, type Letter } from '../../kernel/mail/letter.ts';
 import type { MailedStep } from './step-mails.ts';
 import { answersTo, emailRow } from './order-parts.ts';
@@ -10,7 +10,7 @@ import { shopTime } from '../../kernel/mail/shop-time.ts';
 
 /** To the shop, about a payment that somebody has to look at; null for a step that is none. */
 export function paymentNotice({ orderId, order, event }: MailedStep): Letter | null {
-  const news = newsOf(event.step, order);
+  const news = newsOf(event, order);
   return (
     news && {
       to: null,
@@ -32,7 +32,14 @@ interface News {
   blocks: Block[];
 }
 
-function newsOf(body: EventBody, { totalCents, currency }: PlacedRecord): News | null {
+/** Of gift cards that the order has bought. */
+const lossText = (loss: Cents, currency: string): string =>
+  `The gift cards of this order had spent ${formatPrice(loss, currency)} of it, which is lost. They are blocked.`;
+
+function newsOf(
+  { step: body, loss = 0 }: HistoryEvent,
+  { totalCents, currency }: PlacedRecord,
+): News | null {
   switch (body.type) {
     case 'check':
       return {
@@ -56,12 +63,20 @@ function newsOf(body: EventBody, { totalCents, currency }: PlacedRecord): News |
           typed('What the provider says', body.reason),
         ],
       };
+    case 'refunded':
+      return {
+        subject: 'spent gift cards were paid back',
+        blocks: [
+          `${formatPrice(body.amount, currency)} were paid back at the provider. ${lossText(loss, currency)}`,
+        ],
+      };
     case 'disputed':
       return {
         subject: 'the payment is disputed',
         blocks: [
           `The shopper's bank asks about ${formatPrice(body.amount, currency)} of this payment. Answer it on the provider's own pages, which also say until when.`,
           facts(['It stands', body.standing], ...reasonRow(body.reason)),
+          ...(loss > 0 ? [lossText(loss, currency)] : []),
         ],
       };
     default:

@@ -1,14 +1,14 @@
-import { ledgerOf } from '../../../../src/domain/order/ledger/ledger.ts';
-import { backBy } from '../../../../src/domain/order/payment.ts';
-import { formatPrice, type Cents } from '../../../../src/domain/base/money.ts';
-import { wentBack, wentBackBy, wouldGoBack } from '../../../../src/domain/order/view/back-text.ts';
+import { formatPrice } from '../../../../src/domain/base/money.ts';
+import { wentBack, wouldGoBack } from '../../../../src/domain/order/view/back-text.ts';
 import { spentOfGone } from '../../../../src/domain/order/view/spent-text.ts';
 import { takenIn } from '../../../../src/domain/order/steps/card-payment.ts';
 import { arrivalText } from '../../../../src/domain/delivery/arrival.ts';
 import { whereToPay } from '../../../../src/domain/delivery/ways-to-pay.ts';
 import { unitsText } from '../../../../src/domain/order/view/line-words.ts';
 import { shopperMoney } from '../../../../src/domain/order/view/money-text.ts';
-import { moneyOf, paymentOf } from '../../../../src/domain/order/view/progress-view.ts';
+import { ledgerOf } from '../../../../src/domain/order/ledger/ledger.ts';
+import { wayBack } from '../../../../src/domain/order/view/way-back.ts';
+import { moneyOf } from '../../../../src/domain/order/view/progress-view.ts';
 import type {
   RefundLine,
   Shipment,
@@ -119,14 +119,17 @@ const cancelled = (mailed: MailedStep, reason: string | undefined): Letter => ({
 
 const refunded = (
   mailed: MailedStep,
-  { amount, lines, code, return: ofReturn }: Refund,
+  { amount, lines, code, ask, return: ofReturn }: Refund,
 ): Letter => ({
   ...toShopper(mailed.order),
   subject: `Refund for your order ${mailed.orderId}`,
   heading: 'Your refund',
   blocks: [
     ...lateText(mailed),
-    sentText(mailed, amount),
+    ...wayBack(mailed.history, mailed.order, mailed.orderId, {
+      id: ask ?? mailed.event.id,
+      amount,
+    }),
     ...spentOfGone(mailed.history, mailed.order).map(({ text }) => text),
     ...(code === undefined
       ? []
@@ -146,16 +149,6 @@ const refunded = (
     orderButton(mailed.orderId),
   ],
 });
-
-/** How much was sent, and to whom. */
-function sentText({ orderId, order, history, event }: MailedStep, amount: Cents): string {
-  const step = 'ask' in event.step && event.step.ask !== undefined ? event.step.ask : event.id;
-  const shared = wentBackBy(history, order, step);
-  const sum = formatPrice(amount, order.currency);
-  if (!order.payment) return `We have paid back ${shared ?? sum} for your order ${orderId}.`;
-  const sent = shared ?? `${sum} back ${backBy(paymentOf(history, order).method)}`;
-  return `We have sent ${sent} for your order ${orderId}. A bank may take some days until it shows it.`;
-}
 
 /** Why money comes back that nobody has asked for. */
 const lateText = ({ history }: MailedStep): string[] =>

@@ -22,11 +22,11 @@ export async function followRefunds(card: CardOrder): Promise<void> {
     }),
   );
   if (payments.length === 0) return;
-  const { toCards } = ledgerOf(card.order, history);
+  const { besideBank } = ledgerOf(card.order, history);
   for (const open of openRefunds(history.events)) {
-    const toCard = toCards(open.ask.id);
-    if (open.isRefused) await recordOnCard(card, open, toCard);
-    else await recordRefund(card, open, toCard, await refundsOf(card, payments, open, toCard));
+    const beside = besideBank(open.ask.id);
+    if (open.isRefused) await recordBeside(card, open, beside);
+    else await recordRefund(card, open, beside, await refundsOf(card, payments, open, beside));
   }
   // After those of the shop, of which one may have been asked for more than was left.
   const ours = new Set(history.events.map(({ id }) => id));
@@ -57,10 +57,10 @@ async function refundsOf(
   { provider }: CardOrder,
   payments: readonly Payment[],
   { ask: { id, by, step } }: OpenRefund,
-  toCard: Cents,
+  beside: Cents,
 ): Promise<Part[]> {
   const parts: Part[] = [];
-  let rest = step.amount - toCard;
+  let rest = step.amount - beside;
   for (const [at, payment] of payments.entries()) {
     const before = payment.known.find((refund) => refund.id === id);
     const isLast = at === payments.length - 1;
@@ -83,26 +83,26 @@ const nothingLeft: RefundStatus = {
 async function recordRefund(
   card: CardOrder,
   open: OpenRefund,
-  toCard: Cents,
+  beside: Cents,
   parts: readonly Part[],
 ): Promise<void> {
   const { id, step } = open.ask;
   const { amount } = step;
   const refused = parts.filter(({ status }) => status.kind === 'refused');
-  const isNothing = parts.length === 0 && toCard === 0;
+  const isNothing = parts.length === 0 && beside === 0;
   if (isNothing || (parts.length > 0 && refused.length === parts.length)) {
     const [why] = [...refused.map(({ status }) => status), nothingLeft];
     // Once it was sent, what was sent less than was asked for is taken back already.
-    const cents = open.isSent ? centsOf(refused) : amount - toCard;
+    const cents = open.isSent ? centsOf(refused) : amount - beside;
     await recordRefusal(card, id, cents, reasonOf(why));
-    if (toCard > 0 && !open.isSent) await recordOnCard(card, open, toCard);
+    if (beside > 0 && !open.isSent) await recordBeside(card, open, beside);
     return;
   }
-  const less = amount - centsOf(parts) - toCard;
+  const less = amount - centsOf(parts) - beside;
   const name = parts.map(({ status }) => status).find((status) => status.kind !== 'refused');
   if (!open.isSent)
     await recordSent(card, open, {
-      amount: centsOf(parts) - centsOf(refused) + toCard,
+      amount: centsOf(parts) - centsOf(refused) + beside,
       refund: name && 'refund' in name ? name.refund : '',
       less,
     });
@@ -117,8 +117,11 @@ const centsOf = (parts: readonly Part[]): Cents => sum(parts.map(({ cents }) => 
 const reasonOf = (status: RefundStatus | undefined): string =>
   status?.kind === 'refused' ? status.reason : '';
 
-/** What went back to a gift card may be spent by now, so it stays there, whatever the provider refuses. */
-const recordOnCard = (card: CardOrder, open: OpenRefund, amount: Cents): Promise<void> =>
+/**
+ * What went back to a gift card may be spent by now, and what is to be paid otherwise may be paid: both stay,
+ * whatever the provider refuses.
+ */
+const recordBeside = (card: CardOrder, open: OpenRefund, amount: Cents): Promise<void> =>
   recordSent(card, open, { amount, refund: '', less: 0 });
 
 async function recordSent(

@@ -39,6 +39,8 @@ declare module '../../kernel/store/shop.ts' {
     followers: readonly OrderFollower[];
     /** Blocks the gift cards that a step takes back before it is taken. @returns what was spent of each. */
     blockCards: (shop: Shop, going: Going) => Promise<SpentCard[]>;
+    /** The keys of the gift cards that pay of an order and are blocked now. */
+    shutCards: (shop: Shop, order: PlacedRecord) => Promise<string[]>;
     /** What was spent of each gift card that an order has bought. */
     spentCards: (shop: Shop, orderId: string, order: PlacedRecord) => Promise<SpentCard[]>;
     /** The invoices and credit notes of an order. */

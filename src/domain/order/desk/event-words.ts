@@ -72,11 +72,13 @@ const eventWords: Record<string, Words | undefined> = {
     `Refund of ${formatUnits(amount, currency)} asked for`,
   repaid: () => 'The refund has arrived',
   'refund-refused': (event) => withReason('The refund was refused', event),
-  disputed: ({ amount = 0, standing = '', reason }, _, currency) =>
-    withReason(`Disputed: ${formatUnits(amount, currency)}, ${standing}`, { reason }),
+  disputed: ({ amount = 0, standing = '', reason, loss }, _, currency) =>
+    withReason(`Disputed: ${formatUnits(amount, currency)}, ${standing}`, { reason }) +
+    lossText(loss, currency),
   looked: () => 'Payment looked at',
-  refunded: ({ amount = 0, lines = [], settled, return: number }, _, currency) =>
-    `Refunded ${formatUnits(amount, currency)}${unitsText(lines)}${settled ? ', nothing more is owed' : ''}${number ? ` (return ${number})` : ''}`,
+  'paid-otherwise': () => 'Paid back in another way',
+  refunded: ({ amount = 0, lines = [], settled, return: number, loss }, _, currency) =>
+    `Refunded ${formatUnits(amount, currency)}${unitsText(lines)}${settled ? ', nothing more is owed' : ''}${number ? ` (return ${number})` : ''}${lossText(loss, currency)}`,
   note: ({ text = '' }) => text,
   undone: ({ of }, events, currency, pickUp) => {
     const undone = events.find(({ id }) => id === of);
@@ -91,6 +93,10 @@ const replacementWords: Record<string, string | undefined> = {
   cancelled: 'they are not sent, and are paid back here',
   kept: 'they are kept after all',
 };
+
+/** ', of which its gift cards had spent $30.00' */
+const lossText = (loss: number | undefined, currency: string | undefined): string =>
+  loss === undefined ? '' : `, of which its gift cards had spent ${formatUnits(loss, currency)}`;
 
 /** A step that records the money of an order that was paid has none to record. */
 const wasPaidBefore = (event: OrderEvent, events: readonly OrderEvent[]): boolean =>

@@ -92,6 +92,8 @@ export const orderFacts = z.object({
   revenue: cents,
   /** What the shop still has to pay back; left out where it is nothing. */
   toPayBack: cents.optional(),
+  /** What of its refunds is still to be paid in another way; left out where it is nothing. */
+  otherwise: cents.optional(),
   lines: z.array(
     z.object({
       productId: z.number(),

@@ -66,7 +66,7 @@ function factsOf(
   const ledger = ledgerOf(order, history);
   const [discount = 0, ...amounts] = partsOf(ledger, ledger.costs);
   const [shipping = 0, wrap = 0, credit = 0] = amounts.slice(lines.length);
-  const { total, owed } = ledger;
+  const { total, owed, otherwise } = ledger;
   const cards = cardsIn(changed, ledger);
   const byCards = sum(
     waysOf(history, order)
@@ -105,6 +105,7 @@ function factsOf(
     ...(byCards > 0 && { byCards }),
     revenue: revenueOf(history, ledger),
     ...(owed > 0 && { toPayBack: owed }),
+    ...(otherwise > 0 && { otherwise }),
     lines: lines.map((line, at) => {
       const { id, productId, name } = line;
       const quantity = ledger.units.filter(

@@ -62,6 +62,8 @@ const orderEvent = z.object({
   method: text,
   /** Of what a bank has taken. */
   currency: text,
+  /** Of money that a bank took back: what gift cards that were bought here had spent of it. */
+  loss: z.optional(z.number()),
   /** Of a change: what the order has cost, and what it costs then. */
   was: z.optional(z.number()),
   now: z.optional(z.number()),
@@ -91,6 +93,7 @@ export const progressReply = z.object({
     ways: z.optional(z.array(wayView)),
     due: z.number(),
     owed: z.number(),
+    otherwise: z.optional(z.number()),
   }),
   /** Null until it was shipped; a shop without tracking leaves all its fields out. */
   shipment: z.nullable(z.object({ carrier: text, tracking: text, url: text })),
@@ -162,6 +165,8 @@ export const deskOrderReply = z.object({
     url: text,
     page: z.nullable(z.string()),
   }),
+  /** Gift cards that pay of it are blocked: nothing goes back to these. */
+  cardsBlocked: flag,
   /** May its lines, address and gift be changed now? */
   changeable: flag,
   /** A change that waits for its difference, and where to pay it. */

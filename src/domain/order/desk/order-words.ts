@@ -86,6 +86,7 @@ export const listWords: Record<OrderList, string> = {
   'not-picked-up': 'Not picked up',
   collect: 'To collect',
   repay: 'To pay back',
+  otherwise: 'To pay back otherwise',
   payments: 'Payments to look at',
   closed: 'Closed',
 };
@@ -103,6 +104,7 @@ export const stepWords = {
   refunded: 'Refund',
   settled: 'Nothing more is owed',
   looked: 'Payment looked at',
+  'paid-otherwise': 'Mark paid back otherwise',
 } as const;
 export type StepType = keyof typeof stepWords;
 

@@ -16,7 +16,7 @@ export const progressReply = (history: OrderHistory, order: ReadOrder): Progress
 });
 
 const eventReply = (
-  { id, at, by, step, of, part }: HistoryEvent,
+  { id, at, by, step, of, part, loss }: HistoryEvent,
   currency: string | undefined,
 ): OrderEvent => ({
   id,
@@ -24,6 +24,7 @@ const eventReply = (
   by,
   of,
   part,
+  ...(loss !== undefined && { loss: toUnits(loss, currency) }),
   ...spread(step, currency),
   ...('method' in step && step.method && { method: methodNames[step.method] }),
   ...('amount' in step && { amount: toUnits(step.amount, currency) }),

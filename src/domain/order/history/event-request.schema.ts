@@ -149,6 +149,7 @@ const stepRequest: z.ZodType<EventRequest> = z.discriminatedUnion(
     z.strictObject({ type: z.literal('note'), text: remark }),
     z.strictObject({ type: z.literal('settled'), reason }),
     z.strictObject({ type: z.literal('looked') }),
+    z.strictObject({ type: z.literal('paid-otherwise') }),
     z.strictObject({ type: z.literal('undone') }),
   ],
   'This step is not known.',

@@ -30,6 +30,10 @@ const event = z.object({
   spent: z.array(spentCard).optional(),
   /** Of a replacement, whose units leave play by it: the order that pays them back. */
   first: z.string().optional(),
+  /** Of a step that pays back: the gift cards, by their keys, that were blocked then, so that nothing went to them. */
+  shut: z.array(z.string()).optional(),
+  /** Of money that a bank took back: what gift cards that were bought here had spent of it. */
+  loss: z.int().optional(),
 });
 export type HistoryEvent = z.infer<typeof event>;
 
@@ -100,4 +104,4 @@ export const historyRecord = z.object({
   mails: z.array(eventMail),
 });
 export type OrderHistory = z.infer<typeof historyRecord>;
-export const historyAmounts = [...orderAmounts, 'amount', 'less', 'code', 'refundedCents'];
+export const historyAmounts = [...orderAmounts, 'amount', 'less', 'code', 'loss', 'refundedCents'];

@@ -193,6 +193,8 @@ export const step = z.discriminatedUnion('type', [
   }),
   /** Shop and shopper agree that nothing more is owed. */
   z.object({ type: z.literal('settled'), reason: text }),
+  /** A keeper has paid what no gift card, bank or courier could pay back. */
+  z.object({ type: z.literal('paid-otherwise') }),
   /** A keeper has looked at what was wrong with the payment. */
   z.object({ type: z.literal('looked') }),
   /** Private: no shopper ever sees it. */

@@ -1,4 +1,4 @@
-import type { Cents } from '../../base/money.ts';
+import { sum, type Cents } from '../../base/money.ts';
 import { claimsOf, type Claim, type Claims, type ReadOrder } from './claims.ts';
 import { split } from './split.ts';
 import { isNothingLeft, unitOf, type Unit } from './unit.ts';
@@ -6,7 +6,8 @@ import { isNothingLeft, unitOf, type Unit } from './unit.ts';
 /* What comes and goes: each cent with who pays it, and what for. */
 
 /**
- * `payer`: 'bank <payment>', 'cash', 'card <key>' for a gift card, or 'shop' for what a keeper makes up.
+ * `payer`: 'bank <payment>', 'cash', 'card <key>' for a gift card, 'shop' for what a keeper makes up, or
+ * 'otherwise' for what goes back to no payer: its gift card is blocked, and bank and cash have no more of it.
  * `claim`: a unit, 'wrap' or 'delivery'; 'more' is what came beyond the order, 'change' what it costs less
  * since it was changed, 'loss' what a bank took back of a spent gift card.
  */
@@ -35,10 +36,14 @@ export interface Book extends Pick<Claims, 'wrap' | 'delivery'> {
   /** What came in, without what went back because the order was changed to cost less, and what else went. */
   paid: Cents;
   back: Cents;
+  /** What of that a keeper still has to pay in another way. */
+  otherwise: Cents;
   postings: Posting[];
   /** What has come and not gone, by payer and by claim. */
   payers: Sums;
   claims: Sums;
+  /** By the refund, what of it is said to be unsent only by a later event: until then nobody could pay it again. */
+  unsent: Map<string, Shares>;
   /** What has ever come for a claim. */
   filled: Sums;
   /** By claim, what is to go back. */
@@ -63,9 +68,11 @@ export const openBook = (order: ReadOrder): Book => ({
   isPaid: false,
   paid: 0,
   back: 0,
+  otherwise: 0,
   postings: [],
   payers: new Map(),
   claims: new Map(),
+  unsent: new Map(),
   owed: new Map(),
   ended: new Set(),
   lost: new Set(),
@@ -74,6 +81,7 @@ export const openBook = (order: ReadOrder): Book => ({
 
 export const makesUp = 'shop';
 export const cash = 'cash';
+export const otherwise = 'otherwise';
 export const bankOf = (payment: string): string => `bank ${payment}`;
 export const isBank = (payer: string): boolean => payer.startsWith('bank ');
 /** @param id of the card's record; left out where nobody asks by card. */
@@ -90,6 +98,7 @@ export function post(book: Book, of: Of, payer: string, claim: string, cents: Ce
   if (of.kind === 'came' || claim === 'change')
     book.paid += of.kind !== 'moved' && payer !== makesUp ? cents : 0;
   else if (of.kind === 'went') book.back -= cents;
+  if (payer === otherwise) book.otherwise -= cents;
   plus(book.payers, payer, cents);
   plus(book.claims, claim, cents);
 }
@@ -121,43 +130,32 @@ export function come(book: Book, of: Of, payer: string, cents: Cents, rest = 'mo
   plus(book.filled, rest, left);
 }
 
-/**
- * Who pays back: the last gift card first, as far as it has paid, then the payments of the bank, the first
- * one first, then cash.
- */
-export function payersBack({ order, payers }: Pick<Book, 'order' | 'payers'>): string[] {
-  const cards = (order.cards ?? []).map(({ id }) => cardOf(id)).toReversed();
-  const others = [...payers.keys()].filter((payer) => !isCard(payer) && payer !== makesUp);
-  return [...cards.filter((card) => payers.has(card)), ...others];
-}
-
-/** What goes, by claim: of these payers as far as each has paid, of the last one the rest. */
-export function go(
-  book: Book,
-  of: Of,
-  amounts: readonly (readonly [claim: string, cents: Cents])[],
-  payers: readonly string[],
-): void {
-  const last = payers.at(-1) ?? cash;
-  for (const [claim, cents] of amounts) {
-    let left = cents;
-    for (const payer of payers) {
-      const part = Math.min(left, Math.max(0, book.payers.get(payer) ?? 0));
-      post(book, of, payer, claim, 0 - part);
-      left -= part;
-    }
-    post(book, of, last, claim, 0 - left);
-  }
-}
-
-/** A sum over these claims, in proportion to what is left of each; the rest of it last. */
+/** A sum over these claims, in proportion to what may go back of each; what is more than all of that is left out. */
 export function over(
-  { claims }: Book,
+  { claims, units }: Book,
   cents: Cents,
   names: readonly string[],
 ): [claim: string, cents: Cents][] {
-  const left = names.map((name) => Math.max(0, claims.get(name) ?? 0));
-  const all = left.reduce((sum, one) => sum + one, 0);
-  const shares = split(Math.min(cents, all), left);
+  const spent = new Map(units.map((unit) => [unit.name, unit.spent]));
+  const left = names.map((name) => Math.max(0, (claims.get(name) ?? 0) - (spent.get(name) ?? 0)));
+  const shares = split(Math.min(cents, sum(left)), left);
   return names.map((name, at) => [name, shares[at] ?? 0]);
+}
+
+/** How much each of some payers pays back, in their order. */
+export type Shares = [payer: string, cents: Cents][];
+
+/** Each as far as it has paid; a sum beyond that is the last one's. */
+export function sharesOf(book: Book, cents: Cents, payers: readonly string[]): Shares {
+  let left = cents;
+  const unsent = [...book.unsent.values()].flat();
+  const shares = payers.map((payer): Shares[number] => {
+    const asked = sum(unsent.map(([one, part]) => (one === payer ? part : 0)));
+    const part = Math.min(left, Math.max(0, (book.payers.get(payer) ?? 0) - asked));
+    left -= part;
+    return [payer, part];
+  });
+  const last = shares.at(-1);
+  if (last) last[1] += left;
+  return last ? shares : [[cash, cents]];
 }

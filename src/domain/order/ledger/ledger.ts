@@ -3,7 +3,16 @@ import { placedOrder } from '../history/changed-order.ts';
 import { standingEvents } from '../history/history.ts';
 import type { HistoryEvent } from '../history/history.schema.ts';
 import { asksOf } from './asks.ts';
-import { cardOf, isCard, makesUp, openBook, plus, type Book, type Posting } from './book.ts';
+import {
+  cardOf,
+  isCard,
+  makesUp,
+  openBook,
+  otherwise,
+  plus,
+  type Book,
+  type Posting,
+} from './book.ts';
 import type { Claim, ReadOrder } from './claims.ts';
 import { take } from './steps.ts';
 import {
@@ -80,8 +89,14 @@ export interface Ledger extends Pick<Book, 'wrap' | 'delivery'> {
   count: (...positions: Position[]) => number;
   /** Units of a line in the order in which a step takes them. */
   inTurn: (step: Choosing, line: string) => Unit[];
+  /** What of that went to nobody yet: a keeper pays it in another way. */
+  otherwise: Cents;
   /** What of the refund with this event's id went back to gift cards. */
   toCards: (step: string) => Cents;
+  /** What of it the bank is not asked for: that, and what is to be paid otherwise. */
+  besideBank: (step: string) => Cents;
+  /** What of the money that a bank took back by this event had been spent of gift cards bought here. */
+  lossOf: (step: string) => Cents;
 }
 
 /** Whoever asks in one call asks for the same order: a page, a row or a paper reads it ten times. */
@@ -119,6 +134,8 @@ function readAnew(placed: ReadOrder, events: readonly HistoryEvent[]): Ledger {
     units.filter((unit) => unit.isFree && !isGone(unit)).map(({ price }) => price),
   );
   const reserved = reservedBy(book, total);
+  const went = (isMeant: (posting: Posting) => boolean) => (step: string) =>
+    0 - sum(postings.filter((one) => one.step === step && isMeant(one)).map(({ cents }) => cents));
   return {
     order,
     units,
@@ -144,11 +161,10 @@ function readAnew(placed: ReadOrder, events: readonly HistoryEvent[]): Ledger {
     byCard: (id) => reserved.get(cardOf(id)) ?? 0,
     count: (...positions) => units.filter(({ position }) => positions.includes(position)).length,
     inTurn: (step, line) => inTurn(units, step, line),
-    toCards: (step) =>
-      0 -
-      sum(
-        postings.filter((one) => one.step === step && isCard(one.payer)).map(({ cents }) => cents),
-      ),
+    otherwise: book.otherwise,
+    toCards: went(({ payer }) => isCard(payer)),
+    besideBank: went(({ payer }) => isCard(payer) || payer === otherwise),
+    lossOf: went(({ claim }) => claim === 'loss'),
   };
 }
 
@@ -158,7 +174,8 @@ function reservedBy(
   total: Cents,
 ): ReadonlyMap<string, Cents> {
   const cards = order.cards ?? [];
-  if (paid > 0) return new Map(cards.map(({ id }) => [cardOf(id), payers.get(cardOf(id)) ?? 0]));
+  // Also of one that a change has taken out of the order, and that could not take its part back.
+  if (paid > 0) return new Map([...payers].filter(([payer]) => isCard(payer)));
   let left = isNothingLeft(units) ? 0 : total;
   return new Map(
     cards.map(({ id, cents }) => {

@@ -1,4 +1,5 @@
 import { sum, type Cents } from '../../base/money.ts';
+import { isCardLine } from '../../gift-card/card-line.ts';
 import { withContent } from '../history/changed-order.ts';
 import type { HistoryEvent } from '../history/history.schema.ts';
 import type { EventBody, LineUnits } from '../history/step.schema.ts';
@@ -73,7 +74,10 @@ function moved(book: Book, event: HistoryEvent, asks: Asks): Unit[] {
       break;
     case 'returned':
       if (step.lines) some(step.lines, 'returned', 'back');
-      all('awaited', step.lines ? 'away' : 'back');
+      // Nobody keeps a gift card that was withdrawn from: it pays nothing.
+      for (const unit of units)
+        if (unit.position === 'awaited')
+          unit.position = step.lines && !isCardLine(unit.line) ? 'away' : 'back';
       break;
     case 'exchanged':
       for (const unit of picked(units, step.lines, 'replaced', event))
@@ -123,17 +127,22 @@ function* picked(
   }
 }
 
-/** A refund that was refused before it was sent has done nothing; one refused later has moved units. */
+/**
+ * A refund that was refused before it was sent has done nothing; one refused later has moved units. A bought
+ * gift card stays gone, because other refunds may have counted on that: its money is owed.
+ */
 function moveRefunded(units: readonly Unit[], event: HistoryEvent, asks: Asks): Unit[] {
   const { id, step } = event;
   const stands = standsOf(event, asks);
   const isAnswer = step.type === 'refunded' && step.ask !== undefined;
   const isRefund = step.type === 'refunding' || step.type === 'refunded';
-  if (!isRefund || isAnswer || (stands === 0 && !asks.sent.has(id))) return [];
-  return (step.lines ?? []).flatMap((line) => {
+  if (!isRefund || isAnswer) return [];
+  const isNothing = stands === 0 && !asks.sent.has(id);
+  const lines = (step.lines ?? []).filter((line) => !isNothing || isCardLine(line.id));
+  return lines.flatMap((line) => {
     const own = [...picked(units, [line], 'refunded', event)];
     for (const unit of own) {
-      unit.isPaidBack = stands > 0;
+      unit.isPaidBack = stands > 0 || isCardLine(line.id);
       if (unit.position === 'here') unit.position = 'out';
       else if (line.restock && unit.position !== 'out') unit.position = 'back';
     }
@@ -177,20 +186,21 @@ function endBill({ units }: Book): void {
 }
 
 /**
- * Another order from here: gift cards that pay less of it have the rest back by that alone, what has come
- * pays for what it is now, and what is too much is owed.
+ * Another order from here: gift cards that pay less of it have the rest back by that alone, but not blocked
+ * ones; what has come pays for what it is now, and what is too much is owed.
  */
 function change(
   book: Book,
-  { id, at }: HistoryEvent,
+  { id, at, shut = [] }: HistoryEvent,
   { now, isPaid, taken }: Extract<EventBody, { type: 'changed' }>,
 ): void {
   const { cards: were = [] } = book.order;
   const came: Of = { at, step: id, kind: 'came' };
   const order = withContent(book.order, now);
   if (book.paid > 0) {
-    for (const { id: card, cents } of were) {
-      const left = order.cards?.find((one) => one.id === card)?.cents ?? 0;
+    for (const { id: card = '', cents } of were) {
+      if (shut.includes(card)) continue;
+      const left = order.cards?.find(({ id: one = '' }) => one === card)?.cents ?? 0;
       post(book, came, cardOf(card), 'change', left - cents);
     }
     if (taken) post(book, came, bankOf(taken.payment), 'change', taken.cents);

@@ -16,7 +16,7 @@ import type { ReadOrder } from '../ledger/claims.ts';
 import { ledgerOf } from '../ledger/ledger.ts';
 import { provider, refundedBy, shopper, standingOf, takesOf } from '../history/history.ts';
 import type { OrderHistory, HistoryEvent, SpentCard } from '../history/history.schema.ts';
-import { areBlocked, cardsGoing, mayGoBack } from './cards-going.ts';
+import { areBlocked, cardsGoing, isTakenBack, mayGoBack, paysBack } from './cards-going.ts';
 import type { EventBody } from '../history/step.schema.ts';
 import { isUnitGone } from './replacements.ts';
 import { areTooMany, unitsOfStep, type OrderedLine } from './units-of-step.ts';
@@ -45,6 +45,8 @@ export interface StepContext {
   first?: string | undefined;
   /** Bought gift cards that were blocked for this step. */
   spent?: readonly SpentCard[] | undefined;
+  /** Gift cards that pay of it and are blocked: nothing goes back to them. */
+  shut?: readonly string[] | undefined;
 }
 
 /**
@@ -92,7 +94,8 @@ export function afterEvent(history: OrderHistory, body: EventBody, context: Step
     ...unitsOfStep(body, events, context),
     ...(spent.length > 0 && { spent: [...spent] }),
   };
-  return added(history, event, context, changesOf(event, events, takes));
+  const changes = changesOf(event, events, takes);
+  return added(history, withLoss(event, history, context), context, changes);
 }
 
 function isAllowed(body: EventBody, history: OrderHistory, context: StepContext): boolean {
@@ -185,13 +188,29 @@ function takenBack(
   );
 }
 
-const eventOf = (body: EventBody, { id, by, now, first }: StepContext): HistoryEvent => ({
+const eventOf = (body: EventBody, { id, by, now, first, shut }: StepContext): HistoryEvent => ({
   id,
   at: new Date(now).toISOString(),
   by,
   ...(first !== undefined && { first }),
   step: body,
+  ...(paysBack(body) && shutIn(shut)),
 });
+
+const shutIn = (shut: readonly string[] = []): Pick<HistoryEvent, 'shut'> =>
+  shut.length > 0 ? { shut: [...shut] } : {};
+
+/** With what a bank took of gift cards that were spent. */
+function withLoss(
+  event: HistoryEvent,
+  { events }: OrderHistory,
+  { by, order }: StepContext,
+): HistoryEvent {
+  if (by !== provider || !isTakenBack(event.step)) return event;
+  const { units, lossOf } = ledgerOf(order, { events: [...events, event] });
+  const loss = units.some(({ spent }) => spent > 0) ? lossOf(event.id) : 0;
+  return loss > 0 ? { ...event, loss } : event;
+}
 
 /** With what follows of the event: moves of units, mails, and a refund that needs no keeper. */
 function added(
@@ -203,7 +222,10 @@ function added(
   const { order } = context;
   const isNew = history.state === 'new';
   const next = withEvents(history, [event, ...(isNew ? arrivedAfter(event, order) : [])]);
-  const refund = order.payment || order.cards ? refundAfter(event, history, next, order) : null;
+  const refund =
+    order.payment || order.cards
+      ? refundAfter(event, history, next, order, shutIn(context.shut))
+      : null;
   return {
     ok: true,
     history: {

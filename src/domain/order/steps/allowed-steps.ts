@@ -51,7 +51,14 @@ const isPossible = (step: StateStep, { count }: Ledger, { pickUp }: ReadOrder): 
   return needed === undefined || count(needed) > 0;
 };
 
-export type AllowedStep = StateStep | 'collected' | 'refunded' | 'settled' | 'tracking' | 'looked';
+export type AllowedStep =
+  | StateStep
+  | 'collected'
+  | 'refunded'
+  | 'settled'
+  | 'tracking'
+  | 'looked'
+  | 'paid-otherwise';
 
 /**
  * The steps that may be taken now, except a remark and an undo. The usual one is the first: packed,
@@ -62,7 +69,7 @@ export type AllowedStep = StateStep | 'collected' | 'refunded' | 'settled' | 'tr
 export function allowedSteps(history: OrderHistory, order: ReadOrder): AllowedStep[] {
   const { state, isCollected, shipment, events } = history;
   const ledger = ledgerOf(order, history);
-  const { left, owed, back } = ledger;
+  const { left, owed, back, otherwise } = ledger;
   const isByCard = order.payment === 'card';
   // Only a keeper can say that another sum than the order's will do.
   const isAnything = ledger.count('out') < ledger.units.length;
@@ -80,12 +87,13 @@ export function allowedSteps(history: OrderHistory, order: ReadOrder): AllowedSt
     owed > 0 ? 'settled' : null,
     shipment === null ? null : 'tracking',
     isToLook(events) ? 'looked' : null,
+    otherwise > 0 ? 'paid-otherwise' : null,
   ];
   const waits = openChange(events) !== null;
   return steps
     .filter((type) => type !== null)
     .filter((type) => !isStateStep(type) || isPossible(type, ledger, order))
-    .filter((type) => !waits || type === 'cancelled' || type === 'looked');
+    .filter((type) => !waits || ['cancelled', 'looked', 'paid-otherwise'].includes(type));
 }
 
 /** Each notice of a shopper is kept, so that the record must not grow without end. */

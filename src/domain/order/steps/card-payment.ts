@@ -66,7 +66,7 @@ const isTrouble = (body: EventBody): boolean =>
 
 /** Has a keeper to look at the payment? Until one says so, or takes another sum for the order's. */
 export function isToLook(events: Events): boolean {
-  const trouble = events.findLastIndex(({ step }) => isTrouble(step));
+  const trouble = events.findLastIndex(({ step, loss }) => isTrouble(step) || loss !== undefined);
   const looked = events.findLastIndex(({ step }) => isStep('looked', 'collected')(step));
   return trouble > looked;
 }

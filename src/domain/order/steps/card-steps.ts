@@ -108,10 +108,12 @@ export const refundOf = (id: string): string => `${id}.refund`;
 
 /** What a change has made less goes back at once. */
 const refundOfChange = (
-  { id, at }: Pick<HistoryEvent, 'id' | 'at'>,
+  { id, at, shut }: Pick<HistoryEvent, 'id' | 'at' | 'shut'>,
   amount: number,
 ): HistoryEvent | null =>
-  amount > 0 ? { id: refundOf(id), at, by: shop, step: { type: 'refunding', amount } } : null;
+  amount > 0
+    ? { id: refundOf(id), at, by: shop, step: { type: 'refunding', amount }, ...(shut && { shut }) }
+    : null;
 
 /**
  * The refund that follows of itself: of all that is left of the money for an order that its shopper
@@ -123,9 +125,10 @@ export function refundAfter(
   before: OrderHistory,
   after: OrderHistory,
   order: ReadOrder,
+  shut: Pick<HistoryEvent, 'shut'> = {},
 ): HistoryEvent | null {
   const changed = step.type === 'changed' && takenIn(after.events);
-  if (changed) return refundOfChange({ id, at }, ledgerOf(order, after).owed);
+  if (changed) return refundOfChange({ id, at, ...shut }, ledgerOf(order, after).owed);
   const isByShopper = step.type === 'cancelled' && by === shopper;
   const isLate = step.type === 'paid' || step.type === 'check';
   const isByCardsAlone = order.cards !== undefined && order.totalCents === 0;
@@ -140,5 +143,5 @@ export function refundAfter(
       ? step.lines?.map((line) => ({ ...line, restock: step.restock }))
       : undefined;
   const type = isByCardsAlone ? 'refunded' : 'refunding';
-  return { id: refundOf(id), at, by: shop, step: { type, amount, lines } };
+  return { id: refundOf(id), at, by: shop, step: { type, amount, lines }, ...shut };
 }

@@ -40,6 +40,38 @@ export function cardsGoing(
   });
 }
 
+/**
+ * Does a bank take money back by itself, which nobody can keep it from? The cards that the order has bought
+ * are then blocked all, so that what was spent of them is known.
+ */
+export const isTakenBack = (body: EventBody): boolean =>
+  (body.type === 'refunded' && body.refund !== undefined && body.ask === undefined) ||
+  (body.type === 'disputed' && body.standing === 'lost');
+
+/** The cards that an order has bought and that are not gone, of whose money a bank may take a part. */
+export const cardsLeft = ({ units }: Pick<Ledger, 'units'>): Unit[] =>
+  units.filter((unit) => isCardLine(unit.line) && !isGone(unit));
+
+/** The cards that pay nothing any more: they went back, or a bank took their money, spent or not. */
+export function cardsGone({ units, byClaim }: Pick<Ledger, 'units' | 'byClaim'>): Unit[] {
+  const went = byClaim('went');
+  const isLoss = (went.get('loss') ?? 0) > 0;
+  return units.filter(
+    (unit) =>
+      isCardLine(unit.line) &&
+      (isGone(unit) || (went.get(unit.name) ?? 0) > 0 || (isLoss && unit.spent > 0)),
+  );
+}
+
+/** Does a step pay back, or may another one that follows of it? Then it says which gift cards are blocked. */
+export const mayPayBack = (body: EventBody): boolean =>
+  paysBack(body) || ['cancelled', 'paid', 'check'].includes(body.type);
+
+export const paysBack = (body: EventBody): boolean =>
+  body.type === 'refunding' ||
+  body.type === 'changed' ||
+  (body.type === 'refunded' && body.ask === undefined && body.refund === undefined);
+
 /** Was each card that the step takes blocked for it? */
 export const areBlocked = (going: readonly GoingCards[], spent: readonly SpentCard[]): boolean =>
   going.every(

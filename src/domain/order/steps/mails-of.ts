@@ -36,7 +36,7 @@ export function mailsOf(
 }
 
 function kindsOf(
-  { by, step }: HistoryEvent,
+  { by, step, loss }: HistoryEvent,
   { events }: OrderHistory,
   { pickUp }: Pick<ReadOrder, 'pickUp'>,
 ): EventMail['kind'][] {
@@ -60,7 +60,9 @@ function kindsOf(
         ({ id, step: { type } }) => type === 'changed' && step.ask === refundOf(id),
       )
         ? []
-        : [step.type];
+        : loss === undefined
+          ? [step.type]
+          : [step.type, 'payment-notice'];
     case 'changed':
       return ['order-changed'];
     case 'session':

@@ -2,7 +2,7 @@ import type { Reservation } from '../../stock/stock.schema.ts';
 import { isCardLine } from '../../gift-card/card-line.ts';
 import type { ReadOrder } from '../ledger/claims.ts';
 import { ledgerOf } from '../ledger/ledger.ts';
-import type { Choosing } from '../ledger/unit.ts';
+import type { Choosing, Unit } from '../ledger/unit.ts';
 import { openRefunds } from './card-payment.ts';
 import { openUnits } from './moves.ts';
 import { linesReplaced } from './replacements.ts';
@@ -45,6 +45,9 @@ export function areTooMany(
   // Units that were asked for were looked at then.
   if (named.length === 0 || (body.type === 'refunded' && body.ask !== undefined)) return false;
   const { inTurn, units } = ledgerOf(order, { events });
+  // A gift card comes back by being withdrawn from: then it was blocked.
+  const isThere = ({ line, position }: Unit) =>
+    body.type !== 'returned' || !isCardLine(line) || position === 'awaited';
   // A return of a replacement is paid back here once the replacement is out of play.
   const replacedFor = (id: string) =>
     units.filter(
@@ -52,7 +55,7 @@ export function areTooMany(
     ).length;
   const thereFor = (id: string) =>
     returnOf(body) === undefined
-      ? inTurn(choosing(body), id).length
+      ? inTurn(choosing(body), id).filter(isThere).length
       : returnable(order, events, id) + replacedFor(id);
   return [...Map.groupBy(named, ({ id }) => id)].some(
     ([id, own]) => own.reduce((all, { quantity }) => all + quantity, 0) > thereFor(id),

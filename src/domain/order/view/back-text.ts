@@ -4,7 +4,7 @@ import type { OrderHistory } from '../history/history.schema.ts';
 import { cardOf, isBank, isCard } from '../ledger/book.ts';
 import type { ReadOrder } from '../ledger/claims.ts';
 import { ledgerOf } from '../ledger/ledger.ts';
-import { backByPayer, backByStep, sharesBack, type Share } from '../ledger/payers.ts';
+import { backByPayer, backByStep, sharesBack, type Share } from '../ledger/shares.ts';
 import { backBy } from '../payment.ts';
 import { takenIn } from '../steps/card-payment.ts';
 

@@ -19,7 +19,8 @@ export function closingTime(
   const { state, isCollected, events } = history;
   const last = standingEvents(events).findLast((event) => stateAfter(event) === state);
   if (!last || isToLook(events) || openRefunds(events).length > 0) return null;
-  if (ledgerOf(order, history).owed > 0) return null;
+  const { owed, otherwise } = ledgerOf(order, history);
+  if (owed > 0 || otherwise > 0) return null;
   if (isOver(history)) return Date.parse(last.at);
   return state === 'delivered' && isCollected ? withdrawUntil(history, timeZone) : null;
 }

@@ -14,6 +14,12 @@ export const partRefundedText = ({ collected, refunded }: Amounts, currency?: st
 export const owedText = ({ owed }: Pick<Money, 'owed'>, currency?: string): string | null =>
   owed > 0 ? `Still owed: ${formatUnits(owed, currency)}` : null;
 
+/** 'Of this $30.00 are still to be paid back in another way'; null when nothing is. */
+const otherwiseText = ({ otherwise = 0 }: Pick<Money, 'otherwise'>, currency?: string) =>
+  otherwise > 0
+    ? `Of this ${formatUnits(otherwise, currency)} are still to be paid back in another way`
+    : null;
+
 /** Money that is due on delivery is said beside the address, not here. */
 const paidWords: Record<
   Exclude<MoneyState, 'due' | 'paid' | 'part refunded' | 'changing'>,
@@ -40,6 +46,7 @@ export function shopperMoney(
     ? partRefundedText(money, currency)
     : new Map(Object.entries({ ...paidWords, paid: paidBy(money.method) })).get(money.state);
   if (paid === undefined) return [];
-  const owed = owedText(money, currency);
-  return owed === null ? [paid] : [paid, owed];
+  return [paid, otherwiseText(money, currency), owedText(money, currency)].filter(
+    (text) => text !== null,
+  );
 }

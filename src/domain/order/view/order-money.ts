@@ -6,13 +6,14 @@ import { shopperMoney } from './money-text.ts';
 const isState = isOneOf(orderStates);
 
 const isMoney = isShape<
-  Pick<Money, 'method' | 'collected' | 'refunded' | 'owed'> & { state: string }
+  Pick<Money, 'method' | 'collected' | 'refunded' | 'owed' | 'otherwise'> & { state: string }
 >({
   state: isText,
   method: isOptional(isText),
   collected: isNumber,
   refunded: isNumber,
   owed: isNumber,
+  otherwise: isOptional(isNumber),
 });
 
 /** The money of an order in words; nothing for values that this page does not know. */

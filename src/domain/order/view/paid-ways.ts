@@ -3,7 +3,7 @@ import type { OrderHistory } from '../history/history.schema.ts';
 import { cardOf, isCard } from '../ledger/book.ts';
 import type { ReadOrder } from '../ledger/claims.ts';
 import { ledgerOf } from '../ledger/ledger.ts';
-import { backByPayer, paidByPayer, type Share } from '../ledger/payers.ts';
+import { backByPayer, paidByPayer, type Share } from '../ledger/shares.ts';
 import { isAwaiting, takenIn } from '../steps/card-payment.ts';
 import type { Way, WayView } from './ways.ts';
 

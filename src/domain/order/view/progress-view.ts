@@ -37,6 +37,8 @@ export interface Money {
   due: number;
   /** What the shop still has to pay back. */
   owed: number;
+  /** What of the refunds is still to be paid in another way; left out for nothing. */
+  otherwise?: number | undefined;
 }
 
 /** @param collected null while the money is due. */
@@ -47,7 +49,7 @@ function moneyStateOf(collected: Cents | null, refunded: Cents): DeliveryMoneySt
 }
 
 export function moneyOf(history: OrderHistory, order: ReadOrder): Money {
-  const { paid, back, total, byCards, due, owed } = ledgerOf(order, history);
+  const { paid, back, total, byCards, due, owed, otherwise } = ledgerOf(order, history);
   const { state, method } = paymentOf(history, order);
   const ways = waysOf(history, order);
   return {
@@ -60,6 +62,7 @@ export function moneyOf(history: OrderHistory, order: ReadOrder): Money {
     ...(isShared(ways) && { ways: ways.map((way) => wayView(way, order.currency)) }),
     due: toUnits(due, order.currency),
     owed: toUnits(owed, order.currency),
+    ...(otherwise > 0 && { otherwise: toUnits(otherwise, order.currency) }),
   };
 }
 

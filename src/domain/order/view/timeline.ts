@@ -45,6 +45,7 @@ const words: Record<string, string | undefined> = {
   collected: 'Paid',
   expired: 'Not paid in time',
   refunded: 'Paid back',
+  'paid-otherwise': 'Paid back in another way',
 };
 
 /** 'Shipped with Post, number A1' */

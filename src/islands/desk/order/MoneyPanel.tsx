@@ -42,6 +42,7 @@ export function MoneyPanel({ reply }: { reply: DeskOrderReply }) {
     ['Refunded', money.refunded, true],
     ...backRows(reply),
     ['Still owed', money.owed, money.owed > 0],
+    ['Pay back otherwise', money.otherwise ?? 0, money.otherwise !== undefined],
   ];
   return (
     <Panel title="Money">

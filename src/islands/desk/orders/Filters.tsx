@@ -21,7 +21,7 @@ const isCounted = (id: OrderList): id is CountedList => countedLists.some((list)
 /** Filters without a button: Today leads to some of them, and others are usually empty. */
 const seldom: readonly OrderList[] = [
   ...(['pick-up', 'not-picked-up'] as const),
-  ...(['awaiting', 'collect', 'repay', 'payments'] as const),
+  ...(['awaiting', 'collect', 'repay', 'otherwise', 'payments'] as const),
   ...(['returned', 'refused', 'cancelled'] as const),
 ];
 

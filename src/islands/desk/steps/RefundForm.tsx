@@ -8,7 +8,7 @@ import {
 } from '~/domain/order/desk/refund-choice';
 import { sharesText, spentTexts } from '~/domain/order/desk/back-words';
 import { backBy } from '~/domain/order/payment';
-import { formatPrice, toCents, toUnits, type Cents } from '~/domain/base/money';
+import { formatPrice, formatUnits, toCents, toUnits, type Cents } from '~/domain/base/money';
 import { numberIn } from '~/domain/base/typed-number';
 import { unitChoices } from '~/domain/order/view/unit-choices';
 import type { StepBody } from '~/islands/desk/common/order-calls';
@@ -31,6 +31,9 @@ function shares({ order, payment, progress }: StepFormProps['reply'], cents: Cen
 
 /** Where the money goes. */
 function wayBack(reply: StepFormProps['reply'], cents: Cents): string {
+  const { byCards } = reply.progress.money;
+  if (byCards !== undefined && reply.cardsBlocked)
+    return ` A gift card is blocked of those that have paid ${formatUnits(byCards, reply.order.currency)}: its part goes back as the rest was paid, and what is then left you pay otherwise.`;
   const said = shares(reply, cents);
   if (said !== null) return cents > 0 ? ` It goes back: ${said}.` : '';
   return reply.payment.way === 'card' ? ` It goes ${back(reply.payment)}.` : '';

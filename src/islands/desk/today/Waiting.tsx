@@ -23,12 +23,28 @@ const payBackOf = (today: TodayReply): Item => ({
   count: today.toPayBack,
   href: ordersIn('repay'),
   icon: 'back',
-  hint: payBackText(today),
+  hint: payBackText({ ...today, orders: today.toPayBack, amount: today.payBack }),
 });
 
+/** What nobody could take back who has paid it: a gift card that is blocked. */
+function otherwiseOf(sums: NonNullable<TodayReply['otherwise']>): Item {
+  const sum = sums.amount > 0 ? `${formatUnits(sums.amount)} ` : '';
+  return {
+    name: `Pay back ${sum}otherwise`,
+    count: sums.orders,
+    href: ordersIn('otherwise'),
+    icon: 'back',
+    hint: sums.otherCurrencies ? payBackText(sums) : 'for gift cards that are blocked',
+  };
+}
+
 /** Amounts of two currencies are never added. */
-function payBackText({ toPayBack, payBack, otherCurrencies: others = 0 }: TodayReply): string {
-  const sums = others < toPayBack ? [`${formatUnits(payBack)} in all`] : [];
+function payBackText({
+  orders,
+  amount,
+  otherCurrencies: others = 0,
+}: NonNullable<TodayReply['otherwise']>): string {
+  const sums = others < orders ? [`${formatUnits(amount)} in all`] : [];
   if (others > 0) sums.push(`${others} ${others === 1 ? 'order' : 'orders'} in another currency`);
   return sums.join(', and ');
 }
@@ -75,6 +91,7 @@ const itemsOf = (today: TodayReply): Item[] => [
   },
   ...(today.notPickedUp ? [notPickedUp(today.notPickedUp)] : []),
   ...(today.toPayBack > 0 ? [payBackOf(today)] : []),
+  ...(today.otherwise ? [otherwiseOf(today.otherwise)] : []),
   ...(today.payments > 0 ? [paymentsOf(today.payments)] : []),
   {
     name: 'Returns',
