@@ -24,9 +24,9 @@ const offerUntil = async (until: string | null) => {
 test('what is offered until a time goes before a press would come too late', async () => {
   const { isThere, leave } = await offerUntil('2026-11-28T08:48:00.000Z');
   expect(isThere()).toBe(true);
-  act(() => vi.advanceTimersByTime(2 * 60_000 - 5001));
+  act(() => void vi.advanceTimersByTime(2 * 60_000 - 5001));
   expect(isThere()).toBe(true);
-  act(() => vi.advanceTimersByTime(1));
+  act(() => void vi.advanceTimersByTime(1));
   expect(isThere()).toBe(false);
   leave();
 });

@@ -115,8 +115,8 @@ export const historyPaperMutants: Mutant[] = [
     'I32',
     {
       file: papers,
-      find: 'return withoutCards(worth);',
-      replace: 'return withoutCards(costs);',
+      find: 'return kept(worth);',
+      replace: 'return kept(costs);',
     },
   ],
 ];
