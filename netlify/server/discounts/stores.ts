@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { codeUse } from '../../../src/domain/base/code-use.schema.ts';
 import { withAmounts } from '../../../src/domain/base/amounts.schema.ts';
 import { shopCurrency } from '../../../src/domain/base/money.ts';
 import { discountRecord } from '../../../src/domain/discount/discount.schema.ts';
@@ -8,22 +9,24 @@ import type { Kinds, StoresOf } from '../kernel/store/records/form.ts';
 export const keyOfWord = (word: string): string => word.toLowerCase();
 
 /**
- * One use of a code: of those that it has in all, under '<word>.<number>', or a shopper's only one, under
- * '<word>.<person>'.
+ * The uses of a code: those that it has in all, under its word, or a shopper's only one, under
+ * '<word>.<person>'. Older ones stand one by one under '<word>.<number>'.
  */
-const discountUse = z.object({
-  /** The order that has taken it last; that order's record says whether it has used it. */
-  takenBy: z.string(),
-  /** ISO time. */
+const discountUses = z.object({
+  uses: z.array(codeUse).optional(),
+  /** Older records: the order that has taken it last. */
+  takenBy: z.string().optional(),
+  /** ISO time of the first one. */
   at: z.string(),
 });
+export type DiscountUses = z.infer<typeof discountUses>;
 
 export const discountStores = {
   discounts: {
     name: 'shop-discounts',
     schema: withAmounts(discountRecord, ['sum', 'least'], shopCurrency),
   },
-  discountUses: { name: 'shop-discount-uses', schema: discountUse },
+  discountUses: { name: 'shop-discount-uses', schema: discountUses },
 } satisfies Kinds;
 
 declare module '../kernel/store/shop.ts' {

@@ -1,5 +1,5 @@
 import { isWholeCents, tooManyDecimals } from '../../../src/domain/base/fields.schema.ts';
-import { sum, toCents, toUnits } from '../../../src/domain/base/money.ts';
+import { toCents, toUnits } from '../../../src/domain/base/money.ts';
 import { balanceOf } from '../../../src/domain/gift-card/gift-card.ts';
 import {
   cardBlock,
@@ -12,6 +12,7 @@ import type {
   GiftCardReply,
   GiftCardsReply,
 } from '../../../src/domain/gift-card/gift-card-replies.schema.ts';
+import { heldByOrder, heldIn } from '../../../src/domain/order/code-uses.ts';
 import { typedWord } from '../../../src/domain/base/text/typed-code.ts';
 import { readOrderNumber } from '../../../src/domain/order/order-number.ts';
 import type { KeeperAction } from '../accounts/keepers/keeper.ts';
@@ -31,7 +32,7 @@ import { entryAt, pageOf } from '../kernel/store/state-lists.ts';
 import { findOrder } from '../orders/record/read-order.ts';
 import { cardRows } from './card-list.ts';
 import { blocksOf, changeBlocks } from './blocks.ts';
-import { currencyOfCard, usesOf } from './codes.ts';
+import { currencyOfCard } from './codes.ts';
 
 /** GET /api/desk/gift-cards?q=&after=: all, or those with these last four characters or of this order. */
 export const getGiftCards: KeeperAction = withQuery(cardsQuery, async ({ q, after }, { shop }) => {
@@ -52,9 +53,10 @@ export const getGiftCards: KeeperAction = withQuery(cardsQuery, async ({ q, afte
 async function replyOf(shop: Shop, id: string, card: CardRecord): Promise<GiftCardReply> {
   const { last, orderId, line, cents, at, until, corrections } = card;
   const [blocked] = blocksOf(card);
-  const [order, uses] = await Promise.all([findOrder(shop, orderId), usesOf(shop, id, card)]);
+  const order = await findOrder(shop, orderId);
+  const uses = heldByOrder(card.uses);
   const { email, on } = order?.giftCards?.find((one) => one.id === line) ?? {};
-  const balance = balanceOf(card, sum(uses.map((use) => use.cents)));
+  const balance = balanceOf(card, heldIn(card.uses));
   const currency = currencyOfCard(card, order);
   return {
     id,
@@ -68,7 +70,7 @@ async function replyOf(shop: Shop, id: string, card: CardRecord): Promise<GiftCa
     state: stateOf(card, balance, shopDay(shop.clock)),
     ...(email !== undefined && { email }),
     ...(on !== undefined && { on }),
-    uses: uses.map((use) => ({ orderId: use.orderId, amount: toUnits(use.cents, currency) })),
+    uses: [...uses].map(([by, used]) => ({ orderId: by, amount: toUnits(used, currency) })),
     corrections: corrections.map((one) => ({
       amount: toUnits(one.cents, currency),
       by: one.by,
