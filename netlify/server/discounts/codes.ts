@@ -4,7 +4,7 @@ import { readWord, type DiscountRecord } from '../../../src/domain/discount/disc
 import type { CodeRefusal, Looked, OpenCode } from '../../../src/domain/order/codes.ts';
 import { shopDay } from '../kernel/store/built-catalogue.ts';
 import type { Shop } from '../kernel/store/shop.ts';
-import { heldNow } from '../orders/placing/code-holds.ts';
+import { heldNow, type CodeName } from '../orders/placing/code-holds.ts';
 import { changeUses, takeUse } from '../orders/placing/take-use.ts';
 import type { Asking, CodeKind, Taker } from '../orders/placing/codes.ts';
 import { keyOfWord } from './stores.ts';
@@ -27,34 +27,55 @@ async function take(
   return takeUse(shop, all, use, () => Promise.resolve(uses), 'used-up');
 }
 
-/** Why a code with so many uses has none for this caller; null while it has one. */
+/** Why there is no use left for this caller among so many; null while there is one. */
 async function refusalFor(
   shop: Shop,
-  word: string,
+  name: CodeName,
   most: number,
   { orderId, isOwn }: Asking,
+  short: CodeRefusal,
 ): Promise<CodeRefusal | null> {
-  const name = allUses(word);
   const uses = await readUses(shop, name);
   if (uses.length < most) return null;
   const { held, unpaid } = await heldNow(shop, name, uses, { without: orderId, isOwn });
   if (held < most) return null;
-  return held - unpaid < most ? 'reserved' : 'used-up';
+  return held - unpaid < most ? 'reserved' : short;
+}
+
+/** The same for all kinds of uses that are limited. @param email null while nobody knows the shopper. */
+async function refusalOfUses(
+  shop: Shop,
+  word: string,
+  { uses, oncePerShopper }: DiscountRecord,
+  asking: Asking,
+  email: string | null,
+): Promise<CodeRefusal | null> {
+  const own =
+    oncePerShopper && email !== null
+      ? await refusalFor(shop, usesOfPerson(word, email), 1, asking, 'used-by-you')
+      : null;
+  if (own !== null || uses === undefined) return own;
+  return refusalFor(shop, allUses(word), uses, asking, 'used-up');
 }
 
 /** Ten dollars off are not ten euros off. */
 const isInOther = ({ currency = shopCurrency(), sum, least }: DiscountRecord): boolean =>
   currency !== shopCurrency() && (sum ?? least) !== undefined;
 
-async function lookAt(shop: Shop, word: string, asking: Asking): Promise<Looked | null> {
+async function lookAt(
+  shop: Shop,
+  word: string,
+  asking: Asking,
+  email: string | null,
+): Promise<Looked | null> {
   const record = (await shop.discounts.read(keyOfWord(word)))?.value;
   if (!record) return null;
   const ended = refusalOn(record, shopDay(shop.clock));
   if (ended && !asking.isPlaced) return { refused: ended };
   if (isInOther(record)) return { refused: 'other-currency' };
-  const { uses, oncePerShopper } = record;
-  const refused = uses === undefined ? null : await refusalFor(shop, word, uses, asking);
+  const refused = await refusalOfUses(shop, word, record, asking, email);
   if (refused) return { refused };
+  const { uses, oncePerShopper } = record;
   return {
     kind: 'discount',
     word,
@@ -69,11 +90,11 @@ export const discountCodes: CodeKind = {
   kind: 'discount',
   look(shop, typed, asking) {
     const word = readWord(typed);
-    return word === null ? Promise.resolve(null) : lookAt(shop, word, asking);
+    return word === null ? Promise.resolve(null) : lookAt(shop, word, asking, null);
   },
-  async lookIn(shop, { code }, asking) {
+  async lookIn(shop, { code, to: { email } }, asking) {
     if (!code) return [];
-    const found = (await lookAt(shop, code.word, asking)) ?? { refused: 'unknown' };
+    const found = (await lookAt(shop, code.word, asking, email)) ?? { refused: 'unknown' };
     return [{ ...found, code: code.word }];
   },
   take: (shop, code, taker) =>
