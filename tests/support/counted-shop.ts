@@ -22,8 +22,10 @@ interface Sent {
 export interface Counted {
   status: number;
   body: unknown;
-  /** Calls of the store, those behind the answer among them. */
+  /** Calls of the store until the answer. */
   calls: number;
+  /** Those of the work behind it. */
+  behind: number;
   /** The same by store and operation, '<store> read'. */
   by: Record<string, number>;
 }
@@ -47,7 +49,7 @@ export class CountedShop {
     return { calls: this.calls - before, by: Object.fromEntries(this.#by) };
   }
 
-  /** A call over the network by a keeper, as the functions take it, with the work behind its answer. */
+  /** A call over the network by a keeper, as the functions take it; the work behind its answer follows. */
   async call(method: string, path: string, { body, headers = {} }: Sent = {}): Promise<Counted> {
     const url = new URL(path, 'http://shop.test');
     const found = allRoutes.flatMap((route) => {
@@ -66,10 +68,10 @@ export class CountedShop {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const params = first.match.pathname.groups as Record<string, string>;
+    const later: Parameters<Call['after']>[0][] = [];
     let reply: Awaited<ReturnType<typeof first.route.action>> = { status: 0 };
     const cost = await this.count(async (shop) => {
-      const later: Promise<void>[] = [];
-      const after: Call['after'] = (work) => void later.push(work(this.open()));
+      const after: Call['after'] = (work) => void later.push(work);
       if (method !== 'GET') await isClosed(shop);
       reply = await first.route.action({
         request,
@@ -79,9 +81,11 @@ export class CountedShop {
         shop,
         after,
       });
-      await Promise.all(later);
     });
-    return { status: reply.status, body: reply.body, ...cost };
+    const answered = this.calls;
+    // What comes behind it may leave more behind.
+    for (const work of later) await work(this.open());
+    return { status: reply.status, body: reply.body, ...cost, behind: this.calls - answered };
   }
 
   #counted(name: string, store: RawStore): RawStore {

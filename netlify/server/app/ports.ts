@@ -1,4 +1,4 @@
-import { codesFollower } from '../orders/placing/settle-codes.ts';
+import { codesFollower } from '../orders/placing/follow-codes.ts';
 import { readReturnNumber } from '../../../src/domain/returns/return-number.ts';
 import { cartFollower } from '../cart/baskets.ts';
 import { creditCodes, creditFollower } from '../credit/codes.ts';

@@ -18,9 +18,9 @@ import { createOrRead } from '../kernel/store/create-or-read.ts';
 import type { CodeRecord } from './stores.ts';
 import type { Shop } from '../kernel/store/shop.ts';
 import type { CodeUse } from '../../../src/domain/base/code-use.schema.ts';
-import { heldByOrder } from '../../../src/domain/order/code-uses.ts';
+import { hadByOrder } from '../../../src/domain/order/code-uses.ts';
 import type { Asking, CodeKind, Taker } from '../orders/placing/codes.ts';
-import { heldNow, type CodeName } from '../orders/placing/code-holds.ts';
+import { hadNow, type CodeName } from '../orders/placing/code-holds.ts';
 import { changeUses, takeUse, type UseRecord } from '../orders/placing/take-use.ts';
 import type { Followed, OrderFollower } from '../orders/record/followers.ts';
 import { findWithHistory, readOrder } from '../orders/record/read-order.ts';
@@ -87,8 +87,8 @@ async function stateOf(
   if (!record) return { refused: 'unknown' };
   const { orderId: without, isOwn } = asking;
   const uses = usesIn(record);
-  const { held, unpaid } = await heldNow(shop, nameOf(key), uses, { without, isOwn });
-  if (held > 0) return { refused: unpaid > 0 ? 'reserved' : 'used' };
+  const { had, unpaid } = await hadNow(shop, nameOf(key), uses, { without, isOwn });
+  if (had > 0) return { refused: unpaid > 0 ? 'reserved' : 'used' };
   return worthNow(shop, record, asking);
 }
 
@@ -122,7 +122,7 @@ async function paidByCodesOf(
 async function paidBy(shop: Shop, key: string): Promise<Cents> {
   const record = (await shop.codes.read(key))?.value;
   // One order stands at most; the last one to take it is likelier.
-  for (const orderId of record ? [...heldByOrder(usesIn(record)).keys()].reverse() : []) {
+  for (const orderId of record ? [...hadByOrder(usesIn(record)).keys()].reverse() : []) {
     const found = await findWithHistory(shop, orderId);
     if (found?.order.credit?.code !== key) continue;
     const { order, history } = found;

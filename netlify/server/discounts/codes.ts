@@ -4,7 +4,7 @@ import { readWord, type DiscountRecord } from '../../../src/domain/discount/disc
 import type { CodeRefusal, Looked, OpenCode } from '../../../src/domain/order/codes.ts';
 import { shopDay } from '../kernel/store/built-catalogue.ts';
 import type { Shop } from '../kernel/store/shop.ts';
-import { heldNow, type CodeName } from '../orders/placing/code-holds.ts';
+import { hadNow, type CodeName } from '../orders/placing/code-holds.ts';
 import { changeUses, takeUse } from '../orders/placing/take-use.ts';
 import type { Asking, CodeKind, Taker } from '../orders/placing/codes.ts';
 import { keyOfWord } from './stores.ts';
@@ -37,9 +37,9 @@ async function refusalFor(
 ): Promise<CodeRefusal | null> {
   const uses = await readUses(shop, name);
   if (uses.length < most) return null;
-  const { held, unpaid } = await heldNow(shop, name, uses, { without: orderId, isOwn });
-  if (held < most) return null;
-  return held - unpaid < most ? 'reserved' : short;
+  const { had, unpaid } = await hadNow(shop, name, uses, { without: orderId, isOwn });
+  if (had < most) return null;
+  return had - unpaid < most ? 'reserved' : short;
 }
 
 /** The same for all kinds of uses that are limited. @param email null while nobody knows the shopper. */

@@ -21,12 +21,23 @@ const discountUses = z.object({
 });
 export type DiscountUses = z.infer<typeof discountUses>;
 
+/** What all codes said when they were last read, by their keys. */
+const discountFold = z.object({
+  /** `tag` changes with every write of the code. */
+  rows: z.record(z.string(), z.object({ record: discountRecord, tag: z.string() })),
+});
+
 export const discountStores = {
   discounts: {
     name: 'shop-discounts',
     schema: withAmounts(discountRecord, ['sum', 'least'], shopCurrency),
   },
   discountUses: { name: 'shop-discount-uses', schema: discountUses },
+  discountFold: {
+    name: 'shop-discount-fold',
+    schema: discountFold,
+    leftOut: 'is worked out from the discount codes when they are listed',
+  },
 } satisfies Kinds;
 
 declare module '../kernel/store/shop.ts' {

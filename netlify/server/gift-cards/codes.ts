@@ -8,13 +8,13 @@ import { codeKey } from '../kernel/store/secrets.ts';
 import type { Shop } from '../kernel/store/shop.ts';
 import { findOrder } from '../orders/record/read-order.ts';
 import { isBlocked } from './blocks.ts';
-import { heldNow, type CodeName } from '../orders/placing/code-holds.ts';
+import { hadNow, type CodeName } from '../orders/placing/code-holds.ts';
 import type { Asking, CodeKind, Taker } from '../orders/placing/codes.ts';
 import { changeUses, takeUse, type UseRecord } from '../orders/placing/take-use.ts';
 
 /*
  * The codes of gift cards. A card's record says what each order has of it; decisions and steps of orders
- * make it say so (settle-codes.ts). So what is on a card is one read, and one conditional write takes from it.
+ * make it say so (follow-codes.ts). So what is on a card is one read, and one conditional write takes from it.
  */
 
 const nameOf = (key: string): CodeName => ({ kind: 'gift card', key });
@@ -33,8 +33,8 @@ export const usedOf = async (
   key: string,
   { uses, at }: CardRecord,
   { orderId = null, isOwn, most }: Partial<Asking> & { most?: number } = {},
-): Promise<{ held: Cents; unpaid: Cents }> =>
-  heldNow(shop, nameOf(key), uses, {
+): Promise<{ had: Cents; unpaid: Cents }> =>
+  hadNow(shop, nameOf(key), uses, {
     without: orderId,
     isOwn,
     since: at,
@@ -43,7 +43,7 @@ export const usedOf = async (
 
 /** What is on a card. */
 export const balanceNow = async (shop: Shop, key: string, card: CardRecord): Promise<Cents> =>
-  balanceOf(card, (await usedOf(shop, key, card)).held);
+  balanceOf(card, (await usedOf(shop, key, card)).had);
 
 /** An older card counts in what the order was paid in that has bought it. */
 export const currencyOfCard = (card: CardRecord, order: { currency: string } | null): string =>
@@ -84,10 +84,10 @@ async function lookAt(shop: Shop, key: string, asking: Asking): Promise<Looked> 
   if (!card) return { refused: 'unknown' };
   const refused = await refusalOf(shop, card);
   if (refused) return { refused };
-  const { held, unpaid } = await usedOf(shop, key, card, asking);
-  const balance = balanceOf(card, held);
+  const { had, unpaid } = await usedOf(shop, key, card, asking);
+  const balance = balanceOf(card, had);
   if (balance > 0) return { kind: 'gift card', key, last: card.last, balance };
-  return { refused: balanceOf(card, held - unpaid) > 0 ? 'reserved' : 'used' };
+  return { refused: balanceOf(card, had - unpaid) > 0 ? 'reserved' : 'used' };
 }
 
 export const giftCardCodes: CodeKind = {

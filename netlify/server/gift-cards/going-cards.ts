@@ -66,7 +66,7 @@ export const spentCards = (
 async function spentOf(shop: Shop, key: string | undefined): Promise<Cents> {
   const card = key === undefined ? null : (await shop.giftCards.read(key))?.value;
   if (key === undefined || !card) return 0;
-  return Math.min(card.cents, (await usedOf(shop, key, card, { most: Infinity })).held);
+  return Math.min(card.cents, (await usedOf(shop, key, card, { most: Infinity })).had);
 }
 
 /** By the names of their units in the ledger. */

@@ -12,29 +12,30 @@ import { closeWithdrawal, declaredIn } from './withdrawals.ts';
 import { withQuery } from '../kernel/http/query.ts';
 import { ok, refuse } from '../kernel/http/reply.ts';
 import { sendAtOnce } from '../kernel/mail/send-mails.ts';
-import { findOrder, readHistory } from '../orders/record/read-order.ts';
+import { findWithHistory } from '../orders/record/read-order.ts';
 import { readMany } from '../kernel/store/at-once.ts';
 import { shopTimeZone } from '../kernel/store/built-catalogue.ts';
 import { isRecordId } from '../kernel/store/identity.ts';
 import type { Shop } from '../kernel/store/shop.ts';
 import { pageOf, timeOf } from '../kernel/store/state-lists.ts';
 
+/** Itself, and its order with its history. */
+export const readsAWithdrawal = 3;
+
 /** `?state=`, open when it names none, and `?after=` of the page before. */
 export const getWithdrawals = withQuery(withdrawalsQuery, async ({ state, after }, { shop }) => {
-  const [keys, open] = await Promise.all([
-    withdrawalLists.keys(shop, state),
-    countOpenWithdrawals(shop),
-  ]);
+  const open = await withdrawalLists.keys(shop, 'open');
+  const keys = state === 'open' ? open : await withdrawalLists.keys(shop, state);
   // Who waits longest comes first.
   const order = state === 'open' ? 'oldest first' : 'newest first';
-  const { ids, next } = pageOf(keys, after ?? null, order);
+  const { ids, next } = pageOf(keys, after ?? null, order, {
+    reads: readsAWithdrawal,
+    listed: open.length + (state === 'open' ? 0 : keys.length),
+  });
   const views = await readMany(ids, (id) => viewOfWithdrawal(shop, id, state));
   const withdrawals = views.filter((view) => view !== null);
-  return ok({ withdrawals, next, counts: { open } } satisfies WithdrawalsReply);
+  return ok({ withdrawals, next, counts: { open: open.length } } satisfies WithdrawalsReply);
 });
-
-const countOpenWithdrawals = async (shop: Shop): Promise<number> =>
-  (await withdrawalLists.keys(shop, 'open')).length;
 
 /** For Today: how many wait for a keeper, and the last day to pay back the one that waits longest. */
 export async function openWithdrawals(
@@ -69,8 +70,7 @@ export async function viewOfWithdrawal(
 }
 
 async function stateOf(shop: Shop, orderId: string): Promise<WithdrawalView['orderState']> {
-  if ((await findOrder(shop, orderId)) === null) return null;
-  return (await readHistory(shop, orderId)).state;
+  return (await findWithHistory(shop, orderId))?.history.state ?? null;
 }
 
 /** A keeper has dealt with it. */

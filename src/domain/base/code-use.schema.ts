@@ -14,6 +14,6 @@ export const codeUse = z.object({
    * Its order was read since: it stands, and is paid or to be paid on delivery. Only its steps change what it
    * has, and each says so here. Of a use without it the order has to be asked.
    */
-  isSettled: z.literal(true).optional(),
+  isFinal: z.literal(true).optional(),
 });
 export type CodeUse = z.infer<typeof codeUse>;

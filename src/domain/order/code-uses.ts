@@ -5,15 +5,15 @@ import type { CodeUse } from '../base/code-use.schema.ts';
 type Uses = readonly CodeUse[];
 
 /** What each order has. Of its attempts one is decided, so the one that has most is counted. */
-export function heldByOrder(uses: Uses): Map<string, number> {
-  const held = new Map<string, number>();
-  for (const { orderId, cents } of uses) held.set(orderId, Math.max(cents, held.get(orderId) ?? 0));
-  return held;
+export function hadByOrder(uses: Uses): Map<string, number> {
+  const had = new Map<string, number>();
+  for (const { orderId, cents } of uses) had.set(orderId, Math.max(cents, had.get(orderId) ?? 0));
+  return had;
 }
 
 /** What all orders have together. @param without one that is left out. */
-export const heldIn = (uses: Uses, without: string | null = null): number =>
-  [...heldByOrder(uses)].reduce(
+export const hadIn = (uses: Uses, without: string | null = null): number =>
+  [...hadByOrder(uses)].reduce(
     (all, [orderId, cents]) => all + (orderId === without ? 0 : cents),
     0,
   );
@@ -34,15 +34,10 @@ export const withoutAttempt = (uses: Uses, orderId: string, by: string): CodeUse
 /**
  * After an order was decided, and after each of its steps: it has this much by now, and nothing at all
  * leaves the list.
- * @param isSettled false while it waits for its payment.
+ * @param isFinal false while it waits for its payment.
  */
-export function withOrder(
-  uses: Uses,
-  orderId: string,
-  cents: number,
-  isSettled: boolean,
-): CodeUse[] {
-  const use: CodeUse = { orderId, cents, ...(isSettled && { isSettled: true }) };
+export function withOrder(uses: Uses, orderId: string, cents: number, isFinal: boolean): CodeUse[] {
+  const use: CodeUse = { orderId, cents, ...(isFinal && { isFinal: true }) };
   const others = uses.filter((one) => one.orderId !== orderId);
   const at = uses.findIndex((one) => one.orderId === orderId);
   if (cents === 0) return others;

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { codeOfOrder } from '../../../netlify/server/credit/code-secrets.ts';
 import { cardsOf } from '../../../netlify/server/gift-cards/bought-cards.ts';
 import { linkKey } from '../../../netlify/server/kernel/store/secrets.ts';
-import { heldIn } from '../../../src/domain/order/code-uses.ts';
+import { hadIn } from '../../../src/domain/order/code-uses.ts';
 import type { OrderReply } from '../../../src/domain/order/order.schema.ts';
 import { cardShop } from '../../support/card-shop.ts';
 import { mailShop } from '../../support/mail-shop.ts';
@@ -64,7 +64,7 @@ const credit = async () => {
 const used = 'This code has been used.';
 const usedUp = 'This code has been used as often as it can be.';
 const byYou = 'An order with this email address has used this code.';
-const held =
+const heldText =
   'An order that is not paid yet holds this code. Pay it, cancel it, or try again in an hour.';
 
 /** Of a bottle of $199.00 and $4.99 for its delivery. */
@@ -102,8 +102,8 @@ describe.each(kinds)('$kind', ({ kind, code: make, total, taken }) => {
     const { orderId } = await byCard(code);
     expect(await check(code, { 'X-Order-Key': linkKey(orderId) })).toBe('has it');
     // A check names no shopper.
-    if (!isOfShopper) expect(await check(code, {})).toBe(held);
-    expect(await next(code)).toBe(held);
+    if (!isOfShopper) expect(await check(code, {})).toBe(heldText);
+    expect(await next(code)).toBe(heldText);
     await cancel(orderId);
     await shop().finished();
     expect(await next(code)).toBe('has it');
@@ -183,7 +183,7 @@ describe.each(kinds)('$kind', ({ kind, code: make, total, taken }) => {
     const code = await make();
     await byCard(code);
     await sweep(30);
-    expect(await next(code)).toBe(held);
+    expect(await next(code)).toBe(heldText);
     await sweep(61);
     expect(await next(code)).toBe('has it');
   });
@@ -212,7 +212,7 @@ describe.each(kinds)('$kind', ({ kind, code: make, total, taken }) => {
       for (const key of await store.keys()) {
         const { uses = [] } = (await store.read(key))?.value ?? {};
         expect(uses.filter((use) => use.orderId === orderId)).toEqual([]);
-        expect(heldIn(uses)).toBeGreaterThanOrEqual(0);
+        expect(hadIn(uses)).toBeGreaterThanOrEqual(0);
       }
   });
 });

@@ -77,8 +77,8 @@ export class Coupon {
     if (!this.#isThere || this.#random() < 0.7) return 0;
     launch(
       switchDiscount(open(), word, true).then(
-        (isDone) => {
-          this.#isOff = isDone;
+        (switched) => {
+          this.#isOff = switched !== null;
         },
         (error: unknown) => {
           if (!(error instanceof Unavailable)) throw error;

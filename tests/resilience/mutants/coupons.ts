@@ -23,7 +23,7 @@ export const couponMutants: Mutant[] = [
     'I35|I38',
     {
       file: takeUse,
-      find: 'if (heldIn(uses, orderId) + wanted > room) {',
+      find: 'if (hadIn(uses, orderId) + wanted > room) {',
       replace: 'if (wanted > room) {',
     },
   ],

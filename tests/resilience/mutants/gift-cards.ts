@@ -21,7 +21,7 @@ export const giftCardMutants: Mutant[] = [
     'I23|I35|I38',
     {
       file: takeUse,
-      find: 'if (heldIn(uses, orderId) + wanted > room) {',
+      find: 'if (hadIn(uses, orderId) + wanted > room) {',
       replace: 'if (wanted > room) {',
     },
   ],

@@ -21,7 +21,7 @@ import { ok, refuse, type Reply } from '../../kernel/http/reply.ts';
 import { PaymentUnavailable } from '../../kernel/payment/port.ts';
 import { refuseCode } from '../placing/code-reply.ts';
 import { takeCodes } from '../placing/codes.ts';
-import { followCodes } from '../placing/settle-codes.ts';
+import { followCodes } from '../placing/follow-codes.ts';
 import { addOrderEvent } from '../payment/add-order-event.ts';
 import type { CardOrder } from '../payment/card-order.ts';
 import { beginChange } from '../payment/change-payment.ts';

@@ -26,7 +26,7 @@ import type { Shop } from '../../kernel/store/shop.ts';
 import { readRecords } from '../../stock/stock-records.ts';
 import { stockKeys } from '../../stock/stock-keys.ts';
 import { addressProblems } from '../placing/address-problems.ts';
-import { codesHeld } from '../placing/codes.ts';
+import { codesKept } from '../placing/codes.ts';
 import { pricesOf } from '../placing/prices.ts';
 import type { Order } from '../record/read-order.ts';
 
@@ -54,7 +54,7 @@ export async function changeOf(
   const placed = placedOrder(order, history.events);
   const [products, found] = await Promise.all([
     soldProducts(shop, ids),
-    codesHeld(shop, placed, { orderId, isPlaced: true }),
+    codesKept(shop, placed, { orderId, isPlaced: true }),
   ]);
   const open = found.filter((code) => code.refused === undefined && code.kind !== 'gift card');
   const changed = changedContent(order, asked, {

@@ -1,6 +1,6 @@
 import { isOver, periods } from '../../../../src/domain/base/periods.ts';
 import type { CodeUse } from '../../../../src/domain/base/code-use.schema.ts';
-import { heldIn } from '../../../../src/domain/order/code-uses.ts';
+import { hadIn } from '../../../../src/domain/order/code-uses.ts';
 import { changedOrder, openChange } from '../../../../src/domain/order/history/changed-order.ts';
 import type { OrderHistory } from '../../../../src/domain/order/history/history.schema.ts';
 import { ledgerOf } from '../../../../src/domain/order/ledger/ledger.ts';
@@ -16,7 +16,7 @@ import { readHistory } from '../record/read-order.ts';
 /*
  * What an order has of a code, whatever kind it is of. The code's record says it for all orders, so that one
  * read and one conditional write decide, however many orders the code has had. Where that record may be
- * behind, at what was taken and not settled, the order itself is asked.
+ * behind, at what was taken and is not final, the order itself is asked.
  */
 
 /** Names the record of a code: a word, the use of a word by one shopper, a credit, a gift card. */
@@ -103,7 +103,7 @@ export type IsOwn = (orderId: string, order: PlacedRecord) => Promise<boolean>;
 
 export interface Looked {
   /** What all others have. */
-  held: number;
+  had: number;
   /** What unpaid orders among them have, which may end within the hour. */
   unpaid: number;
 }
@@ -116,12 +116,12 @@ interface Whose {
 }
 
 /**
- * What orders have of a code, after those that are not settled were asked.
+ * What orders have of a code, after those whose part is not final were asked.
  * @param without an order whose own part is left out; null for none.
  * @param most so many are asked.
  * @param isOwn whether an unpaid order is the caller's: it can be ended, so its part is left out too.
  */
-export async function heldNow(
+export async function hadNow(
   shop: Shop,
   name: CodeName,
   uses: readonly CodeUse[],
@@ -129,20 +129,20 @@ export async function heldNow(
 ): Promise<Looked> {
   const others = uses.filter(({ orderId }) => orderId !== without);
   const open = [
-    ...new Set(others.filter(({ isSettled }) => !isSettled).map(({ orderId }) => orderId)),
+    ...new Set(others.filter(({ isFinal }) => !isFinal).map(({ orderId }) => orderId)),
   ].slice(-most);
   const asked = open.map(async (orderId) => {
     const own = others.filter((one) => one.orderId === orderId);
-    const hold = await holdOf(shop, { orderId, cents: heldIn(own) }, name, since);
+    const hold = await holdOf(shop, { orderId, cents: hadIn(own) }, name, since);
     const isMine =
       hold.state === 'unpaid' && hold.order && ((await isOwn?.(orderId, hold.order)) ?? false);
     return { cents: isMine ? 0 : hold.cents, isUnpaid: !isMine && hold.state === 'unpaid' };
   });
-  const holds = await Promise.all(asked);
+  const found = await Promise.all(asked);
   const written = others.filter(({ orderId }) => !open.includes(orderId));
-  const sum = (some: typeof holds) => some.reduce((all, { cents }) => all + cents, 0);
+  const sum = (some: typeof found) => some.reduce((all, { cents }) => all + cents, 0);
   return {
-    held: heldIn(written) + sum(holds),
-    unpaid: sum(holds.filter(({ isUnpaid }) => isUnpaid)),
+    had: hadIn(written) + sum(found),
+    unpaid: sum(found.filter(({ isUnpaid }) => isUnpaid)),
   };
 }

@@ -105,7 +105,7 @@ export async function takeCodes(
 }
 
 /** How the codes stand that an order was placed with, whoever has typed them. */
-export async function codesHeld(shop: Shop, order: Coded, asking: Asking): Promise<FoundCode[]> {
+export async function codesKept(shop: Shop, order: Coded, asking: Asking): Promise<FoundCode[]> {
   const found = await mapAtOnce(shop.ports.codes, ({ lookIn }) => lookIn(shop, order, asking));
   return found.flat();
 }

@@ -31,7 +31,7 @@ import { decide, finishOrder, recordPayment } from './decision.ts';
 import { pricesOf } from './prices.ts';
 import { resultOf, type PlaceOrderResult } from './order-result.ts';
 import { reserve, type Reservations } from './reserve-order.ts';
-import { releaseCodes } from './settle-codes.ts';
+import { releaseCodes } from './follow-codes.ts';
 import { readCode } from '../../../../src/domain/credit/credit.ts';
 import { fingerprint } from '../../kernel/store/identity.ts';
 

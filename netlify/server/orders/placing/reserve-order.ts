@@ -7,7 +7,7 @@ import type { Quoted } from '../../../../src/domain/order/quote.ts';
 import { stockKeys, unitsOf, type Units } from '../../stock/stock-keys.ts';
 import type { CodeName } from './code-holds.ts';
 import { codesNamed, takeCodes } from './codes.ts';
-import { releaseCodes } from './settle-codes.ts';
+import { releaseCodes } from './follow-codes.ts';
 import { intentKey } from './decision.ts';
 import { mapAtOnce } from '../../kernel/store/at-once.ts';
 import type { Shop } from '../../kernel/store/shop.ts';

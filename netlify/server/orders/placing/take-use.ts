@@ -1,11 +1,11 @@
 import type { CodeUse } from '../../../../src/domain/base/code-use.schema.ts';
-import { heldByOrder, heldIn, withUse } from '../../../../src/domain/order/code-uses.ts';
+import { hadByOrder, hadIn, withUse } from '../../../../src/domain/order/code-uses.ts';
 import type { CodeRefusal } from '../../../../src/domain/order/codes.ts';
 import type { KeyValue } from '../../kernel/store/kv.ts';
 import { modify } from '../../kernel/store/modify.ts';
 import { retryWhileChanged } from '../../kernel/store/retry.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
-import { heldNow, type CodeName } from './code-holds.ts';
+import { hadNow, type CodeName } from './code-holds.ts';
 
 /** The record of a code, whatever kind it is of, with the uses in it. */
 export interface UseRecord<T> {
@@ -40,11 +40,11 @@ export const takeUse = <T>(
     if (typeof room === 'string') return { done: room };
     const uses = record === null ? [] : code.usesIn(record);
     const { orderId, cents } = use;
-    const wanted = Math.max(cents, heldByOrder(uses).get(orderId) ?? 0);
-    if (heldIn(uses, orderId) + wanted > room) {
+    const wanted = Math.max(cents, hadByOrder(uses).get(orderId) ?? 0);
+    if (hadIn(uses, orderId) + wanted > room) {
       const since = record === null ? undefined : code.since?.(record);
-      const { held, unpaid } = await heldNow(shop, code.name, uses, { without: orderId, since });
-      if (held + wanted > room) return { done: held - unpaid + wanted > room ? short : 'reserved' };
+      const { had, unpaid } = await hadNow(shop, code.name, uses, { without: orderId, since });
+      if (had + wanted > room) return { done: had - unpaid + wanted > room ? short : 'reserved' };
     }
     const next = code.withUses(record, withUse(uses, use));
     if (next === null) return { done: 'unknown' };

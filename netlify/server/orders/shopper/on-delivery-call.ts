@@ -18,7 +18,7 @@ import { PaymentUnavailable } from '../../kernel/payment/port.ts';
 import { paymentProvider } from '../../kernel/payment/provider.ts';
 import { endUnpaid } from '../payment/apply-payment.ts';
 import { refuseCode } from '../placing/code-reply.ts';
-import { codesHeld } from '../placing/codes.ts';
+import { codesKept } from '../placing/codes.ts';
 import { recordId } from '../../kernel/store/identity.ts';
 import { linkKey } from '../../kernel/store/secrets.ts';
 import { findOwnOrder, orderNotFound } from '../record/own-order.ts';
@@ -41,7 +41,7 @@ export const postOnDelivery: Action = async (call) => {
   const idempotencyKey = `instead.${orderId}.${linkKey(orderId)}`;
   const [history, codes] = await Promise.all([
     readHistory(shop, orderId),
-    codesHeld(shop, order, {
+    codesKept(shop, order, {
       orderId: recordId('order', idempotencyKey),
       isOwn: (id) => Promise.resolve(id === orderId),
       isPlaced: true,

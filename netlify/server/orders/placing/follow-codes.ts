@@ -15,7 +15,7 @@ import { codesNamed, kindOf } from './codes.ts';
  */
 
 /** Makes the records of codes say what an order has of them. It may be repeated. */
-export async function settleCodes(
+export async function applyToCodes(
   shop: Shop,
   orderId: string,
   order: OrderRecord,
@@ -43,6 +43,6 @@ export async function releaseCodes(
 
 /** After each step of an order. */
 export const followCodes = (shop: Shop, { orderId, order, history }: Followed): Promise<void> =>
-  settleCodes(shop, orderId, order, history, codesNamed(shop, placedOrder(order, history.events)));
+  applyToCodes(shop, orderId, order, history, codesNamed(shop, placedOrder(order, history.events)));
 
 export const codesFollower: OrderFollower = { atOnce: followCodes };
