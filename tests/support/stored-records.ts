@@ -232,7 +232,12 @@ export const everStored: { [Name in StoreName]: Stored<Name>[] } = {
   baskets: [same({ since: 1, cart: { '1_50ML': { quantity: 2, at: 2 } }, wishlist: {} })],
   people: [same({})],
   discounts: [same({ percent: 10, at, by: 'keeper@attarine.example' })],
-  discountUses: [same({ takenBy: 'o', at })],
+  discountUses: [
+    same({ takenBy: 'o', at }),
+    same({ uses: [{ orderId: 'o', by: 'a', cents: 1 }], at }),
+    same({ uses: [{ orderId: 'o', cents: 1, isFinal: true as const }], at }),
+  ],
+  discountFold: [same({ rows: {} })],
   giftCardFold: [same({ rows: {} })],
   giftCards: [
     same({

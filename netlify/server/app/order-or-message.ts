@@ -20,6 +20,8 @@ import { inCodeTry, refuseTry } from '../orders/placing/code-call.ts';
 import { ok, refuse, type Reply } from '../kernel/http/reply.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { callerTries } from '../kernel/http/throttle/caller.ts';
+import { recordId } from '../kernel/store/identity.ts';
+import type { FoundCode } from '../../../src/domain/order/codes.ts';
 import { countTry, tooMany } from '../kernel/http/throttle/limits.ts';
 import { signedIn } from '../accounts/sessions/session.ts';
 
@@ -42,11 +44,14 @@ export const orderOrMessage = withJson<OrderRequest | MessageRequest, []>(
     if (key !== null && !isKey(key)) return refuse(400, 'The Idempotency-Key cannot be read.');
     if ('formData' in body) {
       const buyer = await signedIn(call);
+      const orderId = key === null ? null : recordId('order', key);
+      const codes: FoundCode[] = [];
       for (const code of codesOf(body)) {
-        const tried = await inCodeTry(call, code);
+        const tried = await inCodeTry(call, code, { orderId });
         if (!tried.ok) return refuseTry(tried, code);
+        codes.push(tried.result);
       }
-      return placePayable(call, { request: body, idempotencyKey: key, buyer });
+      return placePayable(call, { request: body, idempotencyKey: key, buyer, codes });
     }
     const taken = await countTry(shop, [callerTries('message', call.ip)], countedByShop.message);
     if (!taken.ok) return tooMany('messages were sent', taken.seconds);

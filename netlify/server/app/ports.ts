@@ -1,3 +1,4 @@
+import { codesFollower } from '../orders/placing/follow-codes.ts';
 import { readReturnNumber } from '../../../src/domain/returns/return-number.ts';
 import { cartFollower } from '../cart/baskets.ts';
 import { creditCodes, creditFollower } from '../credit/codes.ts';
@@ -31,6 +32,7 @@ export const ports: Ports = {
   returns: returnsOfOrder,
   orderOfPaper: async (shop, text) => readReturnNumber(text)?.orderId ?? orderOfPaper(shop, text),
   followers: [
+    codesFollower,
     paperFollower,
     cartFollower,
     askFollower,

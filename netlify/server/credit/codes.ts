@@ -16,12 +16,14 @@ import { codeKey } from '../kernel/store/secrets.ts';
 import { readMany } from '../kernel/store/at-once.ts';
 import { createOrRead } from '../kernel/store/create-or-read.ts';
 import type { CodeRecord } from './stores.ts';
-import { retryWhileChanged } from '../kernel/store/retry.ts';
 import type { Shop } from '../kernel/store/shop.ts';
+import type { CodeUse } from '../../../src/domain/base/code-use.schema.ts';
+import { hadByOrder } from '../../../src/domain/order/code-uses.ts';
 import type { Asking, CodeKind, Taker } from '../orders/placing/codes.ts';
-import { holdOf } from '../orders/placing/code-holds.ts';
+import { hadNow, type CodeName } from '../orders/placing/code-holds.ts';
+import { changeUses, takeUse, type UseRecord } from '../orders/placing/take-use.ts';
 import type { Followed, OrderFollower } from '../orders/record/followers.ts';
-import { findOrder, readHistory, readOrder } from '../orders/record/read-order.ts';
+import { findWithHistory, readOrder } from '../orders/record/read-order.ts';
 import type { OwnOrder } from '../orders/record/own-order.ts';
 
 /*
@@ -61,24 +63,44 @@ export const creditFollower: OrderFollower = { changed: makeCodes };
 
 type CodeState = { refused?: never; worth: Cents; lastDay: string } | { refused: CodeRefusal };
 
+/** One that nobody has taken, or that is older, names the order that has taken it last. */
+const usesIn = ({ uses, takenBy }: CodeRecord): CodeUse[] =>
+  uses ?? (takenBy == null ? [] : [{ orderId: takenBy, cents: 1 }]);
+
+const nameOf = (key: string): CodeName => ({ kind: 'credit', key });
+
+const useRecord = (shop: Shop, name: CodeName): UseRecord<CodeRecord> => ({
+  store: shop.codes,
+  name,
+  usesIn,
+  withUses: (present, uses) =>
+    present && { ...present, uses, takenBy: uses.at(-1)?.orderId ?? null },
+});
+
 /** How a code stands for an order. */
 async function stateOf(
   shop: Shop,
   key: string,
   record: CodeRecord | undefined,
-  { orderId, isOwn, isPlaced = false }: Asking,
+  asking: Asking,
 ): Promise<CodeState> {
   if (!record) return { refused: 'unknown' };
-  const { takenBy, lastDay } = record;
-  const hold =
-    takenBy === null || takenBy === orderId
-      ? null
-      : await holdOf(shop, takenBy, (order) => order.credit?.code === key);
-  if (hold !== null && !(hold.state === 'reserved' && (await isOwn?.(hold.orderId, hold.order))))
-    return { refused: hold.state };
-  const earned = await readOrder(shop, record.orderId);
+  const { orderId: without, isOwn } = asking;
+  const uses = usesIn(record);
+  const { had, unpaid } = await hadNow(shop, nameOf(key), uses, { without, isOwn });
+  if (had > 0) return { refused: unpaid > 0 ? 'reserved' : 'used' };
+  return worthNow(shop, record, asking);
+}
+
+/** What it is worth, whoever has it. */
+async function worthNow(
+  shop: Shop,
+  { orderId, perfume, lastDay }: CodeRecord,
+  { isPlaced = false }: Pick<Asking, 'isPlaced'>,
+): Promise<CodeState> {
+  const earned = await readOrder(shop, orderId);
   if (earned && earned.order.currency !== shopCurrency()) return { refused: 'other-currency' };
-  const worth = earned ? worthOf(earned.order, earned.history, record.perfume) : 0;
+  const worth = earned ? worthOf(earned.order, earned.history, perfume) : 0;
   return worth > 0 && (isPlaced || shopDay(shop.clock) <= lastDay)
     ? { worth, lastDay }
     : { refused: 'ended' };
@@ -98,40 +120,41 @@ async function paidByCodesOf(
 }
 
 async function paidBy(shop: Shop, key: string): Promise<Cents> {
-  const takenBy = (await shop.codes.read(key))?.value.takenBy;
-  const order = takenBy == null ? null : await findOrder(shop, takenBy);
-  if (takenBy == null || order?.credit?.code !== key) return 0;
-  const history = await readHistory(shop, takenBy);
-  if (history.state === 'cancelled' || history.state === 'refused') return 0;
-  const { units, worth } = ledgerOf(order, history);
-  return sum(
-    units
-      .filter(({ name, isPaidBack }) => worth.has(name) && !isPaidBack)
-      .map((unit) => unit.credit),
-  );
+  const record = (await shop.codes.read(key))?.value;
+  // One order stands at most; the last one to take it is likelier.
+  for (const orderId of record ? [...hadByOrder(usesIn(record)).keys()].reverse() : []) {
+    const found = await findWithHistory(shop, orderId);
+    if (found?.order.credit?.code !== key) continue;
+    const { order, history } = found;
+    if (history.state === 'cancelled' || history.state === 'refused') continue;
+    const { units, worth } = ledgerOf(order, history);
+    return sum(
+      units
+        .filter(({ name, isPaidBack }) => worth.has(name) && !isPaidBack)
+        .map((unit) => unit.credit),
+    );
+  }
+  return 0;
 }
 
 /** Takes the code for an order that is about to be placed; of several orders one gets it. */
 async function takeCode(
   shop: Shop,
   code: OpenCode,
-  { orderId }: Taker,
+  { orderId, by }: Taker,
 ): Promise<CodeRefusal | null> {
   if (code.kind !== 'credit') return null;
-  const { key } = code;
-  return retryWhileChanged(async () => {
-    const entry = await shop.codes.read(key);
-    const { refused = null } = await stateOf(shop, key, entry?.value, { orderId });
-    if (!entry || refused || entry.value.takenBy === orderId) return { done: refused };
-    const next = { ...entry.value, takenBy: orderId };
-    return (await shop.codes.update(key, entry.etag, next)).ok ? { done: null } : 'again';
-  }, shop.clock);
+  const use = { orderId, by, cents: 1 };
+  return takeUse(shop, useRecord(shop, nameOf(code.key)), use, roomIn, 'used');
+
+  async function roomIn(record: CodeRecord | null) {
+    if (!record) return 'unknown';
+    // Its last day was looked at before: what was placed with it may be placed anew.
+    return (await worthNow(shop, record, { isPlaced: true })).refused ?? 1;
+  }
 }
 
-async function lookUp(shop: Shop, typed: string, asking: Asking): Promise<Looked | null> {
-  const code = readCode(typed);
-  if (code === null) return null;
-  const key = codeKey(code);
+async function lookAt(shop: Shop, key: string, asking: Asking): Promise<Looked> {
   const record = (await shop.codes.read(key))?.value;
   const state = await stateOf(shop, key, record, asking);
   if (state.refused) return state;
@@ -164,11 +187,19 @@ export async function openCredits(
 }
 
 export const creditCodes: CodeKind = {
-  look: lookUp,
-  take: takeCode,
-  typed: async (shop, { credit }) => {
-    const record = credit && (await shop.codes.read(credit.code))?.value;
-    return record ? codeOfOrder(record.orderId, record.perfume) : null;
+  kind: 'credit',
+  look(shop, typed, asking) {
+    const code = readCode(typed);
+    return code === null ? Promise.resolve(null) : lookAt(shop, codeKey(code), asking);
   },
+  async lookIn(shop, { credit }, asking) {
+    if (!credit) return [];
+    const record = (await shop.codes.read(credit.code))?.value;
+    const code = record ? codeOfOrder(record.orderId, record.perfume) : '';
+    return [{ ...(await lookAt(shop, credit.code, asking)), code }];
+  },
+  take: takeCode,
+  namesIn: ({ credit }) => (credit ? [nameOf(credit.code)] : []),
+  change: (shop, name, change) => changeUses(shop, useRecord(shop, name), change),
   paidBy: paidByCodesOf,
 };

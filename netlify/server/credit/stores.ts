@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { codeUse } from '../../../src/domain/base/code-use.schema.ts';
 import { noProduct } from '../../../src/domain/catalogue/product/sets.ts';
 import type { Kinds, StoresOf } from '../kernel/store/records/form.ts';
 
@@ -10,7 +11,9 @@ const codeRecord = z.object({
   perfume: z.int().default(noProduct),
   /** The last day on which it is valid, '2026-12-30', where the shop is. */
   lastDay: z.string(),
-  /** The order that has taken it last; that order's record says whether it has used it. */
+  /** The orders that have taken it; left out before one has, and by older records. */
+  uses: z.array(codeUse).optional(),
+  /** The last of them: all that older records and earlier deploys know. */
   takenBy: z.string().nullable(),
 });
 export type CodeRecord = z.infer<typeof codeRecord>;

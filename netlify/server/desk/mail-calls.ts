@@ -16,16 +16,21 @@ export const sendAgain: KeeperAction = async ({ params, shop, after }) => {
   return { status: 204 };
 };
 
+/** The others come up as these leave. */
+const mostShown = 32;
+
 /** The mails that were given up, the newest first. */
 export const getFailedMails: KeeperAction = async ({ shop }) => {
-  const entries = (await failedEntries(shop)).reverse();
+  const all = (await failedEntries(shop)).reverse();
+  const entries = all.slice(0, mostShown);
+  const more = all.length - entries.length;
   const mails = await readMany(entries, async ({ key }) => {
     const mail = (await shop.outbox.read(key))?.value;
     if (!mail) return [];
     const { kind, at, sentAt, gaveUpAt } = mail;
     return [{ key, kind, at, sentAt, gaveUpAt, orderId: orderOf(mail) }];
   });
-  return ok({ mails: mails.flat() } satisfies FailedMailsReply);
+  return ok({ mails: mails.flat(), ...(more > 0 && { more }) } satisfies FailedMailsReply);
 };
 
 const aboutOrders: readonly OutboxRecord['kind'][] = [

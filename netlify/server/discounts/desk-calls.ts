@@ -1,50 +1,59 @@
 import { amountsOf } from '../../../src/domain/base/amounts.schema.ts';
 import { stateOf } from '../../../src/domain/discount/discount.ts';
 import {
+  codesQuery,
   discountChange,
   newDiscount,
   readWord,
   type DiscountRecord,
 } from '../../../src/domain/discount/discount.schema.ts';
-import type { DiscountReply } from '../../../src/domain/discount/discount-replies.schema.ts';
+import type {
+  DiscountReply,
+  SwitchedReply,
+} from '../../../src/domain/discount/discount-replies.schema.ts';
+import { hadIn } from '../../../src/domain/order/code-uses.ts';
 import { readCode } from '../../../src/domain/credit/credit.ts';
 import type { OrderFacts } from '../../../src/domain/order/desk/order-facts.schema.ts';
 import { isOver } from '../../../src/domain/order/history/history.ts';
 import { shopCurrency, sum, toUnits, type Cents } from '../../../src/domain/base/money.ts';
 import { monthsWithOrders, readMonths } from '../orders/index/months.ts';
-import type { Call } from '../kernel/http/http.ts';
+import { withQuery } from '../kernel/http/query.ts';
 import { withJson } from '../kernel/http/json-body.ts';
 import { ok, refuse, type Reply } from '../kernel/http/reply.ts';
-import { readMany } from '../kernel/store/at-once.ts';
 import { shopDay } from '../kernel/store/built-catalogue.ts';
 import { isoTime } from '../kernel/store/clock.ts';
 import { modify } from '../kernel/store/modify.ts';
+import { allCodes } from './code-list.ts';
 import { keyOfWord } from './stores.ts';
+import { allUses, readUses } from './uses.ts';
 import type { Shop } from '../kernel/store/shop.ts';
 
-/** GET /api/desk/codes */
-export const getDiscounts = async ({ shop }: Call): Promise<Reply> => ok(await listed(shop));
+/** Rows of a page; a page of fewer is the last one. */
+const rowsAPage = 100;
 
-/** The newest first. */
-async function listed(shop: Shop): Promise<DiscountReply[]> {
-  const found = await readMany(await shop.discounts.keys(), async (key) => {
-    const record = (await shop.discounts.read(key))?.value;
-    return record ? [{ word: key.toUpperCase(), record }] : [];
-  });
-  const codes = found.flat().sort((a, b) => b.record.at.localeCompare(a.record.at));
+/** GET /api/desk/codes?after=: the newest first, after the one with this word. */
+export const getDiscounts = withQuery(codesQuery, async ({ after }, { shop }) => {
+  const all = await allCodes(shop);
+  const start = after === undefined ? 0 : all.findIndex(({ word }) => word === after) + 1;
+  const codes = all.slice(start, start + rowsAPage);
   const uses = await usesOf(shop, codes.at(-1)?.record.at);
-  return codes.map(({ word, record }) => replyOf(shop, word, record, uses.get(word)));
-}
+  return ok(codes.map(({ word, record }) => replyOf(shop, word, record, uses.get(word))));
+});
 
 interface Uses {
   used: number;
   brought: Cents;
 }
 
+/** What codes have brought is counted over so many months at most. */
+const monthsCounted = 12;
+
 /** How often each code was used by orders since, and what those have brought. */
 async function usesOf(shop: Shop, since: string | undefined): Promise<Map<string, Uses>> {
   if (since === undefined) return new Map();
-  const months = (await monthsWithOrders(shop)).filter((month) => month >= since.slice(0, 7));
+  const months = (await monthsWithOrders(shop))
+    .filter((month) => month >= since.slice(0, 7))
+    .slice(0, monthsCounted);
   const orders = (await readMonths(shop, months)).filter((order) => order.code && !isOver(order));
   const byWord = Map.groupBy(orders, ({ code }) => code?.word ?? '');
   return new Map(
@@ -64,6 +73,12 @@ function replyOf(
   record: DiscountRecord,
   { used, brought }: Uses = { used: 0, brought: 0 },
 ): DiscountReply {
+  const state = stateOf(record, used, shopDay(shop.clock));
+  return { ...ruleOf(word, record), used, state, brought: toUnits(brought) };
+}
+
+/** Without what it has brought. */
+function ruleOf(word: string, record: DiscountRecord) {
   const { sum: off, least, currency, digits: _, ...rule } = record;
   return {
     word,
@@ -71,9 +86,6 @@ function replyOf(
     ...(currency !== undefined && currency !== shopCurrency() && { currency }),
     ...(off !== undefined && { sum: toUnits(off, currency) }),
     ...(least !== undefined && { least: toUnits(least, currency) }),
-    used,
-    state: stateOf(rule, used, shopDay(shop.clock)),
-    brought: toUnits(brought),
   };
 }
 
@@ -94,25 +106,31 @@ export const postDiscount = withJson(
   },
 );
 
-/** @returns whether there is such a code. */
-export const switchDiscount = (shop: Shop, word: string, off: boolean): Promise<boolean> =>
-  modify<DiscountRecord, boolean>(
+/** @returns the code; null where there is none. */
+export const switchDiscount = (
+  shop: Shop,
+  word: string,
+  off: boolean,
+): Promise<DiscountRecord | null> =>
+  modify<DiscountRecord, DiscountRecord | null>(
     shop.discounts,
     keyOfWord(word),
     (present) => {
       const next = present && { ...present, off };
-      return next ? { next, result: true } : { result: false };
+      return next ? { next, result: next } : { result: null };
     },
     shop.clock,
   );
 
-/** PATCH /api/desk/codes/{word}: off, or on again. */
+/** PATCH /api/desk/codes/{word}: off, or on again. What it has brought the list says. */
 export const patchDiscount = withJson(
   () => discountChange,
   async ({ off }, { shop, params }): Promise<Reply> => {
     const word = readWord(params['word'] ?? '');
-    const isChanged = word !== null && (await switchDiscount(shop, word, off));
-    const changed = isChanged && (await listed(shop)).find((code) => code.word === word);
-    return changed ? ok(changed) : refuse(404, 'There is no such code.');
+    const record = word === null ? null : await switchDiscount(shop, word, off);
+    if (word === null || !record) return refuse(404, 'There is no such code.');
+    const used = record.uses === undefined ? 0 : hadIn(await readUses(shop, allUses(word)));
+    const state = stateOf(record, used, shopDay(shop.clock));
+    return ok({ ...ruleOf(word, record), state } satisfies SwitchedReply);
   },
 );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { codeUse } from '../../../src/domain/base/code-use.schema.ts';
 import { withAmounts } from '../../../src/domain/base/amounts.schema.ts';
 import { shopCurrency } from '../../../src/domain/base/money.ts';
 import { discountRecord } from '../../../src/domain/discount/discount.schema.ts';
@@ -8,14 +9,22 @@ import type { Kinds, StoresOf } from '../kernel/store/records/form.ts';
 export const keyOfWord = (word: string): string => word.toLowerCase();
 
 /**
- * One use of a code: of those that it has in all, under '<word>.<number>', or a shopper's only one, under
- * '<word>.<person>'.
+ * The uses of a code: those that it has in all, under its word, or a shopper's only one, under
+ * '<word>.<person>'. Older ones stand one by one under '<word>.<number>'.
  */
-const discountUse = z.object({
-  /** The order that has taken it last; that order's record says whether it has used it. */
-  takenBy: z.string(),
-  /** ISO time. */
+const discountUses = z.object({
+  uses: z.array(codeUse).optional(),
+  /** Older records: the order that has taken it last. */
+  takenBy: z.string().optional(),
+  /** ISO time of the first one. */
   at: z.string(),
+});
+export type DiscountUses = z.infer<typeof discountUses>;
+
+/** What all codes said when they were last read, by their keys. */
+const discountFold = z.object({
+  /** `tag` changes with every write of the code. */
+  rows: z.record(z.string(), z.object({ record: discountRecord, tag: z.string() })),
 });
 
 export const discountStores = {
@@ -23,7 +32,12 @@ export const discountStores = {
     name: 'shop-discounts',
     schema: withAmounts(discountRecord, ['sum', 'least'], shopCurrency),
   },
-  discountUses: { name: 'shop-discount-uses', schema: discountUse },
+  discountUses: { name: 'shop-discount-uses', schema: discountUses },
+  discountFold: {
+    name: 'shop-discount-fold',
+    schema: discountFold,
+    leftOut: 'is worked out from the discount codes when they are listed',
+  },
 } satisfies Kinds;
 
 declare module '../kernel/store/shop.ts' {

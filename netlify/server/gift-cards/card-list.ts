@@ -4,6 +4,8 @@ import { repeated } from '../kernel/jobs/each-of.ts';
 import type { Job } from '../kernel/jobs/job.ts';
 import { readMany } from '../kernel/store/at-once.ts';
 import { shopDay } from '../kernel/store/built-catalogue.ts';
+import type { CardRecord } from '../../../src/domain/gift-card/gift-card.schema.ts';
+import { callsLeft } from '../kernel/store/state-lists.ts';
 import { freshRows } from '../kernel/store/fresh-rows.ts';
 import type { Shop } from '../kernel/store/shop.ts';
 import { monthsWithOrders, readMonths } from '../orders/index/months.ts';
@@ -17,21 +19,42 @@ import type { CardFold } from './stores.ts';
 
 const foldKey = 'all';
 /** One call reads at most so many changed cards, so that it always ends in time. */
-const mostRead = 128;
+const mostRead = 52;
+/** What the page of a shop of many cards keeps for its own rows. */
+const keptForRows = 12;
 /** The sweeper has more time. */
 const mostFolded = 600;
 
-/** By the key of the card. */
-export async function cardRows(shop: Shop): Promise<CardFold['rows']> {
-  const tags = await shop.giftCards.tags('');
-  return tags.size === 0 ? {} : (await freshCards(shop, tags, mostRead)).rows;
+/** What the last look at all cards has cost, and which it has read itself. */
+interface CardRows {
+  rows: CardFold['rows'];
+  read: ReadonlyMap<string, CardRecord>;
+  /** Calls of the store that are left for a page. */
+  left: number;
 }
 
-async function freshCards(shop: Shop, tags: ReadonlyMap<string, string>, most: number) {
+export async function cardRows(shop: Shop): Promise<CardRows> {
+  const tags = await shop.giftCards.tags('');
+  const read = new Map<string, CardRecord>();
+  const left = callsLeft(tags.size) + 2;
+  const most = Math.min(mostRead, left - (tags.size > mostRead ? keptForRows : 0));
+  if (tags.size === 0) return { rows: {}, read, left };
+  const { rows } = await freshCards(shop, tags, most, read);
+  return { rows, read, left: left - read.size };
+}
+
+/** @param found the cards that are read. */
+async function freshCards(
+  shop: Shop,
+  tags: ReadonlyMap<string, string>,
+  most: number,
+  found = new Map<string, CardRecord>(),
+) {
   const [fold] = await readMany([foldKey], (key) => shop.giftCardFold.read(key));
   return freshRows(fold?.value.rows ?? {}, tags, most, async (key) => {
     const card = (await shop.giftCards.read(key))?.value;
     if (!card) return null;
+    found.set(key, card);
     const { orderId, last, currency, at, until, cents, corrections } = card;
     const worth = balanceOf({ cents, corrections }, 0);
     return {
@@ -65,7 +88,7 @@ export const foldCards: Job = {
 /** What is on all cards together that can pay now. */
 export async function onGiftCards(shop: Shop): Promise<Cents> {
   const day = shopDay(shop.clock);
-  const rows = Object.entries(await cardRows(shop));
+  const rows = Object.entries((await cardRows(shop)).rows);
   const open = rows.filter(
     ([, { isBlocked, until, currency = shopCurrency() }]) =>
       !isBlocked && (until === null || until >= day) && currency === shopCurrency(),

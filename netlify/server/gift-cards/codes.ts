@@ -1,46 +1,49 @@
-import { shopCurrency, sum, type Cents } from '../../../src/domain/base/money.ts';
+import { shopCurrency, type Cents } from '../../../src/domain/base/money.ts';
 import { balanceOf, readCardCode } from '../../../src/domain/gift-card/gift-card.ts';
 import type { CardRecord } from '../../../src/domain/gift-card/gift-card.schema.ts';
-import type { CodeRefusal, OpenCode } from '../../../src/domain/order/codes.ts';
+import type { CodeRefusal, Looked, OpenCode } from '../../../src/domain/order/codes.ts';
 import { mapAtOnce } from '../kernel/store/at-once.ts';
 import { shopDay } from '../kernel/store/built-catalogue.ts';
-import { retryWhileChanged } from '../kernel/store/retry.ts';
 import { codeKey } from '../kernel/store/secrets.ts';
 import type { Shop } from '../kernel/store/shop.ts';
 import { findOrder } from '../orders/record/read-order.ts';
 import { isBlocked } from './blocks.ts';
-import { takenOfCard } from '../orders/placing/code-holds.ts';
-import type { CodeKind, Taker } from '../orders/placing/codes.ts';
+import { hadNow, type CodeName } from '../orders/placing/code-holds.ts';
+import type { Asking, CodeKind, Taker } from '../orders/placing/codes.ts';
+import { changeUses, takeUse, type UseRecord } from '../orders/placing/take-use.ts';
 
 /*
- * The codes of gift cards. A card's record names the orders that have taken something of it; how much each
- * has now, that order's own record and history say. So what is on a card is worked out, one conditional
- * write takes from it, and nothing has to be given back: neither after a death, nor after a cancellation or
- * a refund.
+ * The codes of gift cards. A card's record says what each order has of it; decisions and steps of orders
+ * make it say so (follow-codes.ts). So what is on a card is one read, and one conditional write takes from it.
  */
 
-type Use = CardRecord['uses'][number];
+const nameOf = (key: string): CodeName => ({ kind: 'gift card', key });
 
-/** The orders that have something of a card, with what they have now. */
-export async function usesOf(shop: Shop, key: string, { uses, at }: CardRecord): Promise<Use[]> {
-  const now = await mapAtOnce(uses, async (use) => ({
-    ...use,
-    cents: await takenOfCard(shop, key, use, at),
-  }));
-  return now.filter(({ cents }) => cents > 0);
-}
+const useRecord = (shop: Shop, name: CodeName): UseRecord<CardRecord> => ({
+  store: shop.giftCards,
+  name,
+  usesIn: ({ uses }) => uses,
+  withUses: (present, uses) => present && { ...present, uses },
+  since: ({ at }) => at,
+});
 
-/** What is on a card; what one order has of it may be left out. */
-export async function balanceNow(
+/** What orders have of a card. @param asking what of them is left out. */
+export const usedOf = async (
   shop: Shop,
   key: string,
-  card: CardRecord,
-  without: string | null = null,
-): Promise<Cents> {
-  const uses = await usesOf(shop, key, card);
-  const others = uses.filter(({ orderId }) => orderId !== without);
-  return balanceOf(card, sum(others.map(({ cents }) => cents)));
-}
+  { uses, at }: CardRecord,
+  { orderId = null, isOwn, most }: Partial<Asking> & { most?: number } = {},
+): Promise<{ had: Cents; unpaid: Cents }> =>
+  hadNow(shop, nameOf(key), uses, {
+    without: orderId,
+    isOwn,
+    since: at,
+    ...(most !== undefined && { most }),
+  });
+
+/** What is on a card. */
+export const balanceNow = async (shop: Shop, key: string, card: CardRecord): Promise<Cents> =>
+  balanceOf(card, (await usedOf(shop, key, card)).had);
 
 /** An older card counts in what the order was paid in that has bought it. */
 export const currencyOfCard = (card: CardRecord, order: { currency: string } | null): string =>
@@ -60,40 +63,46 @@ const take = (
   shop: Shop,
   key: string,
   cents: Cents,
-  { orderId }: Taker,
+  { orderId, by }: Taker,
 ): Promise<CodeRefusal | null> =>
-  retryWhileChanged(async () => {
-    const entry = await shop.giftCards.read(key);
-    if (!entry) return { done: 'unknown' };
-    const refused = await refusalOf(shop, entry.value);
-    if (refused) return { done: refused };
-    if (entry.value.uses.some((use) => use.orderId === orderId && use.cents === cents))
-      return { done: null };
-    if ((await balanceNow(shop, key, entry.value, orderId)) < cents) return { done: 'less' };
-    const others = entry.value.uses.filter((use) => use.orderId !== orderId);
-    const next = { ...entry.value, uses: [...others, { orderId, cents }] };
-    return (await shop.giftCards.update(key, entry.etag, next)).ok ? { done: null } : 'again';
-  }, shop.clock);
+  takeUse(
+    shop,
+    useRecord(shop, nameOf(key)),
+    { orderId, by, cents },
+    async (card) => {
+      if (!card) return 'unknown';
+      return (await refusalOf(shop, card)) ?? balanceOf(card, 0);
+    },
+    'less',
+  );
 
 const payOf = ({ key }: Extract<OpenCode, { kind: 'gift card' }>, { cards }: Taker): Cents =>
   cards.find(({ id }) => id === key)?.cents ?? 0;
 
+async function lookAt(shop: Shop, key: string, asking: Asking): Promise<Looked> {
+  const card = (await shop.giftCards.read(key))?.value;
+  if (!card) return { refused: 'unknown' };
+  const refused = await refusalOf(shop, card);
+  if (refused) return { refused };
+  const { had, unpaid } = await usedOf(shop, key, card, asking);
+  const balance = balanceOf(card, had);
+  if (balance > 0) return { kind: 'gift card', key, last: card.last, balance };
+  return { refused: balanceOf(card, had - unpaid) > 0 ? 'reserved' : 'used' };
+}
+
 export const giftCardCodes: CodeKind = {
-  async look(shop, typed, { orderId }) {
+  kind: 'gift card',
+  look(shop, typed, asking) {
     const code = readCardCode(typed);
-    if (code === null) return null;
-    const key = codeKey(code);
-    const card = (await shop.giftCards.read(key))?.value;
-    if (!card) return { refused: 'unknown' };
-    const refused = await refusalOf(shop, card);
-    if (refused) return { refused };
-    const balance = await balanceNow(shop, key, card, orderId);
-    return balance > 0 ? { kind: 'gift card', key, last: card.last, balance } : { refused: 'used' };
+    return code === null ? Promise.resolve(null) : lookAt(shop, codeKey(code), asking);
   },
+  // The shop keeps no code of a card: its key is enough.
+  lookIn: (shop, { cards = [] }, asking) =>
+    mapAtOnce(cards, async ({ id }) => ({ ...(await lookAt(shop, id, asking)), code: '' })),
   take: (shop, code, taker) =>
     code.kind === 'gift card'
       ? take(shop, code.key, payOf(code, taker), taker)
       : Promise.resolve(null),
-  // The shop keeps no code: whoever orders again types it again.
-  typed: () => Promise.resolve(null),
+  namesIn: ({ cards = [] }) => cards.map(({ id }) => nameOf(id)),
+  change: (shop, name, change) => changeUses(shop, useRecord(shop, name), change),
 };

@@ -1,5 +1,5 @@
 import { isWholeCents, tooManyDecimals } from '../../../src/domain/base/fields.schema.ts';
-import { sum, toCents, toUnits } from '../../../src/domain/base/money.ts';
+import { toCents, toUnits } from '../../../src/domain/base/money.ts';
 import { balanceOf } from '../../../src/domain/gift-card/gift-card.ts';
 import {
   cardBlock,
@@ -12,6 +12,7 @@ import type {
   GiftCardReply,
   GiftCardsReply,
 } from '../../../src/domain/gift-card/gift-card-replies.schema.ts';
+import { hadByOrder, hadIn } from '../../../src/domain/order/code-uses.ts';
 import { typedWord } from '../../../src/domain/base/text/typed-code.ts';
 import { readOrderNumber } from '../../../src/domain/order/order-number.ts';
 import type { KeeperAction } from '../accounts/keepers/keeper.ts';
@@ -29,32 +30,71 @@ import { modify } from '../kernel/store/modify.ts';
 import type { Shop } from '../kernel/store/shop.ts';
 import { entryAt, pageOf } from '../kernel/store/state-lists.ts';
 import { findOrder } from '../orders/record/read-order.ts';
+import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
+import type { CardFold } from './stores.ts';
 import { cardRows } from './card-list.ts';
 import { blocksOf, changeBlocks } from './blocks.ts';
-import { currencyOfCard, usesOf } from './codes.ts';
+import { currencyOfCard } from './codes.ts';
 
 /** GET /api/desk/gift-cards?q=&after=: all, or those with these last four characters or of this order. */
 export const getGiftCards: KeeperAction = withQuery(cardsQuery, async ({ q, after }, { shop }) => {
   const orderId = readOrderNumber(q);
   const end = typedWord(q);
-  const entries = Object.entries(await cardRows(shop))
+  const { rows, read, left } = await cardRows(shop);
+  const entries = Object.entries(rows)
     .filter(([, { last, orderId: own }]) => q === '' || own === orderId || last === end)
     .map(([id, { at }]) => entryAt(at, id))
     .sort();
-  const { ids, next } = pageOf(entries, after ?? null, 'newest first');
+  const page = pageOf(entries, after ?? null, 'newest first', { reads: 1, listed: 0 });
+  const ids = affordable(page.ids, rows, read, left);
+  const orders = await ordersOf(
+    shop,
+    ids.flatMap((id) => rows[id]?.orderId ?? []),
+  );
   const cards = await readMany(ids, async (id) => {
-    const card = (await shop.giftCards.read(id))?.value;
-    return card ? [await replyOf(shop, id, card)] : [];
+    const card = read.get(id) ?? (await shop.giftCards.read(id))?.value;
+    return card ? [replyOf(shop, id, card, orders.get(card.orderId) ?? null)] : [];
   });
+  const last = ids.at(-1) ?? '';
+  const cut = entryAt(rows[last]?.at ?? '', last).slice(1);
+  const next = ids.length < page.ids.length ? cut : page.next;
   return ok({ cards: cards.flat(), next } satisfies GiftCardsReply);
 });
 
-async function replyOf(shop: Shop, id: string, card: CardRecord): Promise<GiftCardReply> {
+/** The first of a page, as far as the calls reach for their records and orders. */
+function affordable(
+  ids: readonly string[],
+  rows: CardFold['rows'],
+  read: ReadonlyMap<string, CardRecord>,
+  left: number,
+): string[] {
+  const orders = new Set<string>();
+  let calls = 0;
+  return ids.filter((id, at) => {
+    const { orderId = '' } = rows[id] ?? {};
+    calls += (read.has(id) ? 0 : 1) + (orders.has(orderId) ? 0 : 2);
+    orders.add(orderId);
+    return at === 0 || calls <= left;
+  });
+}
+
+type Bought = Pick<PlacedRecord, 'currency' | 'giftCards'>;
+
+/** The orders that have bought cards, each read once. */
+async function ordersOf(shop: Shop, ids: readonly string[]): Promise<Map<string, Bought>> {
+  const found = await readMany([...new Set(ids)], async (orderId): Promise<[string, Bought][]> => {
+    const order = await findOrder(shop, orderId);
+    return order ? [[orderId, order]] : [];
+  });
+  return new Map(found.flat());
+}
+
+function replyOf(shop: Shop, id: string, card: CardRecord, order: Bought | null): GiftCardReply {
   const { last, orderId, line, cents, at, until, corrections } = card;
   const [blocked] = blocksOf(card);
-  const [order, uses] = await Promise.all([findOrder(shop, orderId), usesOf(shop, id, card)]);
+  const uses = hadByOrder(card.uses);
   const { email, on } = order?.giftCards?.find((one) => one.id === line) ?? {};
-  const balance = balanceOf(card, sum(uses.map((use) => use.cents)));
+  const balance = balanceOf(card, hadIn(card.uses));
   const currency = currencyOfCard(card, order);
   return {
     id,
@@ -68,7 +108,7 @@ async function replyOf(shop: Shop, id: string, card: CardRecord): Promise<GiftCa
     state: stateOf(card, balance, shopDay(shop.clock)),
     ...(email !== undefined && { email }),
     ...(on !== undefined && { on }),
-    uses: uses.map((use) => ({ orderId: use.orderId, amount: toUnits(use.cents, currency) })),
+    uses: [...uses].map(([by, used]) => ({ orderId: by, amount: toUnits(used, currency) })),
     corrections: corrections.map((one) => ({
       amount: toUnits(one.cents, currency),
       by: one.by,
@@ -94,8 +134,11 @@ function stateOf(card: CardRecord, balance: number, day: string): GiftCardReply[
 
 const unknown = () => refuse(404, 'There is no such gift card.');
 
-const answered = async (shop: Shop, id: string, card: CardRecord | null): Promise<Reply> =>
-  card ? ok(await replyOf(shop, id, card)) : unknown();
+async function answered(shop: Shop, id: string, card: CardRecord | null): Promise<Reply> {
+  if (!card) return unknown();
+  const orders = await ordersOf(shop, [card.orderId]);
+  return ok(replyOf(shop, id, card, orders.get(card.orderId) ?? null));
+}
 
 /** POST /api/desk/gift-cards/{id}/block: what is on it is lost to its holder, and a new one may be corrected up. */
 export const postBlock: KeeperAction = withJson(

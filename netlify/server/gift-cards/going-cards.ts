@@ -1,4 +1,4 @@
-import { sum, type Cents } from '../../../src/domain/base/money.ts';
+import type { Cents } from '../../../src/domain/base/money.ts';
 import type { BlockEntry } from '../../../src/domain/gift-card/gift-card.schema.ts';
 import type { SpentCard } from '../../../src/domain/order/history/history.schema.ts';
 import { ledgerOf } from '../../../src/domain/order/ledger/ledger.ts';
@@ -15,7 +15,7 @@ import type { Shop } from '../kernel/store/shop.ts';
 import type { Followed, Going } from '../orders/record/followers.ts';
 import { changeBlocks } from './blocks.ts';
 import { cardsOf } from './bought-cards.ts';
-import { usesOf } from './codes.ts';
+import { usedOf } from './codes.ts';
 
 /*
  * What becomes of bought cards whose money goes back. They are blocked first, then it is read what was spent
@@ -74,8 +74,7 @@ export const spentCards = (
 async function spentOf(shop: Shop, key: string | undefined): Promise<Cents> {
   const card = key === undefined ? null : (await shop.giftCards.read(key))?.value;
   if (key === undefined || !card) return 0;
-  const uses = await usesOf(shop, key, card);
-  return Math.min(card.cents, sum(uses.map(({ cents }) => cents)));
+  return Math.min(card.cents, (await usedOf(shop, key, card, { most: Infinity })).had);
 }
 
 /** By the names of their units in the ledger. */

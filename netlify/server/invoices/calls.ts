@@ -1,15 +1,14 @@
 import { invoicesQuery } from '../../../src/domain/invoice/invoices-query.schema.ts';
 import { invoiceCells, invoiceRow, paperReply } from '../../../src/domain/invoice/paper-reply.ts';
-import type { InvoiceRecord } from '../../../src/domain/invoice/invoice.schema.ts';
 import { localTimes } from '../../../src/domain/base/text/local-time.ts';
 import { toCsv } from '../../../src/domain/desk/csv.ts';
 import type { Action } from '../kernel/http/http.ts';
 import { withQuery } from '../kernel/http/query.ts';
 import { ok, refuse } from '../kernel/http/reply.ts';
 import { shopTimeZone } from '../kernel/store/built-catalogue.ts';
-import { readMany } from '../kernel/store/at-once.ts';
-import type { Shop } from '../kernel/store/shop.ts';
 import { findOwnOrder, orderNotFound } from '../orders/record/own-order.ts';
+import { papersNumbered } from './find-by-number.ts';
+import { papersOfDays } from './of-days.ts';
 import { readPapers } from './of-order.ts';
 
 /** GET /api/invoices/{order}/{number}: to who may see the order. */
@@ -29,9 +28,8 @@ export const getOrderPapers: Action = async ({ params, shop }) =>
 export const getInvoices = withQuery(invoicesQuery, async (query, { request, shop }) => {
   const { from, to, number, format } = query;
   const day = dayOf();
-  const isAsked = ({ at, ...paper }: InvoiceRecord) =>
-    number === undefined ? day(at) >= from && day(at) <= to : paper.number === number;
-  const found = (await readSeries(shop, from.slice(0, 4), to.slice(0, 4))).filter(isAsked);
+  const found =
+    number === undefined ? await papersOfDays(shop, from, to) : await papersNumbered(shop, number);
   const rows = found.map(invoiceRow);
   const isFile = format === 'csv' || /\btext\/csv\b/.test(request.headers.get('accept') ?? '');
   if (!isFile) return ok({ invoices: rows });
@@ -50,16 +48,3 @@ const dayOf = () => {
   const local = localTimes(shopTimeZone());
   return (at: string): string => local(new Date(at)).day;
 };
-
-/** All papers of the series that these years can be in, in the order of their numbers. */
-async function readSeries(shop: Shop, first: string, last: string): Promise<InvoiceRecord[]> {
-  const keys = (await shop.invoices.keys()).filter((key) => {
-    const [series = ''] = key.split('/');
-    return series === 'forever' || (series >= first && series <= last);
-  });
-  const read = await readMany(keys.sort(), async (key) => {
-    const paper = (await shop.invoices.read(key))?.value;
-    return paper ? [paper] : [];
-  });
-  return read.flat();
-}

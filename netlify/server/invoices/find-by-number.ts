@@ -1,3 +1,4 @@
+import type { InvoiceRecord } from '../../../src/domain/invoice/invoice.schema.ts';
 import { typedCode } from '../../../src/domain/base/text/typed-code.ts';
 import { readMany } from '../kernel/store/at-once.ts';
 import type { Shop } from '../kernel/store/shop.ts';
@@ -12,6 +13,12 @@ export async function orderOfPaper(shop: Shop, text: string): Promise<string | n
   const papers = await readMany(keysFor(typed), (key) => shop.invoices.read(key));
   const found = papers.find((paper) => paper && typedCode(paper.value.number).endsWith(typed));
   return found?.value.orderId ?? null;
+}
+
+/** The paper of exactly this number; none or one. */
+export async function papersNumbered(shop: Shop, number: string): Promise<InvoiceRecord[]> {
+  const papers = await readMany(keysFor(typedCode(number)), (key) => shop.invoices.read(key));
+  return papers.flatMap((paper) => (paper?.value.number === number ? [paper.value] : []));
 }
 
 /** Where a paper of this number stands: in the series of its year, or in the one without end. */

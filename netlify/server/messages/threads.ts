@@ -13,7 +13,7 @@ import { withIntent } from '../kernel/store/intents.ts';
 import { isRecordId } from '../kernel/store/identity.ts';
 import { modify } from '../kernel/store/modify.ts';
 import type { Shop } from '../kernel/store/shop.ts';
-import { countMessages, indexPage } from './message-index.ts';
+import { indexPage } from './message-index.ts';
 import { messageWork, finishMessage } from './finish-message.ts';
 
 const viewOf = (
@@ -25,19 +25,19 @@ const viewOf = (
 const readMessage = async (shop: Shop, id: string): Promise<MessageRecord | null> =>
   isRecordId(id) ? ((await shop.messages.read(`m/${id}`))?.value ?? null) : null;
 
-/** A page of the messages in a state, newest first, 50 at most; those of another state are left out. */
+/** A page of the messages in a state, newest first; those of another state are left out. */
 export async function listMessages(shop: Shop, state: MessageState, after: string | null) {
-  const [{ ids, next }, open, answeredCount] = await Promise.all([
-    indexPage(shop, state, after),
-    countMessages(shop, 'open'),
-    countMessages(shop, 'answered'),
-  ]);
+  const { ids, next, counts } = await indexPage(shop, state, after);
   const views = await readMany(ids, async (id) => {
-    const [message, thread] = await Promise.all([readMessage(shop, id), shop.threads.read(id)]);
+    const [message, thread] = await Promise.all([
+      readMessage(shop, id),
+      // Before an answer there is none.
+      state === 'open' ? null : shop.threads.read(id),
+    ]);
     return message && viewOf(id, message, thread?.value ?? newThread);
   });
   const messages = views.flatMap((view) => (view?.state === state ? [view] : []));
-  return { messages, next, counts: { open, answered: answeredCount } };
+  return { messages, next, counts };
 }
 
 export type AnswerResult =

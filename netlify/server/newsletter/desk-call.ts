@@ -6,11 +6,15 @@ import { endLinks } from './links.ts';
 import { readMany } from '../kernel/store/at-once.ts';
 
 /**
- * Who gets the newsletter, with the two addresses to end it that each copy must have. A page is
+ * Who gets the newsletter, with the two addresses to end it that each copy must have. A page is a part of
  * what one list call of the store returns, so it costs the same however many have subscribed.
  */
 export const getNewsletter = withQuery(newsletterQuery, async ({ after }, { shop }) => {
-  const { keys, next } = await shop.newsletter.page(after === undefined ? '' : cursorIn(after));
+  const [cursor = '', seen = ''] = after === undefined ? [] : cursorIn(after).split('\n');
+  const listed = await shop.newsletter.page(cursor);
+  const left = listed.keys.filter((key) => key > seen);
+  const keys = left.slice(0, rowsAPage);
+  const rest = left.length > keys.length ? `${cursor}\n${keys.at(-1)}` : listed.next;
   const records = await readMany(keys, async (name) => {
     const record = (await shop.newsletter.read(name))?.value;
     return record ? [{ name, ...record }] : [];
@@ -23,11 +27,14 @@ export const getNewsletter = withQuery(newsletterQuery, async ({ after }, { shop
   return ok({
     addresses,
     unconfirmed: records.flat().length - addresses.length,
-    next: next === null ? null : placeOf(next),
+    next: rest === null ? null : placeOf(rest),
   } satisfies NewsletterReply);
 });
 
-/** The store's cursor has a form of its own: in an address it is written so. */
+/** Records are read one by one. */
+const rowsAPage = 50;
+
+/** The store's cursor has a form of its own: in an address it is written so, with the last key that was read. */
 const placeOf = (cursor: string): string => `p.${Buffer.from(cursor).toString('base64url')}`;
 const cursorIn = (place: string): string =>
   Buffer.from(place.slice('p.'.length), 'base64url').toString();

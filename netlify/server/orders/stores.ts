@@ -15,6 +15,10 @@ const orderIntentRecord = z.object({
   /** Keys of the stock records that it may reserve in. */
   stock: z.array(z.string()),
   isStep: z.boolean(),
+  /** Records of the codes that it may take. */
+  codes: z
+    .array(z.object({ kind: z.enum(['discount', 'credit', 'gift card']), key: z.string() }))
+    .optional(),
 });
 export type OrderIntent = z.infer<typeof orderIntentRecord>;
 

@@ -8,7 +8,7 @@ import { mailingsTo } from '../kernel/http/throttle/mail-throttle.ts';
 import { orderLinkKey, type OrderLink } from '../orders/record/person-links.ts';
 import { reviewLinkKey } from '../reviews/person-links.ts';
 import { finishAccountWork } from '../accounts/shoppers/finish-work.ts';
-import { forgetUses } from '../discounts/codes.ts';
+import { forgetUses } from '../discounts/uses.ts';
 import { forgetWaiting } from '../back-in-stock/personal.ts';
 import { forgetNewsletter } from '../newsletter/personal.ts';
 import { optOutKey } from '../reviews/mails.ts';

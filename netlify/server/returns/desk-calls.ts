@@ -6,38 +6,48 @@ import { ok, refuse } from '../kernel/http/reply.ts';
 import { readMany } from '../kernel/store/at-once.ts';
 import type { Shop } from '../kernel/store/shop.ts';
 import { pageOf } from '../kernel/store/state-lists.ts';
-import { viewOfWithdrawal } from '../withdrawals/desk-calls.ts';
+import { readsAWithdrawal, viewOfWithdrawal } from '../withdrawals/desk-calls.ts';
 import { withdrawalLists } from '../withdrawals/withdrawal-lists.ts';
 import { photographKey } from './photographs.ts';
 import { findReturn } from './read-returns.ts';
 import { returnLists } from './return-lists.ts';
 import { viewOfReturn } from './return-view.ts';
 
-/** Withdrawals are among them: one that is open counts as announced, one that is done as decided. */
+/**
+ * A return reads as many records as a withdrawal. Withdrawals are among them: one that is open counts as
+ * announced, one that is done as decided.
+ */
 const withdrawalsIn = { announced: 'open', decided: 'done' } as const;
 
 /** One page of the returns of a state; of those that wait, who waits longest comes first. */
 export const getReturnList = withQuery(returnsQuery, async ({ state, after }, { shop }) => {
   const ofState = state === 'announced' || state === 'decided' ? withdrawalsIn[state] : null;
-  const [announced, arrived, decided, refused, withdrawals] = await Promise.all([
+  const [announced, arrived, own, open, withdrawals] = await Promise.all([
     returnLists.keys(shop, 'announced'),
     returnLists.keys(shop, 'arrived'),
-    returnLists.keys(shop, 'decided'),
-    returnLists.keys(shop, 'refused'),
-    ofState ? withdrawalLists.keys(shop, ofState) : [],
+    state === 'decided' || state === 'refused' ? returnLists.keys(shop, state) : [],
+    withdrawalLists.keys(shop, 'open'),
+    ofState === 'done' ? withdrawalLists.keys(shop, 'done') : [],
   ]);
-  const lists = { announced, arrived, decided, refused };
+  const listed = [announced, arrived, own, open, withdrawals].flat().length;
+  const byState = {
+    announced: [...announced, ...open],
+    arrived,
+    decided: [...own, ...withdrawals],
+    refused: own,
+  };
   const byTime = (entry: string) => entry.slice(entry.indexOf('/'));
-  const keys = [...lists[state], ...withdrawals].sort((a, b) => (byTime(a) < byTime(b) ? -1 : 1));
+  const keys = byState[state].toSorted((a, b) => (byTime(a) < byTime(b) ? -1 : 1));
   const waits = state === 'announced' || state === 'arrived';
-  const { ids, next } = pageOf(keys, after ?? null, waits ? 'oldest first' : 'newest first');
+  const order = waits ? 'oldest first' : 'newest first';
+  const reads = readsAWithdrawal;
+  const { ids, next } = pageOf(keys, after ?? null, order, { reads, listed });
   const views = await readMany(ids, async (id) => {
     const found = await findReturn(shop, id);
     if (found) return viewOfReturn(shop, found);
     const withdrawal = ofState && (await viewOfWithdrawal(shop, id, ofState));
     return withdrawal && { kind: 'withdrawal' as const, ...withdrawal };
   });
-  const open = await withdrawalLists.keys(shop, 'open');
   return ok({
     returns: views.filter((view) => view !== null),
     next,

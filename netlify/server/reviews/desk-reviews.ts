@@ -15,7 +15,7 @@ import { pageOf } from '../kernel/store/state-lists.ts';
 /** Reviews as a keeper sees them. */
 export async function viewsOf(shop: Shop, stored: readonly StoredReview[]): Promise<DeskReview[]> {
   const ids = stored.map(({ record }) => record.productId);
-  const products = await soldProducts(shop, ids);
+  const products = await soldProducts(shop, [...new Set(ids)]);
   return stored.map(({ id, record, decision }) => ({
     ...reviewOf(id, record, decision),
     at: record.at,
@@ -26,6 +26,9 @@ export async function viewsOf(shop: Shop, stored: readonly StoredReview[]): Prom
     reason: decision.reason,
   }));
 }
+
+/** What was written, what became of it, and its product. */
+const readsAReview = 3;
 
 /** A page of a state: the longest waiting first, of the others the newest first. */
 export async function listReviews(
@@ -39,7 +42,11 @@ export async function listReviews(
     reviewLists.keys(shop, 'refused'),
   ]);
   const order = state === 'waiting' ? 'oldest first' : 'newest first';
-  const { ids, next } = pageOf({ waiting, published, refused }[state], after, order);
+  const listed = waiting.length + published.length + refused.length;
+  const { ids, next } = pageOf({ waiting, published, refused }[state], after, order, {
+    reads: readsAReview,
+    listed,
+  });
   const stored = (await readMany(ids, (id) => readReview(shop, id))).flatMap((one) => one ?? []);
   return {
     reviews: await viewsOf(

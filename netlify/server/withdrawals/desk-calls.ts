@@ -12,7 +12,7 @@ import { closeWithdrawal, declaredIn } from './withdrawals.ts';
 import { withQuery } from '../kernel/http/query.ts';
 import { ok, refuse } from '../kernel/http/reply.ts';
 import { sendAtOnce } from '../kernel/mail/send-mails.ts';
-import { findOrder, findWithHistory, readHistory } from '../orders/record/read-order.ts';
+import { findWithHistory, type Order } from '../orders/record/read-order.ts';
 import { readMany } from '../kernel/store/at-once.ts';
 import { shopTimeZone } from '../kernel/store/built-catalogue.ts';
 import { isRecordId } from '../kernel/store/identity.ts';
@@ -21,22 +21,23 @@ import { idOf, pageOf, timeOf } from '../kernel/store/state-lists.ts';
 import { ledgerOf } from '../../../src/domain/order/ledger/ledger.ts';
 import type { WithdrawalRecord } from './stores.ts';
 
+/** Itself, and its order with its history. */
+export const readsAWithdrawal = 3;
+
 /** `?state=`, open when it names none, and `?after=` of the page before. */
 export const getWithdrawals = withQuery(withdrawalsQuery, async ({ state, after }, { shop }) => {
-  const [keys, open] = await Promise.all([
-    withdrawalLists.keys(shop, state),
-    countOpenWithdrawals(shop),
-  ]);
+  const open = await withdrawalLists.keys(shop, 'open');
+  const keys = state === 'open' ? open : await withdrawalLists.keys(shop, state);
   // Who waits longest comes first.
   const order = state === 'open' ? 'oldest first' : 'newest first';
-  const { ids, next } = pageOf(keys, after ?? null, order);
+  const { ids, next } = pageOf(keys, after ?? null, order, {
+    reads: readsAWithdrawal,
+    listed: open.length + (state === 'open' ? 0 : keys.length),
+  });
   const views = await readMany(ids, (id) => viewOfWithdrawal(shop, id, state));
   const withdrawals = views.filter((view) => view !== null);
-  return ok({ withdrawals, next, counts: { open } } satisfies WithdrawalsReply);
+  return ok({ withdrawals, next, counts: { open: open.length } } satisfies WithdrawalsReply);
 });
-
-const countOpenWithdrawals = async (shop: Shop): Promise<number> =>
-  (await withdrawalLists.keys(shop, 'open')).length;
 
 /** For Today: how many wait for a keeper, and the last day to pay back the one that waits longest. */
 export async function openWithdrawals(
@@ -54,7 +55,8 @@ async function firstDay(shop: Shop, keys: readonly string[]): Promise<string | n
   const oldest = keys.slice(0, mostLooked);
   const days = await readMany(oldest, async (key) => {
     const record = (await shop.withdrawals.read(idOf(key)))?.value;
-    return [record ? await payBackBy(shop, record) : payBackUntil(timeOf(key), shopTimeZone())];
+    if (!record) return [payBackUntil(timeOf(key), shopTimeZone())];
+    return [payBackBy(record, await findWithHistory(shop, record.outcome?.orderId ?? ''))];
   });
   const next = keys[mostLooked];
   const later = next === undefined ? null : payBackUntil(timeOf(next), shopTimeZone());
@@ -62,8 +64,7 @@ async function firstDay(shop: Shop, keys: readonly string[]): Promise<string | n
 }
 
 /** Null where nothing was paid, or nothing is owed any more. */
-async function payBackBy(shop: Shop, { at, outcome }: WithdrawalRecord): Promise<string | null> {
-  const found = outcome?.orderId ? await findWithHistory(shop, outcome.orderId) : null;
+function payBackBy({ at, outcome }: WithdrawalRecord, found: Order | null): string | null {
   const { left, owed } = found ? ledgerOf(found.order, found.history) : { left: 1, owed: 1 };
   // One that has changed nothing is still to be decided.
   const isDecided = outcome?.step === 'cancelled' || outcome?.step === 'withdrawn';
@@ -80,20 +81,16 @@ export async function viewOfWithdrawal(
   const record = (await shop.withdrawals.read(id))?.value;
   if (!record || (state === 'done') !== (record.done !== undefined)) return null;
   const { request, outcome } = record;
+  const found = await findWithHistory(shop, request.orderId);
   return {
     id,
     ...declaredIn(record),
     isOwn: outcome ? outcome.orderId !== null : null,
     step: outcome?.step ?? null,
-    orderState: await stateOf(shop, request.orderId),
-    payBackBy: await payBackBy(shop, record),
+    orderState: found?.history.state ?? null,
+    payBackBy: payBackBy(record, outcome?.orderId ? found : null),
     done: record.done ?? null,
   };
-}
-
-async function stateOf(shop: Shop, orderId: string): Promise<WithdrawalView['orderState']> {
-  if ((await findOrder(shop, orderId)) === null) return null;
-  return (await readHistory(shop, orderId)).state;
 }
 
 /** A keeper has dealt with it. */

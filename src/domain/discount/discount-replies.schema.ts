@@ -31,4 +31,9 @@ export const discountReply = z.object({
 });
 export type DiscountReply = z.infer<typeof discountReply> & { state: DiscountState };
 
+/** A page of 100 at most, the newest first. */
 export const discountsReply = z.array(discountReply);
+
+/** A code that was switched off, or on again. */
+export const switchedReply = z.omit(discountReply, { used: true, brought: true });
+export type SwitchedReply = z.infer<typeof switchedReply>;

@@ -67,6 +67,12 @@ export const newDiscount = z
     path: ['to'],
   });
 
+/** GET /api/desk/codes?after= */
+export const codesQuery = z.strictObject({
+  /** The word of the last one of the page before. */
+  after: z.string().regex(wordForm, 'There is no such page.').optional(),
+});
+
 /** PATCH /api/desk/codes/{word}: a code is switched off, and never deleted. */
 export const discountChange = z.strictObject({ off: z.boolean() });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amountFields } from '../base/amounts.schema.ts';
+import { codeUse } from '../base/code-use.schema.ts';
 import { aDay, email, oneLine } from '../base/fields.schema.ts';
 import { isPlainText } from '../base/plain-line.ts';
 import { cleanText } from '../base/text/clean.ts';
@@ -65,8 +66,8 @@ export const cardRecord = z.object({
   at: z.string(),
   /** The last day on which it is good; null for ever. */
   until: z.string().nullable(),
-  /** Orders that have taken something of it: how much they have now, their records and histories say. */
-  uses: z.array(z.object({ orderId: z.string(), cents: z.int() })),
+  /** Orders that have taken something of it, with what each has now. */
+  uses: z.array(codeUse),
   corrections: z.array(correction),
   /** Older cards: a keeper has blocked it, or, by `shop`, its order was paid back. */
   blocked: z.object({ reason: z.string(), by: z.string(), at: z.string() }).nullable(),

@@ -11,7 +11,7 @@ const newsletterAddress = z.object({
 });
 export type NewsletterAddress = z.infer<typeof newsletterAddress>;
 
-/** GET /api/desk/newsletter?after=: 1,000 at most, those that did not confirm yet included. */
+/** GET /api/desk/newsletter?after=: 50 at most, those that did not confirm yet included. */
 export const newsletterReply = z.object({
   addresses: z.array(newsletterAddress),
   /** How many of this page did not confirm yet. */

@@ -20,6 +20,9 @@ interface DiscountCode {
   word: string;
   /** '10% off' */
   off: string;
+  /** How many orders may have it; left out for all. */
+  uses?: number;
+  oncePerShopper?: boolean;
   reduce: (lines: readonly OrderLine[], find: Find) => Reduction | Omit<Refused, 'code'>;
 }
 

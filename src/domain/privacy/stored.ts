@@ -22,7 +22,7 @@ export const stored: readonly Stored[] = [
   },
   {
     what: 'Discount codes, and which orders have used them',
-    stores: ['discounts', 'discountUses'],
+    stores: ['discounts', 'discountFold', 'discountUses'],
     kept: ['discountUse'],
   },
   {

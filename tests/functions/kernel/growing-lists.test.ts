@@ -65,11 +65,11 @@ describe('a page of the newsletter', () => {
       const pages: NewsletterReply[] = [];
       for (let after: string | null = null; pages.length === 0 || after !== null;) {
         const { result, calls } = await counted((shop) => pageOf(shop, after));
-        expect(calls).toBe(1_001);
+        expect(calls).toBeLessThanOrEqual(51);
         pages.push(result);
         after = result.next;
       }
-      expect(pages).toHaveLength(count / 1_000);
+      expect(pages).toHaveLength(count / 50);
       const listed = pages.flatMap(({ addresses }) => addresses.map(({ email }) => email));
       expect(listed.toSorted()).toEqual(emails.toSorted());
     },
@@ -83,12 +83,14 @@ describe('a page of the newsletter', () => {
     const [last] = first.addresses.slice(-1);
     const link = last?.unsubscribe.split('#link=')[1] ?? '';
     await counted((shop) => endNewsletter(shop, link));
-    const { result: second } = await counted((shop) => pageOf(shop, first.next));
-    const { result: third } = await counted((shop) => pageOf(shop, second.next));
-    const rest = [...second.addresses, ...third.addresses].map(({ email }) => email);
+    const rest: string[] = [];
+    for (let { next } = first; next !== null;) {
+      const { result } = await counted((shop) => pageOf(shop, next));
+      rest.push(...result.addresses.map(({ email }) => email));
+      next = result.next;
+    }
     const firsts = new Set(first.addresses.map(({ email }) => email));
     expect(rest.toSorted()).toEqual(emails.filter((email) => !firsts.has(email)).toSorted());
-    expect(third.next).toBeNull();
     expect(newsletterName(rest[0] ?? '') > newsletterName(last?.email ?? '')).toBe(true);
   });
 });

@@ -77,8 +77,8 @@ export class Coupon {
     if (!this.#isThere || this.#random() < 0.7) return 0;
     launch(
       switchDiscount(open(), word, true).then(
-        (isDone) => {
-          this.#isOff = isDone;
+        (switched) => {
+          this.#isOff = switched !== null;
         },
         (error: unknown) => {
           if (!(error instanceof Unavailable)) throw error;
@@ -97,7 +97,12 @@ export class Coupon {
     broken.push(...late.map(({ orderId }) => `I37: ${orderId} has a code that was off.`));
     if (rule.off) return;
     const found = await discountCodes.look(shop, word, { orderId: null });
-    const taker = { orderId: 'next-next-next-next', email: 'next@example.com', cards: [] };
+    const taker = {
+      orderId: 'next-next-next-next',
+      by: 'next',
+      email: 'next@example.com',
+      cards: [],
+    };
     const refused =
       found === null || found.refused !== undefined
         ? found?.refused

@@ -3,6 +3,7 @@ import type { Mutant } from '../explorer.ts';
 /** Guards of discount codes, with the invariant that is seen broken when one is missing. */
 
 const server = 'netlify/server/discounts';
+const takeUse = 'netlify/server/orders/placing/take-use.ts';
 const rules = 'src/domain/discount/discount.ts';
 const lineCost = 'src/domain/order/line-cost.ts';
 
@@ -10,20 +11,20 @@ const lineCost = 'src/domain/order/line-cost.ts';
 export const couponMutants: Mutant[] = [
   [
     'the write that gives a use to one of several orders',
-    'I35',
+    'I35|I38',
     {
-      file: `${server}/codes.ts`,
-      find: 'await shop.discountUses.create(key, use)',
-      replace: '(await shop.discountUses.put(key, use), { ok: true })',
+      file: takeUse,
+      find: 'await code.store.update(code.name.key, entry.etag, next)',
+      replace: '(await code.store.put(code.name.key, next), { ok: true })',
     },
   ],
   [
     'the look whether a use is taken',
-    'I35',
+    'I35|I38',
     {
-      file: `${server}/codes.ts`,
-      find: '.filter(({ user }) => !user)',
-      replace: '.filter(({ user }) => user !== orderId)',
+      file: takeUse,
+      find: 'if (hadIn(uses, orderId) + wanted > room) {',
+      replace: 'if (wanted > room) {',
     },
   ],
   [
@@ -31,8 +32,8 @@ export const couponMutants: Mutant[] = [
     'I35',
     {
       file: `${server}/codes.ts`,
-      find: "return 'used-by-you';",
-      replace: 'void oncePerShopper;',
+      find: 'if (refused) return refused;\n  }',
+      replace: 'void refused;\n  }',
     },
   ],
   [

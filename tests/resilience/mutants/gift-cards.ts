@@ -2,33 +2,27 @@ import type { Mutant } from '../explorer.ts';
 
 /** Guards of gift cards, with the invariant that is seen broken when one is missing. */
 
-const codes = 'netlify/server/gift-cards/codes.ts';
+const takeUse = 'netlify/server/orders/placing/take-use.ts';
 const cards = 'netlify/server/gift-cards/cards.ts';
-const codeHolds = 'netlify/server/orders/placing/code-holds.ts';
 const ledger = 'src/domain/order/ledger';
 
 export const giftCardMutants: Mutant[] = [
   [
-    'the write that gives the last cents of a card to one of several orders',
-    'I38|I39',
+    'the write that gives a code, or the last cents of a card, to one of several orders',
+    'I23|I35|I38|I39',
     {
-      file: codes,
-      find: 'return (await shop.giftCards.update(key, entry.etag, next)).ok',
-      replace: 'return (await shop.giftCards.put(key, next), true)',
+      file: takeUse,
+      find: 'await code.store.update(code.name.key, entry.etag, next)',
+      replace: '(await code.store.put(code.name.key, next), { ok: true })',
     },
   ],
   [
-    'the look at what is left on a card before an order takes of it',
-    'I38',
-    { file: codes, find: "return { done: 'less' };", replace: 'void 0;' },
-  ],
-  [
-    'the order that has taken of a card and is still being placed',
-    'I38',
+    'the look at what is left of a code or a card before an order takes of it',
+    'I23|I35|I38',
     {
-      file: codeHolds,
-      find: "if (order === 'being placed') return cents;",
-      replace: "if (order === 'being placed') return 0;",
+      file: takeUse,
+      find: 'if (hadIn(uses, orderId) + wanted > room) {',
+      replace: 'if (wanted > room) {',
     },
   ],
   [

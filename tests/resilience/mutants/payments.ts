@@ -80,21 +80,12 @@ export const paymentMutants: Mutant[] = [
     },
   ],
   [
-    'the write that lets one of several orders take a code',
-    'I23',
-    {
-      file: 'netlify/server/credit/codes.ts',
-      find: 'return (await shop.codes.update(key, entry.etag, next)).ok',
-      replace: 'return (await shop.codes.put(key, next), true)',
-    },
-  ],
-  [
-    'the order that has taken a code and is still being placed',
-    'I23|I35',
+    'the order that has taken a code or of a card and is still being placed',
+    'I23|I35|I38',
     {
       file: codeHolds,
-      find: "if (order === 'being placed') return { state: 'used' };",
-      replace: "if (order === 'being placed') return null;",
+      find: "if (order === 'being placed') return { state: 'being placed', cents };",
+      replace: "if (order === 'being placed') return none;",
     },
   ],
   [
@@ -102,8 +93,8 @@ export const paymentMutants: Mutant[] = [
     'I23|I35',
     {
       file: codeHolds,
-      find: "if (history.state === 'cancelled' || history.state === 'refused') return null;",
-      replace: "if (history.state === 'refused') return null;",
+      find: "if (state === 'cancelled' || state === 'refused') return 0;",
+      replace: "if (state === 'refused') return 0;",
     },
   ],
   [
@@ -111,8 +102,8 @@ export const paymentMutants: Mutant[] = [
     'I23|I35',
     {
       file: codeHolds,
-      find: "return isUnpaid ? { state: 'reserved', orderId, order } : { state: 'used' };",
-      replace: "return isUnpaid ? null : { state: 'used' };",
+      find: "return { state: isUnpaid ? 'unpaid' : 'stands', cents, order };",
+      replace: "return isUnpaid ? none : { state: 'stands', cents, order };",
     },
   ],
   [

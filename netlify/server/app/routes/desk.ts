@@ -53,7 +53,7 @@ export const deskRoutes: readonly Route[] = [
   keeper('POST /api/desk/reviews/:id/publish', postPublish, 200, 404),
   keeper('POST /api/desk/reviews/:id/refuse', postRefuse, 200, 400, 404, 409),
   keeper('POST /api/desk/reviews/:id/reply', postReply, 200, 400, 404),
-  keeper('GET /api/desk/codes', getDiscounts, 200),
+  keeper('GET /api/desk/codes', getDiscounts, 200, 400),
   keeper('POST /api/desk/codes', postDiscount, 201, 400, 409),
   keeper('PATCH /api/desk/codes/:word', patchDiscount, 200, 400, 404),
   keeper('GET /api/desk/gift-cards', getGiftCards, 200, 400),

@@ -59,10 +59,29 @@ export const idOf = (entry: string): string => entry.slice(entry.indexOf('.') + 
 export const timeOf = (entry: string): number =>
   Number(entry.slice(entry.indexOf('/') + 1, entry.indexOf('.')));
 
-const pageSize = 50;
+const mostRows = 50;
+/** Calls of the store that a page of the desk makes at most, but for a few beside its rows. */
+const mostCalls = 54;
+
+/** What a page costs. */
+interface Cost {
+  /** Records that a row needs: the more, the fewer rows. */
+  reads: number;
+  /** Keys that were listed for it: each thousand is a call. */
+  listed: number;
+}
+
+/** Calls that are left for the records of a page. */
+export const callsLeft = (listed: number): number => mostCalls - Math.floor(listed / 1_000);
 
 /** One page of a list. @param keys all of the list, the oldest first. */
-export function pageOf(keys: readonly string[], after: string | null, order: Order): Page {
+export function pageOf(
+  keys: readonly string[],
+  after: string | null,
+  order: Order,
+  { reads, listed }: Cost,
+): Page {
+  const pageSize = Math.max(1, Math.min(mostRows, Math.floor(callsLeft(listed) / reads)));
   const isNewest = order === 'newest first';
   const cursors = isNewest ? keys.map(cursorOf).reverse() : keys.map(cursorOf);
   const isLeft = (cursor: string) => after === null || (isNewest ? cursor < after : cursor > after);

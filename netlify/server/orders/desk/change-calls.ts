@@ -6,7 +6,11 @@ import type {
   ChangeRefusedReply,
 } from '../../../../src/domain/order/desk/change-reply.schema.ts';
 import { progressReply } from '../../../../src/domain/order/desk/progress-reply.ts';
-import { openChange, withContent } from '../../../../src/domain/order/history/changed-order.ts';
+import {
+  openChange,
+  placedOrder,
+  withContent,
+} from '../../../../src/domain/order/history/changed-order.ts';
 import { corrected } from '../../../../src/domain/order/history/corrected.ts';
 import { changeSchema } from '../../../../src/domain/order/history/event-request.schema.ts';
 import { readOrderNumber } from '../../../../src/domain/order/order-number.ts';
@@ -15,6 +19,9 @@ import type { KeeperAction } from '../../accounts/keepers/keeper.ts';
 import { withJson } from '../../kernel/http/json-body.ts';
 import { ok, refuse, type Reply } from '../../kernel/http/reply.ts';
 import { PaymentUnavailable } from '../../kernel/payment/port.ts';
+import { refuseCode } from '../placing/code-reply.ts';
+import { takeCodes } from '../placing/codes.ts';
+import { followCodes } from '../placing/follow-codes.ts';
 import { addOrderEvent } from '../payment/add-order-event.ts';
 import type { CardOrder } from '../payment/card-order.ts';
 import { beginChange } from '../payment/change-payment.ts';
@@ -77,7 +84,16 @@ export async function postChange(
   // What the change was worked out of must still be so.
   const seen = match === null || match === '*' ? tagOf(history) : match;
   const taken = { orderId, order, body, key, by, match: seen };
+  const refused = await takeCodes(shop, change.again, {
+    orderId,
+    by: key,
+    email: placedOrder(order, history.events).to.email,
+    cards: [],
+  });
+  if (refused) return refuseCode(refused);
   const result = await addOrderEvent(shop, provider, taken, after);
+  if (!result.ok && change.again.length > 0)
+    await followCodes(shop, { orderId, order, history: result.history });
   if (!result.ok && result.reason === 'needs-units') {
     const short = await shortOf(shop, found, body);
     const error = 'There are not enough units of what is added.';

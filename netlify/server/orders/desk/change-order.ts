@@ -7,6 +7,7 @@ import {
   type AskedChange,
   type ChangeRefusal,
 } from '../../../../src/domain/order/changed-content.ts';
+import type { OpenCode } from '../../../../src/domain/order/codes.ts';
 import { placedOrder } from '../../../../src/domain/order/history/changed-order.ts';
 import { changeStep } from '../../../../src/domain/order/steps/change-step.ts';
 import { isChangeable } from '../../../../src/domain/order/steps/change-steps.ts';
@@ -25,18 +26,21 @@ import type { Shop } from '../../kernel/store/shop.ts';
 import { readRecords } from '../../stock/stock-records.ts';
 import { stockKeys } from '../../stock/stock-keys.ts';
 import { addressProblems } from '../placing/address-problems.ts';
-import { findCode, typedCodes } from '../placing/codes.ts';
+import { codesKept } from '../placing/codes.ts';
 import { pricesOf } from '../placing/prices.ts';
 import type { Order } from '../record/read-order.ts';
 
 type Change = Extract<EventBody, { type: 'changed' | 'changing' }>;
 
-/** What a change of an order would be, with what it costs more by card; or why it cannot be. */
+/**
+ * What a change of an order would be, with what it costs more by card; or why it cannot be. `again`: codes
+ * that an earlier change has left out of it.
+ */
 export async function changeOf(
   shop: Shop,
   { orderId, order, history }: Order,
   sent: AskedChange,
-): Promise<{ ok: true; body: Change } | { ok: false; reply: Reply }> {
+): Promise<{ ok: true; body: Change; again: OpenCode[] } | { ok: false; reply: Reply }> {
   const ledger = ledgerOf(order, history);
   const to =
     sent.to && toStored(order.pickUp ? { ...sent.to, country: order.to.country } : sent.to);
@@ -48,12 +52,13 @@ export async function changeOf(
   if (isProblem(problems)) return { ok: false, reply: refuseFields(problems) };
   const ids = [...asked.lines, ...order.lines].flatMap(({ id }) => productIdsOf(id, builtSets()));
   const placed = placedOrder(order, history.events);
-  const [products, typed] = await Promise.all([soldProducts(shop, ids), typedCodes(shop, placed)]);
-  const found = await Promise.all(
-    typed.map((code) => findCode(shop, code, { orderId, isPlaced: true })),
-  );
+  const [products, found] = await Promise.all([
+    soldProducts(shop, ids),
+    codesKept(shop, placed, { orderId, isPlaced: true }),
+  ]);
+  const open = found.filter((code) => code.refused === undefined && code.kind !== 'gift card');
   const changed = changedContent(order, asked, {
-    codes: found.filter((code) => code.refused === undefined && code.kind !== 'gift card'),
+    codes: open,
     prices: pricesOf(products),
     isPaid: ledger.paid > 0,
   });
@@ -67,8 +72,12 @@ export async function changeOf(
       ok: false,
       reply: refuse(400, `A card takes ${formatPrice(least)} or more, and this change costs less.`),
     };
-  return { ok: true, body };
+  const again = open.filter(({ kind }) => hasCode(changed.content, kind) && !hasCode(order, kind));
+  return { ok: true, body, again };
 }
+
+const hasCode = ({ code, credit }: Pick<OrderContent, 'code' | 'credit'>, kind: OpenCode['kind']) =>
+  (kind === 'discount' ? code : credit) !== undefined;
 
 /** Who picks an order up lives anywhere, and any other order goes somewhere. */
 function placeProblems(

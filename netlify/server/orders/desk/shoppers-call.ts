@@ -1,12 +1,11 @@
 import { shoppersQuery } from '../../../../src/domain/order/desk/queries.schema.ts';
 import type { ShoppersReply } from '../../../../src/domain/order/desk/shoppers-reply.schema.ts';
 import { shoppersNamed } from '../../../../src/domain/order/desk/order-search.ts';
-import { corrected } from '../../../../src/domain/order/history/corrected.ts';
 import { withQuery } from '../../kernel/http/query.ts';
 import { ok } from '../../kernel/http/reply.ts';
 import { searchedMonths } from '../index/list-orders.ts';
 import { monthsWithOrders, readMonths } from '../index/months.ts';
-import { findOrder, readHistory } from '../record/read-order.ts';
+import { readOrder } from '../record/read-order.ts';
 import { mapAtOnce } from '../../kernel/store/at-once.ts';
 
 /** Who ordered before, for a keeper who takes an order by phone. */
@@ -14,9 +13,8 @@ export const getShoppers = withQuery(shoppersQuery, async ({ q }, { shop }) => {
   const months = (await monthsWithOrders(shop)).slice(0, searchedMonths);
   const named = shoppersNamed(await readMonths(shop, months), q);
   const shoppers = await mapAtOnce(named, async ({ orderId }) => {
-    const order = await findOrder(shop, orderId);
-    if (!order) return [];
-    return [corrected(order, await readHistory(shop, orderId)).to];
+    const found = await readOrder(shop, orderId);
+    return found ? [found.order.to] : [];
   });
   return ok({ shoppers: shoppers.flat() } satisfies ShoppersReply);
 });

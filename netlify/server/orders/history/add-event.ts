@@ -205,6 +205,10 @@ const deciding =
     const byCards = (of: OrderHistory) => ledgerOf(order, of).byCards;
     if (body.type === 'undone' && byCards(outcome.history) > byCards(history))
       return { result: refusal('too-late', history) };
+    // So may a code have been that a change has left out.
+    const { code, credit } = changedOrder(taken.order, outcome.history.events);
+    if (body.type === 'undone' && ((code && !order.code) || (credit && !order.credit)))
+      return { result: refusal('too-late', history) };
     const next = { ...outcome.history, ...amountsOf(order.currency) };
     return { next, result: { ok: true, history: next } };
   };

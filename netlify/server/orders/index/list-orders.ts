@@ -25,7 +25,7 @@ import { monthOf, positionOf, type OpenEntry } from './index-keys.ts';
 import { monthsOfDays, monthsWithOrders, readMonths } from './months.ts';
 import { isOver, readFacts } from './record-in-index.ts';
 import { openOrders } from './open-orders.ts';
-import { rowsOfShopper } from './shopper-orders.ts';
+import { pageOfShopper } from './shopper-orders.ts';
 
 const pageSize = 50;
 /** A search looks at the orders of so many months at most. */
@@ -113,9 +113,8 @@ const isToPickUp = (state: OpenEntry['state']): boolean => state === 'new' || st
 type Page = Pick<OrdersReply, 'orders' | 'next'>;
 
 async function shopperPage(shop: Shop, of: string, { q, after }: OrdersQuery): Promise<Page> {
-  const found = (await rowsOfShopper(shop, of)).filter(orderMatcher(q));
-  const { rows, next } = cut(found, after);
-  return { orders: rows.map(toSummary), next };
+  const { facts, next } = await pageOfShopper(shop, of, after);
+  return { orders: facts.filter(orderMatcher(q)).map(toSummary), next };
 }
 
 /** An order that is known is found in any month. */

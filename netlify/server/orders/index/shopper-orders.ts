@@ -3,6 +3,7 @@ import type { PlacedRecord } from '../../../../src/domain/order/order-record.sch
 import { findOrder } from '../record/read-order.ts';
 import { ordersOf, peopleOf, type OrderLink } from '../record/person-links.ts';
 import { mapAtOnce } from '../../kernel/store/at-once.ts';
+import { callsLeft } from '../../kernel/store/state-lists.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
 import { positionOf } from './index-keys.ts';
 import { readFacts } from './record-in-index.ts';
@@ -14,12 +15,27 @@ export async function ordersOfShopper(shop: Shop, order: PlacedRecord): Promise<
   return [...each.values()].sort((a, b) => b.at - a.at);
 }
 
-/** The same as rows of a list, for the shopper of the order with this number. */
-export async function rowsOfShopper(shop: Shop, typed: string) {
+/** Orders of a page at most: each has a record and a history to read. */
+const rowsAPage = 25;
+
+/**
+ * The same as one page of a list, for the shopper of the order with this number.
+ * @param after the position of the last order of the page before.
+ */
+export async function pageOfShopper(shop: Shop, typed: string, after: string | undefined) {
   const order = await findOrder(shop, readOrderNumber(typed) ?? '');
-  if (!order) return [];
-  const facts = await mapAtOnce(await ordersOfShopper(shop, order), ({ orderId }) =>
-    readFacts(shop, orderId),
+  const links = order ? await ordersOfShopper(shop, order) : [];
+  const placed = links.map(({ orderId, at }) => {
+    const position = positionOf({ orderId, at: new Date(at).toISOString() });
+    return { orderId, position };
+  });
+  const left = placed.filter(({ position }) => after === undefined || position < after);
+  const most = Math.min(rowsAPage, Math.floor(callsLeft(links.length) / 2));
+  const page = left.slice(0, most);
+  const found = await mapAtOnce(
+    page,
+    async ({ orderId }) => (await readFacts(shop, orderId)) ?? [],
   );
-  return facts.flatMap((one) => (one ? [{ ...one, position: positionOf(one) }] : []));
+  const next = left.length > page.length ? (page.at(-1)?.position ?? null) : null;
+  return { facts: found.flat(), next };
 }

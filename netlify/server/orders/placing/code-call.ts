@@ -18,13 +18,12 @@ import { callerTries } from '../../kernel/http/throttle/caller.ts';
 import { inTry, tooMany, type Tried } from '../../kernel/http/throttle/limits.ts';
 import { isOwnOrder } from '../record/own-order.ts';
 import { refuseCode } from './code-reply.ts';
-import { findCode } from './codes.ts';
+import { findCode, type Asking } from './codes.ts';
 
 /** Looks a typed code up. Who types too many that nobody has is refused: none can be guessed. */
-export const inCodeTry = (call: Call, typed: string): Promise<Tried<FoundCode>> =>
+export const inCodeTry = (call: Call, typed: string, asking: Asking): Promise<Tried<FoundCode>> =>
   inTry(call.shop, [callerTries('code', call.ip)], async () => {
-    const isOwn = isOwnOrder.bind(null, call);
-    const found = await findCode(call.shop, typed, { orderId: null, isOwn });
+    const found = await findCode(call.shop, typed, asking);
     return found.refused === 'unknown' ? null : found;
   });
 
@@ -41,7 +40,9 @@ const printed = (typed: string): string =>
 export const postCodeCheck: Action = withJson(
   () => codeCheck,
   async ({ code, cartItems, country }, call): Promise<Reply> => {
-    const tried = await inCodeTry(call, code);
+    // An unpaid order of the caller's is ended before another one is placed.
+    const isOwn = isOwnOrder.bind(null, call);
+    const tried = await inCodeTry(call, code, { orderId: null, isOwn });
     if (!tried.ok) return refuseTry(tried, code);
     const ids = cartItems.flatMap(({ id }) => productIdsOf(String(id), builtSets()));
     const products = await soldProducts(call.shop, ids);

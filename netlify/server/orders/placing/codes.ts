@@ -1,5 +1,6 @@
 import type { PaidByCode } from '../../../../src/domain/order/ledger/back-price.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
+import type { CodeUse } from '../../../../src/domain/base/code-use.schema.ts';
 import type {
   CodeRefusal,
   FoundCode,
@@ -10,11 +11,11 @@ import type {
 import { typedWord } from '../../../../src/domain/base/text/typed-code.ts';
 import type { OrderRequest } from '../../../../src/domain/order/order.schema.ts';
 import type { AccountCredit } from '../../../../src/domain/order/view/account-reply.ts';
+import { mapAtOnce } from '../../kernel/store/at-once.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
+import type { Attempt } from '../../stock/reserve.ts';
 import type { OwnOrder } from '../record/own-order.ts';
-
-/** Is this an order of the caller, who can end it to use its code for another one? */
-type IsOwn = (orderId: string, order: PlacedRecord) => Promise<boolean>;
+import type { CodeName, IsOwn } from './code-holds.ts';
 
 /** For whom a code is looked up. */
 export interface Asking {
@@ -26,20 +27,33 @@ export interface Asking {
 }
 
 /** Who wants a code, and what gift cards pay of the order. */
-export interface Taker {
-  orderId: string;
+export interface Taker extends Attempt {
   email: string;
   cards: NonNullable<PlacedRecord['cards']>;
 }
 
-/** One kind of code that may take something off an order (credit, discounts). */
+/** What an order names its codes by. */
+export type Coded = Pick<PlacedRecord, 'code' | 'credit' | 'cards'> & {
+  to: Pick<PlacedRecord['to'], 'email'>;
+};
+
+/** One kind of code that may take something off an order (credit, discounts, gift cards). */
 export interface CodeKind {
+  kind: CodeName['kind'];
   /** Null for a text that is no code of this kind. */
   look: (shop: Shop, typed: string, asking: Asking) => Promise<Looked | null>;
+  /** The same for those that an order names, by their keys. */
+  lookIn: (shop: Shop, order: Coded, asking: Asking) => Promise<FoundCode[]>;
   /** Takes it for an order that is about to be placed; of several orders one gets it. */
   take: (shop: Shop, code: OpenCode, taker: Taker) => Promise<CodeRefusal | null>;
-  /** The one that an order was placed with, as it was typed. */
-  typed: (shop: Shop, order: PlacedRecord) => Promise<string | null>;
+  /** The records that say what an order has of its codes. */
+  namesIn: (order: Coded) => CodeName[];
+  /** Makes other uses of such a record. */
+  change: (
+    shop: Shop,
+    name: CodeName,
+    change: (uses: readonly CodeUse[]) => CodeUse[],
+  ) => Promise<unknown>;
   /** What the codes that an order has earned have paid of others that stand. */
   paidBy?: (shop: Shop, orderId: string, order: PlacedRecord) => Promise<PaidByCode[]>;
 }
@@ -51,6 +65,16 @@ declare module '../../kernel/store/shop.ts' {
     credits: (shop: Shop, orders: readonly OwnOrder[]) => Promise<AccountCredit[]>;
   }
 }
+
+export function kindOf({ ports }: Shop, { kind }: Pick<CodeName, 'kind'>): CodeKind {
+  const found = ports.codes.find((one) => one.kind === kind);
+  if (!found) throw new Error(`No room has codes of the kind ${kind}.`);
+  return found;
+}
+
+/** The records that say what an order has of its codes. */
+export const codesNamed = ({ ports }: Shop, order: Coded): CodeName[] =>
+  ports.codes.flatMap(({ namesIn }) => namesIn(order));
 
 /** How a typed code stands. */
 export async function findCode(shop: Shop, typed: string, asking: Asking): Promise<FoundCode> {
@@ -73,18 +97,17 @@ export async function takeCodes(
   codes: readonly OpenCode[],
   taker: Taker,
 ): Promise<Refused | null> {
-  for (const code of codes)
-    for (const { take } of shop.ports.codes) {
-      const refused = await take(shop, code, taker);
-      if (refused) return { refused, code: code.code };
-    }
+  for (const code of codes) {
+    const refused = await kindOf(shop, code).take(shop, code, taker);
+    if (refused) return { refused, code: code.code };
+  }
   return null;
 }
 
-/** The codes of an order as they were typed. */
-export async function typedCodes(shop: Shop, order: PlacedRecord): Promise<string[]> {
-  const found = await Promise.all(shop.ports.codes.map(({ typed }) => typed(shop, order)));
-  return found.filter((code) => code !== null);
+/** How the codes stand that an order was placed with, whoever has typed them. */
+export async function codesKept(shop: Shop, order: Coded, asking: Asking): Promise<FoundCode[]> {
+  const found = await mapAtOnce(shop.ports.codes, ({ lookIn }) => lookIn(shop, order, asking));
+  return found.flat();
 }
 
 /** What the codes that an order has earned have paid of others. */

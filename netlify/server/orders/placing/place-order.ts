@@ -9,6 +9,7 @@ import { pointOf } from '../../../../src/domain/delivery/pick-up-lines.ts';
 import { refusalOn } from '../../../../src/domain/delivery/closing.ts';
 import { areCards, isCardLine } from '../../../../src/domain/gift-card/card-line.ts';
 import { raisedLimits } from '../../../../src/domain/order/order-limits.ts';
+import type { FoundCode } from '../../../../src/domain/order/codes.ts';
 import type {
   OrderRecord,
   PlacedRecord,
@@ -30,6 +31,7 @@ import { decide, finishOrder, recordPayment } from './decision.ts';
 import { pricesOf } from './prices.ts';
 import { resultOf, type PlaceOrderResult } from './order-result.ts';
 import { reserve, type Reservations } from './reserve-order.ts';
+import { releaseCodes } from './follow-codes.ts';
 import { readCode } from '../../../../src/domain/credit/credit.ts';
 import { fingerprint } from '../../kernel/store/identity.ts';
 
@@ -41,6 +43,8 @@ export interface Purchase {
   buyer?: SignedIn | null;
   /** The address at which the shop is used, for the way back from a provider's page. */
   origin?: string;
+  /** How its codes stand, where that is known; otherwise those of the request are looked up. */
+  codes?: readonly FoundCode[];
   /** What a keeper has agreed with the shopper for whom it is placed; the shop's limits do not hold then. */
   keeper?: Agreed | null;
 }
@@ -69,7 +73,9 @@ export async function placeOrder(
   const order = await decide(shop, orderId, proposal);
   // Before the answer, because the keeper looks at the order next.
   await recordPayment(shop, orderId, order);
-  after((later) => finishOrder(later, attempt, order, reserved.takes));
+  // At once, because the shopper tries again with fewer units.
+  if (order.state !== 'placed') await releaseCodes(shop, attempt, reserved.names);
+  after((later) => finishOrder(later, attempt, order, reserved));
   return resultOf(orderId, order, fp);
 }
 
@@ -93,7 +99,7 @@ export async function lookAtOrder(
   const [products, earlier, codes] = await Promise.all([
     soldProducts(shop, productIds(request)),
     idempotencyKey === null ? null : shop.orders.read(recordId('order', idempotencyKey)),
-    Promise.all(codesOf(request).map((code) => findCode(shop, code, asking))),
+    purchase.codes ?? Promise.all(codesOf(request).map((code) => findCode(shop, code, asking))),
   ]);
   if (earlier) return { earlier: earlier.value };
   const closed = keeper ? null : closedNow(shop);

@@ -5,7 +5,9 @@ import type { OrderLine } from '../../../../src/domain/order/order-record.schema
 import type { Refused } from '../../../../src/domain/order/codes.ts';
 import type { Quoted } from '../../../../src/domain/order/quote.ts';
 import { stockKeys, unitsOf, type Units } from '../../stock/stock-keys.ts';
-import { takeCodes } from './codes.ts';
+import type { CodeName } from './code-holds.ts';
+import { codesNamed, takeCodes } from './codes.ts';
+import { releaseCodes } from './follow-codes.ts';
 import { intentKey } from './decision.ts';
 import { mapAtOnce } from '../../kernel/store/at-once.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
@@ -66,9 +68,9 @@ async function reserveOrder(
   return result;
 }
 
-/** What an attempt has reserved; `short` says what it lacks, and is written down as its decision. */
+/** What an attempt has reserved, and of which codes; `short` says what it lacks, and is written down as its decision. */
 export type Reservations =
-  | { ok: true; takes: Reservation[]; short: string[] | null }
+  | { ok: true; takes: Reservation[]; names: CodeName[]; short: string[] | null }
   /** The ids of the lines of which there is less than was asked for. */
   | { ok: false; reason: 'short'; ids: string[] }
   | { ok: false; reason: 'code'; why: Refused }
@@ -81,24 +83,37 @@ export type Reservations =
 export async function reserve(
   shop: Shop,
   attempt: Attempt,
-  { coded: { lines, cards = [] }, codes }: Pick<Quoted, 'coded' | 'codes'>,
+  { coded, codes }: Pick<Quoted, 'coded' | 'codes'>,
   email: string,
 ): Promise<Reservations> {
+  const { lines, cards = [] } = coded;
   const units = unitsOf(lines);
   const seen = await readStocks(shop, units);
   const short = shortages(seen, attempt.orderId, units);
   // A twin that is under way may have reserved what seems short: its decision counts.
   if (short.length > 0 && (await shop.intents.keys(`${attempt.orderId}.`)).length === 0)
     return { ok: false, reason: 'short', ids: lineIds(lines, short) };
-  const intent = { at: shop.clock.now(), stock: Object.keys(units), isStep: false };
+  const names = codesNamed(shop, { ...coded, to: { email } });
+  const intent = {
+    at: shop.clock.now(),
+    stock: Object.keys(units),
+    isStep: false,
+    ...(names.length > 0 && { codes: names }),
+  };
   await shop.intents.put(intentKey(attempt), intent);
-  const refused = await takeCodes(shop, codes, { orderId: attempt.orderId, email, cards });
+  const refused = await takeCodes(shop, codes, { ...attempt, email, cards });
   // No unit is reserved yet, and the sweeper ends the attempt.
-  if (refused) return { ok: false, reason: 'code', why: refused };
+  if (refused) {
+    await releaseCodes(shop, attempt, names);
+    return { ok: false, reason: 'code', why: refused };
+  }
   const { takes, refused: lack } = await reserveOrder(shop, attempt, units, seen);
   // Its reservations wait for the sweeper: the other request may be decided with them.
-  if (lack === 'other-quantity') return { ok: false, reason: 'key-reused' };
-  return { ok: true, takes, short: lack && lineIds(lines, lack.short) };
+  if (lack === 'other-quantity') {
+    await releaseCodes(shop, attempt, names);
+    return { ok: false, reason: 'key-reused' };
+  }
+  return { ok: true, takes, names, short: lack && lineIds(lines, lack.short) };
 }
 
 const lineIds = (lines: readonly OrderLine[], keys: readonly string[]): string[] =>

@@ -1,6 +1,7 @@
 import { whereToPay } from '../../../../src/domain/delivery/ways-to-pay.ts';
 import { toUnits } from '../../../../src/domain/base/money.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
+import type { FoundCode } from '../../../../src/domain/order/codes.ts';
 import type { OrderRequest } from '../../../../src/domain/order/order.schema.ts';
 import { isAwaiting, takenIn } from '../../../../src/domain/order/steps/card-payment.ts';
 import { corrected } from '../../../../src/domain/order/history/corrected.ts';
@@ -16,8 +17,9 @@ import { lookAtOrder, placeOrder, type Purchase } from '../placing/place-order.t
 import { PaymentUnavailable } from '../../kernel/payment/port.ts';
 import { paymentProvider } from '../../kernel/payment/provider.ts';
 import { endUnpaid } from '../payment/apply-payment.ts';
-import { typedCodes } from '../placing/codes.ts';
-import type { Shop } from '../../kernel/store/shop.ts';
+import { refuseCode } from '../placing/code-reply.ts';
+import { codesKept } from '../placing/codes.ts';
+import { recordId } from '../../kernel/store/identity.ts';
 import { linkKey } from '../../kernel/store/secrets.ts';
 import { findOwnOrder, orderNotFound } from '../record/own-order.ts';
 import { readHistory } from '../record/read-order.ts';
@@ -35,27 +37,35 @@ export const postOnDelivery: Action = async (call) => {
   if (!builtPayment().includes('delivery'))
     return refuse(400, 'Payment on delivery is not available.');
   const { shop, deploy, after, request } = call;
-  const { to } = corrected(order, await readHistory(shop, orderId));
+  // Nobody without the order's key can place an order under this name.
+  const idempotencyKey = `instead.${orderId}.${linkKey(orderId)}`;
+  const [history, codes] = await Promise.all([
+    readHistory(shop, orderId),
+    codesKept(shop, order, {
+      orderId: recordId('order', idempotencyKey),
+      isOwn: (id) => Promise.resolve(id === orderId),
+      isPlaced: true,
+    }),
+  ]);
+  const { to } = corrected(order, history);
   // Looked at first: an order that cannot be replaced stays as it is.
   const fields = order.pickUp ? {} : countryProblems(to);
   if (fields['country']) return refuseFields({ fields });
+  const lost = codes.find((code) => code.refused !== undefined);
+  if (lost) return refuseCode(lost);
   const provider = paymentProvider(deploy, shop.clock);
   if (!provider) throw new PaymentUnavailable('The page to pay on cannot be closed.');
   const session = await signedIn(call);
   const purchase: Purchase = {
-    request: { ...(await requestOf(shop, order)), formData: to, sure: ['postalCode'] },
-    // Nobody without the order's key can place an order under this name.
-    idempotencyKey: `instead.${orderId}.${linkKey(orderId)}`,
+    request: { ...requestOf(order, codes), formData: to, sure: ['postalCode'] },
+    codes,
+    idempotencyKey,
     buyer: session && isOrderOf(session, order) ? session : null,
     origin: new URL(request.url).origin,
     keeper: agreedOf(order),
   };
-  const isOwn = (holder: string) => Promise.resolve(holder === orderId);
-  const looked = await lookAtOrder(shop, purchase, { orderId, isOwn });
-  if ('quoted' in looked && !looked.quoted.ok) {
-    const hasCards = order.cards !== undefined && looked.quoted.reason === 'prices-changed';
-    return hasCards ? refuse(409, needsCards) : orderReply(looked.quoted);
-  }
+  const looked = await lookAtOrder(shop, purchase, { orderId });
+  if ('quoted' in looked && !looked.quoted.ok) return orderReply(looked.quoted);
   const ended = await endUnpaid({ ...own, shop, provider, after });
   if (takenIn(ended.events)) return refuse(409, 'This order is paid by card.');
   if (isAwaiting(ended)) return refuse(409, isPending);
@@ -69,14 +79,13 @@ export const postOnDelivery: Action = async (call) => {
 const isPending =
   'Your bank is still looking at this payment. Please try again when it has answered.';
 
-/** Nobody keeps the code of a gift card. */
-const needsCards =
-  'A gift card pays a part of this order, and we do not keep its code. Please pay this order, or cancel it and order again with the code.';
-
 /** The same things at the same total: what has changed since is said, as to any other order. */
-async function requestOf(shop: Shop, order: PlacedRecord): Promise<Omit<OrderRequest, 'formData'>> {
+function requestOf(
+  order: PlacedRecord,
+  found: readonly FoundCode[],
+): Omit<OrderRequest, 'formData'> {
   const { lines, totalCents, currency, gift, pickUp } = order;
-  const codes = await typedCodes(shop, order);
+  const codes = found.map(({ code }) => code).filter((code) => code !== '');
   return {
     cartItems: lines.map(({ id, quantity }) => ({ id, quantity })),
     total: toUnits(totalCents, currency),

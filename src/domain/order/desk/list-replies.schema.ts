@@ -94,5 +94,9 @@ const failedMail = z.extend(mailView, {
 export type FailedMail = z.infer<typeof failedMail>;
 
 /** GET /api/desk/mails: those that were given up, the newest first. */
-export const failedMailsReply = z.object({ mails: z.array(failedMail) });
+export const failedMailsReply = z.object({
+  mails: z.array(failedMail),
+  /** How many older ones there are beside these; left out for none. */
+  more: z.optional(z.int()),
+});
 export type FailedMailsReply = z.infer<typeof failedMailsReply>;

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { deskRoutes } from '~/domain/desk/desk-routes';
 import type { DiscountReply } from '~/domain/discount/discount-replies.schema';
+import { readPages } from '~/islands/desk/common/read-pages';
+import { usePageCount } from '~/islands/desk/common/usePageCount';
 import { useReading } from '~/islands/desk/common/useReading';
 import { useWrite } from '~/islands/desk/common/useWrite';
 import { Empty, Loading } from '~/islands/desk/parts/Empty';
@@ -22,10 +24,13 @@ interface Props {
 
 /** Discount codes: made here, listed with what they brought, switched off and on (R991). */
 export function CodesScreen({ products }: Props) {
-  const { last, problem, reload } = useReading(fetchCodes);
+  const pages = usePageCount('codes');
+  const { last, problem, reload } = useReading(
+    useCallback(() => readPages(fetchCodes, pages.count), [pages.count]),
+  );
   const writer = useWrite(reload);
   const [said, setSaid] = useState('');
-  const codes = last?.value ?? [];
+  const codes = last?.value.flatMap((page) => page.codes) ?? [];
   const turn = async ({ word, state }: DiscountReply) => {
     const off = state !== 'off';
     setSaid('');
@@ -57,6 +62,11 @@ export function CodesScreen({ products }: Props) {
             />
           ))}
         </DeskTable>
+      )}
+      {last?.value.at(-1)?.next != null && (
+        <button type="button" className="button quiet" onClick={pages.showMore}>
+          Older codes
+        </button>
       )}
       {last && codes.length === 0 && (
         <Empty>

@@ -1,16 +1,30 @@
 import type { input } from 'zod/mini';
-import { discountReply, discountsReply } from '~/domain/discount/discount-replies.schema';
+import {
+  discountReply,
+  discountsReply,
+  switchedReply,
+} from '~/domain/discount/discount-replies.schema';
 import type { newDiscount } from '~/domain/discount/discount.schema';
-import { read, write } from '~/islands/desk/common/desk-call';
+import { queryOf, read, write } from '~/islands/desk/common/desk-call';
 
 const codes = '/api/desk/codes';
 
 /** A code as a keeper makes it: amounts in units of the currency. */
 export type CodeRequest = input<typeof newDiscount>;
 
-export const fetchCodes = () => read(codes, discountsReply);
+/** A page of fewer is the last one. */
+const rowsAPage = 100;
+
+/** The newest first, by the page; `after` is a `next`. */
+export async function fetchCodes(after: string | null) {
+  const found = await read(`${codes}${queryOf({ after })}`, discountsReply);
+  if (!found.ok) return found;
+  const isWhole = found.value.length === rowsAPage;
+  const next = isWhole ? (found.value.at(-1)?.word ?? null) : null;
+  return { ...found, value: { codes: found.value, next } };
+}
 
 export const makeCode = (body: CodeRequest) => write(codes, discountReply, { body });
 
 export const switchCode = (word: string, off: boolean) =>
-  write(`${codes}/${encodeURIComponent(word)}`, discountReply, { method: 'PATCH', body: { off } });
+  write(`${codes}/${encodeURIComponent(word)}`, switchedReply, { method: 'PATCH', body: { off } });

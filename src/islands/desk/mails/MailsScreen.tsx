@@ -32,6 +32,9 @@ export function MailsScreen() {
           ))}
         </ul>
       )}
+      {last?.value.more !== undefined && (
+        <p>{`${last.value.more} older ones come up here as these leave.`}</p>
+      )}
       {last && mails.length === 0 && <Empty>Every mail has left, or is on its way.</Empty>}
       {!last && problem === null && <Loading what="mails" />}
     </Screen>
