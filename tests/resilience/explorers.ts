@@ -51,7 +51,7 @@ export const explorers = {
   },
   coupons: {
     model: 'model/explore-coupons.ts',
-    slowest: 34,
+    slowest: 170,
     soak: 60_000,
     mutants: couponMutants,
   },

@@ -30,7 +30,7 @@ export interface Row {
   most: number;
 }
 
-export const bounds = {
+const bounds = {
   /** An order of one SKU, until its answer. */
   order: 40,
   /** Each further SKU. */
@@ -50,7 +50,7 @@ const hourMs = 3_600_000;
 const each = <T>(count: number, make: (at: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => make(at));
 
-export function shopOf(size: number, now: number): MemoryEngine {
+function shopOf(size: number, now: number): MemoryEngine {
   const engine = new MemoryEngine();
   const timeOf = (at: number) =>
     new Date(now - Math.floor((at / size) * 360 * 24) * hourMs).toISOString();

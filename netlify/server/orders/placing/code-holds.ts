@@ -80,7 +80,7 @@ function use(order: PlacedRecord, { state, events }: OrderHistory, name: CodeNam
  * Has this order used a code, or may it still?
  * @param since when the code was made, ISO time; of a gift card the books end before what it has paid does.
  */
-export async function holdOf(
+async function holdOf(
   shop: Shop,
   { orderId, cents }: CodeUse,
   name: CodeName,
