@@ -1,10 +1,22 @@
 import { eachOf } from '../kernel/jobs/each-of.ts';
 import { abandonedMs, type Job } from '../kernel/jobs/job.ts';
 import { idOf, timeOf } from '../kernel/store/state-lists.ts';
+import { modify } from '../kernel/store/modify.ts';
+import type { Shop } from '../kernel/store/shop.ts';
 import { withRest } from '../kernel/store/with-rest.ts';
 import { applyDecision } from './apply-decision.ts';
 import { readReturns } from './read-returns.ts';
 import { followReturns, pendingWork } from './return-lists.ts';
+import type { OrderReturns } from './stores.ts';
+
+/** What a function that is gone has still sent finds a newer state, and the store refuses it. */
+const closeToOlderWrites = (shop: Shop, orderId: string): Promise<null> =>
+  modify<OrderReturns, null>(
+    shop.returns,
+    orderId,
+    (present) => ({ ...(present && { next: present }), result: null }),
+    shop.clock,
+  );
 
 /**
  * Finishes what a function that died has left of the returns of an order: a decision, lists and mails.
@@ -16,6 +28,7 @@ export const finishReturns: Job = {
     const finish = async (entry: string) => {
       if (now - timeOf(entry) < abandonedMs) return false;
       const [orderId = ''] = idOf(entry).split('.');
+      await closeToOlderWrites(shop, orderId);
       const returns = await readReturns(shop, orderId);
       await withRest(shop, async (after) => {
         for (const index of returns.keys())

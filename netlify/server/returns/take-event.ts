@@ -89,7 +89,7 @@ function refusal(applied: Extract<Applied, { ok: false }>): Reply {
   if (applied.reason === 'short')
     return refuse(409, 'There is not enough in stock of what would be sent instead.');
   const { reason } = applied.result;
-  if (reason === 'too-many') return refuse(409, moreThanLeft);
+  if (reason === 'too-many' || reason === 'unit-gone') return refuse(409, moreThanLeft);
   if (reason === 'too-much')
     return refuse(409, 'A refund cannot be more than what was collected and not paid back yet.');
   return refuse(409, 'Nothing can be paid back for this order now: no money of it is left.');
