@@ -27,7 +27,7 @@ export const explorers = {
   },
   returns: {
     model: 'model/explore-returns.ts',
-    slowest: 67,
+    slowest: 163,
     soak: 40_000,
     mutants: returnMutants,
   },
