@@ -59,10 +59,10 @@ const sharedChunks = {
       priority: 2,
     },
     // Lists and products keep choices in the address; products and few others have tabs and reviews.
-    // Pages of forms need neither.
+    // Pages of forms need neither. Days are those of reviews.
     {
       name: 'choices',
-      test: /src\/(navigation\/address|domain\/(catalogue\/product\/(vocabulary|volume)|scent\/strength|base\/text\/whole))\.ts$/,
+      test: /src\/(navigation\/address|domain\/(catalogue\/product\/(vocabulary|volume)|scent\/strength|base\/text\/(whole|dates)))\.ts$/,
       priority: 3,
     },
     {
@@ -107,8 +107,6 @@ const sharedChunks = {
       test: /src\/(domain\/(order\/order|tax\/tax|delivery\/arrival|base\/(text\/local-time|attempt))\.ts$|islands\/parts\/(Arrival|NumberInput|composing))/,
       priority: 2,
     },
-    // Days of reviews and of gift cards, which the desk's files would take along.
-    { name: 'dates', test: /src\/domain\/base\/text\/dates\.ts$/, priority: 2 },
     // What a shopper reads of an order's progress, and what chooses units of it. The desk uses both, and
     // all else of it alone.
     {

@@ -130,6 +130,9 @@ function earnedBy({ order, events, state }: Parameters<typeof earnedBroken>[1]):
   const answered = (id: string) => counted.some(({ step }) => 'ask' in step && step.ask === id);
   const sent = counted.filter(({ id, step }) => step.type !== 'refunding' || answered(id));
   const ledger = new Ledger(order, sent);
-  if (isAlone || over.includes(state)) return ledger.isPaid ? ledger.paid - ledger.paidBack : 0;
+  // What a bank took of gift cards that were spent is lost, and no less was bought.
+  const lost = counted.reduce((all, { loss = 0 }) => all + loss, 0);
+  if (isAlone || over.includes(state))
+    return ledger.isPaid ? ledger.paid - ledger.paidBack + lost : 0;
   return Math.max(0, ledger.earned);
 }

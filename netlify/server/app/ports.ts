@@ -14,7 +14,6 @@ import { papersOfOrder } from '../invoices/of-order.ts';
 import type { Ports } from '../kernel/store/shop.ts';
 import { askFollower } from '../reviews/ask-list.ts';
 import { returnsOfOrder } from '../returns/read-returns.ts';
-import { replacementFollower } from '../orders/payment/add-order-event.ts';
 import { repaidFollower } from '../withdrawals/repaid.ts';
 import { accountPorts } from './account-ports.ts';
 import { stockPorts } from './stock-ports.ts';
@@ -37,7 +36,6 @@ export const ports: Ports = {
     cartFollower,
     askFollower,
     repaidFollower,
-    replacementFollower,
     creditFollower,
     giftCardFollower,
   ],

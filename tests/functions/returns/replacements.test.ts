@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { finishSteps } from '../../../netlify/server/orders/history/follow-history.ts';
+import { followReplacements } from '../../../netlify/server/orders/history/follow-replacements.ts';
 import type { SalesReply } from '../../../src/domain/desk/desk-replies.schema.ts';
-import { findOrder } from '../../../netlify/server/orders/record/read-order.ts';
 import { afterPurchase } from '../../support/after-purchase.ts';
 import { mailShop } from '../../support/mail-shop.ts';
 import { returnShop } from '../../support/returns.ts';
@@ -150,8 +149,7 @@ describe('of two who want a replacement one wins', () => {
     await shop().finished();
     if (before) await progress.put(replacement, before.value);
     expect(await stateOf(replacement)).toBe('delivered');
-    const order = await findOrder(shop().stores(), orderId());
-    if (order) await finishSteps(shop().stores(), orderId(), order);
+    await followReplacements(shop().stores(), orderId());
     expect(await stateOf(replacement)).toBe('withdrawn');
     expect(await payBack()).toBe(199);
   });

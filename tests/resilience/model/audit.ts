@@ -37,10 +37,15 @@ export function alwaysBroken(memory: Memory, onHand: Basket): string[] {
   return [...broken, ...coupons, ...steps.broken, ...papersIn(memory, false)];
 }
 
+/** The order of which gift cards are there before a model begins. */
+export const seller = '4444-4444-4444-4444';
+
+export const isOfSeller = ({ orderId }: { orderId: string }): boolean => orderId === seller;
+
 export const papersIn = (memory: Memory, isSwept: boolean) =>
   papersBroken(
     { invoices: memory.values('invoices'), orderPapers: memory.values('orderPapers') },
-    placedOrders(memory),
+    placedOrders(memory).filter((one) => !isOfSeller(one)),
     memory.values<OrderHistory>('progress'),
     isSwept,
   );

@@ -11,7 +11,7 @@ import type {
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { pick, randomFrom, type Random } from '../../support/random.ts';
 import { standing, type Basket } from '../steps-audit.ts';
-import { placedOrders, type Placed } from './audit.ts';
+import { isOfSeller, placedOrders, seller, type Placed } from './audit.ts';
 import type { Memory } from './memory-store.ts';
 import { requestOf } from './plan.ts';
 
@@ -22,10 +22,6 @@ import { requestOf } from './plan.ts';
  * I39 once all is done, that is what they have of it and what is on it
  * I40 a bought card is there once for each unit that is paid; none pays whose order came to nothing
  */
-
-const seller = '4444-4444-4444-4444';
-
-export const isOfSeller = ({ orderId }: { orderId: string }): boolean => orderId === seller;
 
 interface Choice {
   codes: readonly string[];

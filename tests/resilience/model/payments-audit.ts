@@ -16,7 +16,7 @@ import type { Memory } from './memory-store.ts';
  * I21 units of an order that nobody paid are free again
  * I22 refunds at the bank and to gift cards add up to those in the record, and each was asked for there or
  *     by the shop
- * I34 the papers of a packed order come to what bank and gift cards have paid and not got back
+ * I34 the papers of a packed order, or of paid gift cards alone, come to what bank and gift cards have paid and not got back
  */
 export function paymentsBroken(memory: Memory, bank: FakeBank, onHand: number): string[] {
   const placed = placedOrders(memory);
@@ -80,8 +80,13 @@ function orderBroken(
   const said = [...memory.values<InvoiceRecord>('invoices').values()]
     .filter((paper) => paper.orderId === orderId)
     .reduce((sum, { gross }) => sum + gross, 0);
-  const earned = kept + hasOfCards(order, history);
-  if (said !== (isPacked ? earned : 0))
+  // What a bank took of gift cards that were spent is lost, and no less was bought.
+  const lost = (history?.events ?? []).reduce((all, { loss = 0 }) => all + loss, 0);
+  const earned = kept + lost + hasOfCards(order, history);
+  // Gift cards alone are not packed: they have an invoice when they are paid.
+  const isOfCards =
+    types.includes('paid') && order.lines.every(({ id }) => id.startsWith('gift-card_'));
+  if (said !== (isPacked || isOfCards ? earned : 0))
     broken.push(`I34: the papers of ${orderId} come to ${said}, and ${earned} are kept.`);
   const mails = [...memory.rows('outbox').keys()].filter((key) => key === `${orderId}.confirm`);
   const isConfirmed = history?.events.some(

@@ -47,15 +47,6 @@ export const stepMutants: Mutant[] = [
     },
   ],
   [
-    'the look at the mail before an undo',
-    any,
-    {
-      file: `${rules}/undo.ts`,
-      find: "return hasLeft ? 'mail-left' : last;",
-      replace: 'return last;',
-    },
-  ],
-  [
     'the binding of a step before its mail leaves',
     any,
     {

@@ -7,7 +7,6 @@ import type { Call } from '../../kernel/http/http.ts';
 import type { PaymentProvider } from '../../kernel/payment/port.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
 import { previewEvent, type StepResult, type Taken } from '../history/add-event.ts';
-import type { OrderFollower } from '../record/followers.ts';
 import { findWithHistory, readHistory, type Order } from '../record/read-order.ts';
 import { addOwnEvent } from './add-own-event.ts';
 
@@ -69,19 +68,3 @@ type Leaving = NonNullable<Gone['follows']>['step'];
 
 const isLeaving = (body: EventBody): body is Leaving =>
   ['cancelled', 'refused', 'withdrawn', 'returned'].includes(body.type);
-
-/** Takes the steps of replacements that follow from what their first order says, and were not taken. */
-export const replacementFollower: OrderFollower = {
-  changed: async (shop, { orderId, history: { events } }) => {
-    const isKept = (id: string) => events.some((event) => event.id === `${id}.kept`);
-    for (const { step } of events) {
-      if (step.type !== 'replacement' || !step.follows || isKept(step.follows.id)) continue;
-      const { id: key, by, step: body } = step.follows;
-      const found = await findWithHistory(shop, step.order);
-      if (!found || found.history.events.some(({ id }) => id === key)) continue;
-      const taken = { ...found, body, key, by, match: null, first: orderId };
-      await addOwnEvent(shop, null, taken, () => undefined);
-    }
-    return [];
-  },
-};

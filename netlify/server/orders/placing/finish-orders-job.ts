@@ -1,3 +1,4 @@
+import { followReplacements } from '../history/follow-replacements.ts';
 import { finishSteps } from '../history/follow-history.ts';
 import { decide, finishAbandoned, orderOfIntent } from './decision.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
@@ -26,7 +27,10 @@ async function finishOne(shop: Shop, orderId: string, keys: string[], now: numbe
   const at = new Date(now).toISOString();
   const order = await decide(shop, orderId, { state: 'aborted', fp: '', at });
   const hasSteps = left.some(({ intent }) => intent.isStep);
-  if (order.state === 'placed' && hasSteps) await finishSteps(shop, orderId, order);
+  if (order.state === 'placed' && hasSteps) {
+    await finishSteps(shop, orderId, order);
+    await followReplacements(shop, orderId);
+  }
   for (const { key, intent } of left) await finishAbandoned(shop, key, order, intent);
   return true;
 }

@@ -52,7 +52,9 @@ const eventWords: Record<string, Words | undefined> = {
   exchanged: ({ lines = [], order = '', return: number = '' }) =>
     `Exchanged${unitsText(lines)}, sent by order ${order} (return ${number})`,
   replaced: ({ lines = [], order = '', return: number }) =>
-    `Replaced${unitsText(lines)}, sent by order ${order}${number ? ` (return ${number})` : ''}`,
+    number
+      ? `Exchanged${unitsText(lines)}, sent by order ${order} (return ${number})`
+      : `Replaced${unitsText(lines)}, sent by order ${order}`,
   replacement: ({ lines = [], order = '', becomes = '' }) =>
     `Of order ${order}, which replaces ${countText(lines)}: ${replacementWords[becomes] ?? ''}`,
   settled: (event) => withReason('Nothing more is owed', event),
