@@ -7,6 +7,7 @@ import {
 } from '../../src/domain/frame/offline-rules.ts';
 import { idOf } from './build-id.ts';
 import { FirstPaint } from './first-paint.ts';
+import { withSmallIslandScript } from './island-script.ts';
 import { codeNamedIn } from './ready-files.ts';
 import { inlineScripts } from './security-headers.ts';
 
@@ -54,7 +55,7 @@ export class PageFinisher {
 
   /** @throws when an inline script of the page cannot be parsed. */
   finish(file: string, html: string): string {
-    const built = withoutIds(withStyleInHead(html));
+    const built = withSmallIslandScript(file, withoutIds(withStyleInHead(html)));
     const page = this.#firstPaint.prepare(built);
     this.#remember(file, page);
     return page;

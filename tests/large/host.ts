@@ -5,13 +5,13 @@ import { addNewPerfume } from '../support/new-perfume.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /*
- * A shop of 60 products, so that its list of perfumes has pages, and one that a keeper has added, with
- * the settings of a folder of `tests/shops` if `SETTINGS` names one. It is built, opened, and deleted at
- * the end.
+ * A shop of 250 products, or as many as `PRODUCTS` says, and one that a keeper has added, with the
+ * settings of a folder of `tests/shops` if `SETTINGS` names one. It is built, opened, and deleted at the
+ * end.
  */
 
 const folder = temporaryFolder('large', madeUpShops);
-makeUpShop(folder, 60);
+makeUpShop(folder, Number(process.env['PRODUCTS'] ?? 250));
 addNewPerfume(folder);
 const settings = process.env['SETTINGS'];
 if (settings) {

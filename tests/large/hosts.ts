@@ -7,11 +7,12 @@ import { join } from 'node:path';
  */
 
 const port = Number(process.env['PORT']);
-const hosts = [{}, { SHOP_LARGE_FROM: '50', SETTINGS: 'lisbon' }].map((shop, index) =>
-  spawn(process.execPath, [join(import.meta.dirname, 'host.ts')], {
-    env: { ...process.env, ...shop, PORT: String(port + index) },
-    stdio: 'inherit',
-  }),
+const hosts = [{}, { PRODUCTS: '60', SHOP_LARGE_FROM: '50', SETTINGS: 'lisbon' }].map(
+  (shop, index) =>
+    spawn(process.execPath, [join(import.meta.dirname, 'host.ts')], {
+      env: { ...process.env, ...shop, PORT: String(port + index) },
+      stdio: 'inherit',
+    }),
 );
 for (const host of hosts)
   host.once('exit', (code) => {

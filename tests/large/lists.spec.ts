@@ -8,8 +8,6 @@ import { whenLive } from '../support/live.ts';
 /* A list of so many products that it has pages. */
 
 const perPage = 24;
-/** The position of a card on the second page. */
-const late = 30;
 const list = (page: Page) => page.locator('[data-list]');
 const cards = (page: Page) => list(page).getByRole('article');
 const count = (page: Page) => page.getByRole('main').getByRole('status').first();
@@ -39,13 +37,13 @@ test.describe('the first page', () => {
       request,
     }) => {
       const all = await listOf(request, kind);
-      const shown = Math.min(perPage, all.length);
+      expect(all.length).toBeGreaterThan(perPage);
       const fetched: string[] = [];
       page.on('request', (sent) => fetched.push(new URL(sent.url()).pathname));
       await page.goto(path, { waitUntil: 'networkidle' });
-      await expect(cards(page)).toHaveCount(shown);
+      await expect(cards(page)).toHaveCount(perPage);
       await expect(count(page)).toContainText(String(all.length));
-      if (shown < all.length) await expect(list(page)).toContainText(`${shown} of ${all.length}`);
+      await expect(list(page)).toContainText(`${perPage} of ${all.length}`);
       expect(fetched).not.toContain('/catalogue.json');
     });
 });
@@ -53,24 +51,21 @@ test.describe('the first page', () => {
 test.describe('beyond the first page', () => {
   test('Show more draws the next, and Back from a product finds the place again', async ({
     page,
-    request,
   }) => {
-    const all = await listOf(request, 'perfume');
-    expect(all.length).toBeGreaterThan(late + 1);
     await page.goto('/shop');
     // Until the island is awake, the link leads to the next page of links.
     await whenLive(page);
     await more(page).click();
-    await expect(cards(page)).toHaveCount(all.length);
+    await expect(cards(page)).toHaveCount(2 * perPage);
     await expect(page).toHaveURL(/\?page=2$/);
-    const card = cards(page).nth(late);
-    await card.scrollIntoViewIfNeeded();
-    const name = await card.getByRole('heading').innerText();
-    await card.getByRole('link', { name: 'View Details' }).click();
+    const late = cards(page).nth(40);
+    await late.scrollIntoViewIfNeeded();
+    const name = await late.getByRole('heading').innerText();
+    await late.getByRole('link', { name: 'View Details' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
     await page.goBack();
-    await expect(cards(page)).toHaveCount(all.length);
-    await expect(card).toBeInViewport();
+    await expect(cards(page)).toHaveCount(2 * perPage);
+    await expect(late).toBeInViewport();
   });
 
   test('a category and a sort reach all products', async ({ page, request }) => {
@@ -96,10 +91,10 @@ test.describe('beyond the first page', () => {
 
   test('a product goes onto the wishlist and into the cart', async ({ page }) => {
     await page.goto('/shop?page=2');
-    const card = cards(page).nth(late);
-    const name = await card.getByRole('heading').innerText();
-    await card.getByRole('button', { name: `Add ${name} to wishlist` }).click();
-    await card.getByRole('button', { name: `Add ${name} to cart` }).click();
+    const late = cards(page).nth(40);
+    const name = await late.getByRole('heading').innerText();
+    await late.getByRole('button', { name: `Add ${name} to wishlist` }).click();
+    await late.getByRole('button', { name: `Add ${name} to cart` }).click();
     await page.goto('/wishlist');
     await expect(page.getByRole('main').getByRole('article', { name })).toBeVisible();
     await page.goto('/cart');

@@ -99,7 +99,7 @@ export const paymentMutants: Mutant[] = [
   ],
   [
     'the code that an order holds until it is paid',
-    'I23|I35',
+    'I23|I35|I38',
     {
       file: codeHolds,
       find: "return { state: isUnpaid ? 'unpaid' : 'stands', cents, order };",
