@@ -5,7 +5,7 @@ import { withSmallIslandScript } from '../../netlify/build/island-script';
 const island = (more: string) => `<astro-island prefix="r1" ${more} ssr></astro-island>`;
 const page = (
   more = 'component-export="A" props="{&quot;a&quot;:[0,1],&quot;b&quot;:[1,[[0,2]]]}"',
-) => `<script>${String(script)}</script>${island(more)}`;
+) => `<script>${script}</script>${island(more)}`;
 
 test('Astro’s script is shorter in a page, and the rest of the page is as it was', () => {
   const small = withSmallIslandScript('a.html', page());
