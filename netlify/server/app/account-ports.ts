@@ -1,4 +1,4 @@
-import { openCredits } from '../credit/codes.ts';
+import { openCredits } from '../credit/open-credits.ts';
 import type { Ports } from '../kernel/store/shop.ts';
 import { forgetAccount } from '../reviews/forget-writer.ts';
 import { mails } from './mails.ts';

@@ -4,16 +4,14 @@ import { discovery, noProduct } from '../../../src/domain/catalogue/product/sets
 import { creditUntil } from '../../../src/domain/order/history/deadlines.ts';
 import { bottlesTotal, earnedIn, readCode, worthOf } from '../../../src/domain/credit/credit.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
-import { shopCurrency, sum, toUnits, type Cents } from '../../../src/domain/base/money.ts';
+import { shopCurrency, sum, type Cents } from '../../../src/domain/base/money.ts';
 import type { CodeRefusal, Looked, OpenCode } from '../../../src/domain/order/codes.ts';
-import type { AccountCredit } from '../../../src/domain/order/view/account-reply.ts';
 import { hasMailbox } from '../../../src/domain/order/steps/mails-of.ts';
 import { enqueueMail, type DueEntry } from '../kernel/mail/outbox.ts';
 import { builtSets } from '../catalogue/built.ts';
 import { shopDay, shopTimeZone } from '../kernel/store/built-catalogue.ts';
 import { codeOfOrder } from './code-secrets.ts';
 import { codeKey } from '../kernel/store/secrets.ts';
-import { readMany } from '../kernel/store/at-once.ts';
 import { createOrRead } from '../kernel/store/create-or-read.ts';
 import type { CodeRecord } from './stores.ts';
 import type { Shop } from '../kernel/store/shop.ts';
@@ -24,18 +22,11 @@ import { hadNow, type CodeName } from '../orders/placing/code-holds.ts';
 import { changeUses, takeUse, type UseRecord } from '../orders/placing/take-use.ts';
 import type { Followed, OrderFollower } from '../orders/record/followers.ts';
 import { findWithHistory, readOrder } from '../orders/record/read-order.ts';
-import type { OwnOrder } from '../orders/record/own-order.ts';
 
 /*
  * The codes that pay back samples: one for the discovery sets of an order, one for its single samples of
  * each perfume. Each pays for one order (code-holds.ts).
  */
-
-/** A perfume whose samples an order holds; undefined for `noProduct`. */
-function perfumeIn({ lines }: Pick<PlacedRecord, 'lines'>, id: number) {
-  const line = lines.find(({ productId }) => id !== noProduct && productId === id);
-  return line && { id, name: line.name };
-}
 
 const doSamplesEarn = (): boolean =>
   builtSets().some(({ slug, singleSamples }) => slug === discovery && singleSamples);
@@ -78,7 +69,7 @@ const useRecord = (shop: Shop, name: CodeName): UseRecord<CodeRecord> => ({
 });
 
 /** How a code stands for an order. */
-async function stateOf(
+export async function stateOf(
   shop: Shop,
   key: string,
   record: CodeRecord | undefined,
@@ -164,26 +155,6 @@ async function lookAt(shop: Shop, key: string, asking: Asking): Promise<Looked> 
     lacks: record?.perfume === noProduct ? 'no-bottle' : 'other-bottle',
     pays: (lines, find) => Math.min(state.worth, bottlesTotal(lines, find, record?.perfume)),
   };
-}
-
-/** The codes of these orders that can still pay for a bottle; the first to end comes first (R658). */
-export async function openCredits(
-  shop: Shop,
-  orders: readonly OwnOrder[],
-): Promise<AccountCredit[]> {
-  const earned = orders.flatMap(({ orderId, order }) =>
-    earnedIn(order.lines).map((perfume) => ({
-      code: codeOfOrder(orderId, perfume),
-      perfume: perfumeIn(order, perfume),
-    })),
-  );
-  const found = await readMany(earned, async (one) => {
-    const key = codeKey(one.code);
-    const state = await stateOf(shop, key, (await shop.codes.read(key))?.value, { orderId: null });
-    if (state.refused) return [];
-    return [{ ...one, amount: toUnits(state.worth), lastDay: state.lastDay }];
-  });
-  return found.flat().sort((a, b) => a.lastDay.localeCompare(b.lastDay));
 }
 
 export const creditCodes: CodeKind = {

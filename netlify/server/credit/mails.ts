@@ -1,6 +1,6 @@
 import type { MailKind } from '../kernel/mail/kind.ts';
 import { readAddressed } from '../orders/record/read-order.ts';
-import { openCredits } from './codes.ts';
+import { openCredits } from './open-credits.ts';
 import { creditLetter } from './letters.ts';
 
 export const creditMails = {

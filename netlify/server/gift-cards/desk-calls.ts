@@ -1,6 +1,5 @@
 import { isWholeCents, tooManyDecimals } from '../../../src/domain/base/fields.schema.ts';
-import { toCents, toUnits } from '../../../src/domain/base/money.ts';
-import { balanceOf } from '../../../src/domain/gift-card/gift-card.ts';
+import { toCents } from '../../../src/domain/base/money.ts';
 import {
   cardBlock,
   cardCorrection,
@@ -8,11 +7,7 @@ import {
   type BlockEntry,
   type CardRecord,
 } from '../../../src/domain/gift-card/gift-card.schema.ts';
-import type {
-  GiftCardReply,
-  GiftCardsReply,
-} from '../../../src/domain/gift-card/gift-card-replies.schema.ts';
-import { hadByOrder, hadIn } from '../../../src/domain/order/code-uses.ts';
+import type { GiftCardsReply } from '../../../src/domain/gift-card/gift-card-replies.schema.ts';
 import { typedWord } from '../../../src/domain/base/text/typed-code.ts';
 import { readOrderNumber } from '../../../src/domain/order/order-number.ts';
 import type { KeeperAction } from '../accounts/keepers/keeper.ts';
@@ -23,15 +18,14 @@ import { ok, refuse, type Reply } from '../kernel/http/reply.ts';
 import { enqueueMail } from '../kernel/mail/outbox.ts';
 import { sendAtOnce } from '../kernel/mail/send-mails.ts';
 import { readMany } from '../kernel/store/at-once.ts';
-import { shopDay } from '../kernel/store/built-catalogue.ts';
 import { isoTime } from '../kernel/store/clock.ts';
 import { fingerprint } from '../kernel/store/identity.ts';
 import { modify } from '../kernel/store/modify.ts';
 import type { Shop } from '../kernel/store/shop.ts';
 import { entryAt, pageOf } from '../kernel/store/state-lists.ts';
 import { findOrder } from '../orders/record/read-order.ts';
-import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import type { CardFold } from './stores.ts';
+import { ordersOf, replyOf } from './card-reply.ts';
 import { cardRows } from './card-list.ts';
 import { blocksOf, changeBlocks } from './blocks.ts';
 import { currencyOfCard } from './codes.ts';
@@ -76,60 +70,6 @@ function affordable(
     orders.add(orderId);
     return at === 0 || calls <= left;
   });
-}
-
-type Bought = Pick<PlacedRecord, 'currency' | 'giftCards'>;
-
-/** The orders that have bought cards, each read once. */
-async function ordersOf(shop: Shop, ids: readonly string[]): Promise<Map<string, Bought>> {
-  const found = await readMany([...new Set(ids)], async (orderId): Promise<[string, Bought][]> => {
-    const order = await findOrder(shop, orderId);
-    return order ? [[orderId, order]] : [];
-  });
-  return new Map(found.flat());
-}
-
-function replyOf(shop: Shop, id: string, card: CardRecord, order: Bought | null): GiftCardReply {
-  const { last, orderId, line, cents, at, until, corrections } = card;
-  const [blocked] = blocksOf(card);
-  const uses = hadByOrder(card.uses);
-  const { email, on } = order?.giftCards?.find((one) => one.id === line) ?? {};
-  const balance = balanceOf(card, hadIn(card.uses));
-  const currency = currencyOfCard(card, order);
-  return {
-    id,
-    last,
-    orderId,
-    currency,
-    amount: toUnits(cents, currency),
-    balance: toUnits(balance, currency),
-    at,
-    ...(until !== null && { until }),
-    state: stateOf(card, balance, shopDay(shop.clock)),
-    ...(email !== undefined && { email }),
-    ...(on !== undefined && { on }),
-    uses: [...uses].map(([by, used]) => ({ orderId: by, amount: toUnits(used, currency) })),
-    corrections: corrections.map((one) => ({
-      amount: toUnits(one.cents, currency),
-      by: one.by,
-      reason: one.reason,
-      at: one.at,
-    })),
-    ...(blocked && {
-      blocked: {
-        reason: blocked.reason,
-        at: blocked.at,
-        by: blocked.by === 'keeper' ? blocked.ref : 'shop',
-      },
-    }),
-  };
-}
-
-function stateOf(card: CardRecord, balance: number, day: string): GiftCardReply['state'] {
-  const { until } = card;
-  if (blocksOf(card).length > 0) return 'blocked';
-  if (until !== null && until < day) return 'over';
-  return balance > 0 ? 'open' : 'used up';
 }
 
 const unknown = () => refuse(404, 'There is no such gift card.');

@@ -1,6 +1,5 @@
-import type { EventBody, RefundLine } from '../../../src/domain/order/history/step.schema.ts';
+import type { EventBody } from '../../../src/domain/order/history/step.schema.ts';
 import { firstOrderOf } from '../../../src/domain/order/first-order.ts';
-import { sum } from '../../../src/domain/base/money.ts';
 import { returnNumber } from '../../../src/domain/returns/return-number.ts';
 import type { Call } from '../kernel/http/http.ts';
 import { PaymentUnavailable, type PaymentProvider } from '../kernel/payment/port.ts';
@@ -14,6 +13,7 @@ import { readOrder, type Order } from '../orders/record/read-order.ts';
 import { placeExchange } from './exchange.ts';
 import { firstUnits, unitsReplaced } from './first-units.ts';
 import { readReturns, withReturn } from './read-returns.ts';
+import { replaceUnits } from './replace-units.ts';
 import type { OrderReturns, ReturnDecision, ReturnOutcome } from './stores.ts';
 
 /** `refund`: the words of the provider that does not pay back. */
@@ -81,40 +81,6 @@ async function take(
   if (result.ok) return { ok: true, order };
   await cancelExchange(applying, order, number, by);
   return { ok: false, reason: 'step', result };
-}
-
-/**
- * On the first order before the one that the return is of: whoever else wants the units finds them replaced
- * there. Others may take some of them meanwhile, or the same decision at the same time: it chooses again then.
- */
-async function replaceUnits(
-  applying: Applying,
-  taking: Order & Omit<Taken, 'body'>,
-  lines: readonly RefundLine[],
-  by: { order: string; return: string },
-  tries = 4,
-): Promise<StepResult> {
-  const { shop, provider, after } = applying;
-  const found = (await readOrder(shop, taking.orderId)) ?? taking;
-  const { history } = found;
-  if (history.events.some(({ id }) => id === taking.key)) return { ok: true, history };
-  const units = unitsReplaced(found, lines);
-  if (units.length < sum(lines.map(({ quantity }) => quantity)))
-    return { ok: false, reason: 'too-many', history };
-  const replace = (order: Order, named: typeof units, instead?: string) => {
-    const other = instead === undefined ? {} : { instead };
-    const body = { type: 'replaced', units: named, ...other, ...by } as const;
-    return addOrderEvent(shop, provider, { ...taking, ...order, body }, after);
-  };
-  const of = await firstUnits(shop, found, units);
-  if (of) {
-    const named = of.units.map(({ name }) => ({ unit: name, restock: false }));
-    const written = await replace(of.first, named, taking.orderId);
-    if (!written.ok && written.reason !== 'key-reused') return written;
-  }
-  const result = await replace(found, units);
-  const isChosenAgain = !result.ok && ['unit-gone', 'key-reused'].includes(result.reason);
-  return isChosenAgain && tries > 1 ? replaceUnits(applying, taking, lines, by, tries - 1) : result;
 }
 
 /** What a replacement comes back for is paid back where it was paid. */

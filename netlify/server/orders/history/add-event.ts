@@ -5,14 +5,9 @@ import { amountsOf } from '../../../../src/domain/base/amounts.schema.ts';
 import { changedOrder } from '../../../../src/domain/order/history/changed-order.ts';
 import { turnOf, wantedBy } from '../../../../src/domain/order/steps/change-units.ts';
 import { noHistory } from '../../../../src/domain/order/history/history.ts';
-import type {
-  OrderHistory,
-  SpentCard,
-} from '../../../../src/domain/order/history/history.schema.ts';
-import { isCardLine } from '../../../../src/domain/gift-card/card-line.ts';
+import type { OrderHistory } from '../../../../src/domain/order/history/history.schema.ts';
 import type { EventBody } from '../../../../src/domain/order/history/step.schema.ts';
 import { afterEvent, type StepContext } from '../../../../src/domain/order/steps/after-event.ts';
-import { mayPayBack } from '../../../../src/domain/order/steps/cards-going.ts';
 import type { StepRefusal } from '../../../../src/domain/order/steps/after-event.ts';
 import { unitsToReserveAgain } from '../../../../src/domain/order/steps/undo.ts';
 import type { Call } from '../../kernel/http/http.ts';
@@ -24,7 +19,7 @@ import { shopTimeZone } from '../../kernel/store/built-catalogue.ts';
 import { modify } from '../../kernel/store/modify.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
 import { followAtOnce } from '../record/followers.ts';
-import { readHistory } from '../record/read-order.ts';
+import { cardsOf, type Cards } from './cards-of-step.ts';
 import { followHistory } from './follow-history.ts';
 import { releaseAll, reserveAgain } from '../../stock/reserve-again.ts';
 import { makeMoves } from './stock-moves.ts';
@@ -88,26 +83,6 @@ export async function addEvent(
 /** What a step would come to, of which nothing is written. */
 export const previewEvent = (shop: Shop, taken: Taken, history: OrderHistory): StepResult =>
   deciding(shop, taken, { spent: [], shut: [] }, null)(history).result;
-
-type Cards = Required<Pick<StepContext, 'spent' | 'shut'>>;
-
-/** Gift cards that a step must know of: bought ones that it takes back, and blocked ones that have paid. */
-async function cardsOf(shop: Shop, taken: Taken): Promise<Cards> {
-  const isAsked = taken.order.cards !== undefined && mayPayBack(taken.body);
-  const [spent, shut] = await Promise.all([
-    spentCards(shop, taken),
-    isAsked ? shop.ports.shutCards(shop, taken.order) : [],
-  ]);
-  return { spent, shut };
-}
-
-/** Of gift cards that the order has bought: a step that takes one back finds it blocked. */
-async function spentCards(shop: Shop, { orderId, order, body, key }: Taken): Promise<SpentCard[]> {
-  if (!order.lines.some(({ id }) => isCardLine(id))) return [];
-  const history = await readHistory(shop, orderId);
-  if (history.events.some(({ id }) => id === key)) return [];
-  return shop.ports.blockCards(shop, { orderId, order, history, body, key });
-}
 
 /** Takes a step that needs units out of the stock again. They may have been sold meanwhile. */
 async function commitWithUnits(

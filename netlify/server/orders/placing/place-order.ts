@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { amountsOf } from '../../../../src/domain/base/amounts.schema.ts';
 import { shopCurrency } from '../../../../src/domain/base/money.ts';
-import { typedWord } from '../../../../src/domain/base/text/typed-code.ts';
 import { productIdsOf } from '../../../../src/domain/catalogue/lines.ts';
 import { toStored } from '../../../../src/domain/delivery/address.schema.ts';
 import { arrivalDay } from '../../../../src/domain/delivery/arrival.ts';
@@ -10,10 +9,7 @@ import { refusalOn } from '../../../../src/domain/delivery/closing.ts';
 import { areCards, isCardLine } from '../../../../src/domain/gift-card/card-line.ts';
 import { raisedLimits } from '../../../../src/domain/order/order-limits.ts';
 import type { FoundCode } from '../../../../src/domain/order/codes.ts';
-import type {
-  OrderRecord,
-  PlacedRecord,
-} from '../../../../src/domain/order/order-record.schema.ts';
+import type { OrderRecord } from '../../../../src/domain/order/order-record.schema.ts';
 import type { OrderRequest } from '../../../../src/domain/order/order.schema.ts';
 import { quote, type Quoted } from '../../../../src/domain/order/quote.ts';
 import type { SignedIn } from '../../accounts/sessions/session.ts';
@@ -28,12 +24,11 @@ import { isProblem, noProblems } from '../../kernel/http/problems.ts';
 import { addressProblems } from './address-problems.ts';
 import { codesOf, findCode, type Asking } from './codes.ts';
 import { decide, finishOrder, recordPayment } from './decision.ts';
+import { fingerprintOf, type Agreed } from './order-fingerprint.ts';
 import { pricesOf } from './prices.ts';
 import { resultOf, type PlaceOrderResult } from './order-result.ts';
 import { reserve, type Reservations } from './reserve-order.ts';
 import { releaseCodes } from './follow-codes.ts';
-import { readCode } from '../../../../src/domain/credit/credit.ts';
-import { fingerprint } from '../../kernel/store/identity.ts';
 
 export interface Purchase {
   request: OrderRequest;
@@ -180,40 +175,3 @@ function recordOf(
     takes,
   };
 }
-
-/** What a keeper has agreed with the shopper for whom an order is placed. */
-interface Agreed {
-  /** The keeper. */
-  by: string;
-  isPaid: boolean;
-  discount: NonNullable<PlacedRecord['discount']>;
-  /** The order of which it replaces units. */
-  replaces?: string;
-}
-
-/** By which a retry is told from another order under the same key. */
-const fingerprintOf = (
-  { formData: to, cartItems, total, delivery, payment, gift, giftCards, ...codes }: OrderRequest,
-  keeper: Agreed | null,
-): string =>
-  fingerprint([
-    // An order from before there was a phone, a second line or a state keeps its fingerprint.
-    [
-      to.name,
-      to.email,
-      to.address,
-      to.city,
-      to.country,
-      to.postalCode,
-      ...(to.phone ? [to.phone] : []),
-      ...(to.address2 || to.state ? [['more', to.address2, to.state]] : []),
-    ],
-    cartItems.map((item) => [String(item.id), item.quantity, item.size, item.color]),
-    total,
-    ...(delivery ? [['delivery', delivery]] : []),
-    ...(payment ? [payment] : []),
-    ...(gift ? [['gift', gift.message, gift.wrap, gift.hidePrices]] : []),
-    ...(giftCards ? [['gift cards', giftCards]] : []),
-    ...codesOf(codes).map((code) => ['code', readCode(code) ?? typedWord(code)]),
-    ...(keeper ? [keeper.isPaid, keeper.discount.cents, keeper.discount.reason] : []),
-  ]);
