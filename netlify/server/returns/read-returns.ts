@@ -44,6 +44,9 @@ export function stateOf({ arrived, decision }: ReturnRecord): ReturnState {
   return arrived ? 'arrived' : 'announced';
 }
 
+/** Has its shopper announced it? Else a keeper has decided by herself to send units once more. */
+export const isAnnounced = ({ key, decision }: ReturnRecord): boolean => decision?.key !== key;
+
 /** While a decision is not done, its step may still be taken. */
 export const isOpen = ({ decision }: ReturnRecord): boolean => !decision?.isDone;
 
