@@ -11,11 +11,11 @@ export const readReturns = async (shop: Shop, orderId: string): Promise<ReturnRe
 
 /** What the order's page at the desk says of them. */
 export const returnsOfOrder = async (shop: Shop, orderId: string) =>
-  (await readReturns(shop, orderId)).map((record, index) => ({
-    number: returnNumber(orderId, index),
-    at: record.at,
-    state: stateOf(record),
-  }));
+  (await readReturns(shop, orderId)).flatMap((record, index) =>
+    isAnnounced(record)
+      ? { number: returnNumber(orderId, index), at: record.at, state: stateOf(record) }
+      : [],
+  );
 
 /** A return with its order. */
 export interface FoundReturn {

@@ -11,7 +11,7 @@ const own = mailShop();
 const { shop } = own;
 const { orderId, delivered, step, announced, decide, desk, figures, count, returns } =
   returnShop(own);
-const { withdraw, cancel } = afterPurchase(own);
+const { mailed, withdraw, cancel } = afterPurchase(own);
 
 const exchange = (id: string, to: string) => ({
   type: 'decided',
@@ -190,8 +190,10 @@ describe('a keeper replaces units without a return', () => {
     const lines = [{ id: '7', quantity: 1, to: '7' }];
     for (const _ of [1, 2]) expect((await replace(lines, key)).status).toBe(200);
     await shop().finished();
-    const { replacedBy = [], units } = await desk();
+    const { replacedBy = [], units, returns: announcedOnes } = await desk();
     expect(replacedBy).toHaveLength(2);
+    expect(announcedOnes).toHaveLength(1);
+    expect(mailed('return-exchanged').at(-1)?.text).toMatch(/^We send you a replacement/);
     expect(units.find(({ id }) => id === '7')).toMatchObject({
       replaced: 1,
       kept: 1,
