@@ -73,7 +73,7 @@ const sharedChunks = {
     {
       name: 'islands',
       // Three pages share the form of a review, and no other page needs it.
-      test: /src\/(islands\/(?!desk|form|customer\/(?!contact)|parts\/(Arrival|Empty|NotShown|Rating|Stepper|make-smaller|useRating|useCombobox)|shop\/(review\/(Review|Choice)F|card\/(ProductCard|AddToCart|CardPicture)))|islands\/customer\/order\/failure|api\.ts|stores\/(catalogue|sets)\.ts)/,
+      test: /src\/(islands\/(?!desk|form|customer\/(?!contact)|parts\/(Arrival|Empty|NotShown|Rating|Stepper|make-smaller|useRating|useCombobox)|shop\/(review\/(Review|Choice)F|card\/(ProductCard|AddToCart|CardPicture)))|features\/[^/]+\/shop|islands\/customer\/order\/failure|api\.ts|stores\/(catalogue|sets)\.ts)/,
       minShareCount: 3,
       priority: 1,
     },
@@ -156,7 +156,7 @@ const sharedChunks = {
     // its files import, so what shoppers import too must be named above.
     {
       name: 'desk',
-      test: /src\/(islands|domain)\/desk(?!\/(parts\/StateList|content))|src\/domain\/base\/(time-reply|day-limits)|node_modules\/zod\//,
+      test: /src\/((islands|domain)\/desk(?!\/(parts\/StateList|content))|features\/[^/]+\/desk)|src\/domain\/base\/(time-reply|day-limits)|node_modules\/zod\//,
       minShareCount: 3,
       priority: 1,
     },

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { foldOrders, repairOrders } from '../server/orders/index/jobs.ts';
-import { foldCards } from '../server/gift-cards/card-list.ts';
+import { foldCards } from '../../src/features/gift-cards/server/card-list.ts';
 import { foldStock } from '../server/stock/fold-stock-job.ts';
 import { scheduled } from '../server/kernel/jobs/scheduled.ts';
 import { stockPorts } from '../server/app/stock-ports.ts';

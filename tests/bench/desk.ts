@@ -1,5 +1,5 @@
 import { repairOrders, foldOrders } from '../../netlify/server/orders/index/jobs.ts';
-import { foldCards } from '../../netlify/server/gift-cards/card-list.ts';
+import { foldCards } from '../../src/features/gift-cards/server/card-list.ts';
 import { foldStock } from '../../netlify/server/stock/fold-stock-job.ts';
 import { finishOrders } from '../../netlify/server/orders/placing/finish-orders-job.ts';
 import { type Job } from '../../netlify/server/kernel/jobs/job.ts';

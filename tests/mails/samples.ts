@@ -1,4 +1,4 @@
-import { giftCardLetter } from '../../netlify/server/gift-cards/letters.ts';
+import { giftCardLetter } from '../../src/features/gift-cards/server/letters.ts';
 import { invoicePath } from '../../src/domain/order/view/papers.ts';
 import { mailOf } from '../../netlify/server/kernel/mail/layout/mail-of.ts';
 import type { Letter } from '../../netlify/server/kernel/mail/letter.ts';

@@ -6,7 +6,7 @@ import { personOfAddress } from '../../netlify/server/kernel/store/person-links.
 import { entryAt } from '../../netlify/server/kernel/store/state-lists.ts';
 import { keyOfReview } from '../../netlify/server/reviews/review-lists.ts';
 import { orderLinkKey } from '../../netlify/server/orders/record/person-links.ts';
-import type { CardRecord } from '../../src/domain/gift-card/gift-card.schema.ts';
+import type { CardRecord } from '../../src/features/gift-cards/gift-card.schema.ts';
 import type { InvoiceRecord } from '../../src/domain/invoice/invoice.schema.ts';
 import { newStock } from '../../src/domain/stock/stock.ts';
 import { CountedShop } from './counted-shop.ts';

@@ -138,7 +138,7 @@ test('a list of amounts is read line by line, into numbers', async () => {
 });
 
 describe('money is typed into no other field', () => {
-  const files = globSync('src/islands/**/*.{ts,tsx}');
+  const files = globSync('src/{islands,features/*/{shop,desk}}/**/*.{ts,tsx}');
   const having = (pattern: RegExp) =>
     files.filter((file) => pattern.test(readFileSync(file, 'utf8'))).sort();
 

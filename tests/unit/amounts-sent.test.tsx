@@ -2,9 +2,9 @@
 import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isText } from '~/domain/base/guards';
-import type { GiftCardReply } from '~/domain/gift-card/gift-card-replies.schema';
+import type { GiftCardReply } from '~/features/gift-cards/gift-card-replies.schema';
 import type { ReturnView } from '~/domain/returns/return-replies.schema';
-import { ChangeCard } from '~/islands/desk/gift-cards/ChangeCard';
+import { ChangeCard } from '~/features/gift-cards/desk/ChangeCard';
 import { ProductDialog } from '~/islands/desk/products/ProductDialog';
 import { DecideDialog } from '~/islands/desk/returns/DecideDialog';
 import { render, shows } from '../support/render';

@@ -14,7 +14,7 @@ interface Child {
 }
 type Parent = ts.JsxElement | ts.JsxFragment;
 
-const files = globSync('src/islands/**/*.tsx');
+const files = globSync('src/{islands,features}/**/*.tsx');
 const { config } = ts.readConfigFile('tsconfig.json', (path) => ts.sys.readFile(path));
 const { options } = ts.parseJsonConfigFileContent(config, ts.sys, '.');
 const program = ts.createProgram([...files, '.astro/types.d.ts'], { ...options, noEmit: true });

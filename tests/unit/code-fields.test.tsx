@@ -8,7 +8,7 @@ import { render } from '../support/render';
 const isCode = /(?:label|aria-label|htmlFor)=(?:"|\{`)[^"`]*\b(?:code|lot|word|number)\b/i;
 const field = /(?:<label[^>]*>[^<]*<\/label>\s*)?<(?:TextField|input)\s[^<]*?\/>/g;
 
-const fields = globSync('src/islands/**/*.tsx')
+const fields = globSync('src/{islands,features}/**/*.tsx')
   .flatMap((file) => readFileSync(file, 'utf8').match(field) ?? [])
   .filter((text) => isCode.test(text) && !/type="(?:checkbox|number)"/.test(text));
 

@@ -92,7 +92,7 @@ const table: Record<string, Record<string, readonly unknown[]>> = {
     makeCode: [{ word: 'SPRING', percent: 10 }],
     switchCode: ['SPRING', true],
   },
-  'src/islands/desk/gift-cards/gift-card-calls.ts': {
+  'src/features/gift-cards/desk/gift-card-calls.ts': {
     fetchCards: ['7K2M'],
     sendCard: ['c', 'a-key'],
     blockCard: ['c', 'Lost', 'a-key'],
@@ -165,6 +165,7 @@ const modules = import.meta.glob<Record<string, unknown>>([
   '/src/stores/orders/place-order.ts',
   '/src/stores/**/calls.ts',
   '/src/islands/**/*-calls.ts',
+  '/src/features/*/{shop,desk}/*-calls.ts',
 ]);
 const nameOf = (path: string) => path.replace(/^\//, '');
 

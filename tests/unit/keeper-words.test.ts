@@ -10,7 +10,7 @@ const programmers =
   /\b(builds?|(?<!shop could not be )built|schemas?|deploy(ed|s|ment)?|caches?|cached|(?<!shop |GitHub |shop’s |this )tokens?|JSON|APIs?|endpoints?|slugs?|SKUs?|commits?|jobs?|boolean|null|backend|payload|idempotency|catalogue[’']s files|page to pay on|site\.yaml)\b/i;
 
 const files = globSync([
-  'src/islands/desk/**/*.{ts,tsx}',
+  'src/{islands,features/*}/desk/**/*.{ts,tsx}',
   'src/pages/desk/*.astro',
   'src/domain/content/*-words.ts',
   'src/domain/{desk,order/desk}/**/*.ts',

@@ -41,7 +41,7 @@ test.each([
 });
 
 test('every field for words', () => {
-  const without = globSync('src/islands/**/*.tsx').flatMap((file) =>
+  const without = globSync('src/{islands,features}/**/*.tsx').flatMap((file) =>
     (readFileSync(file, 'utf8').match(/<(input|textarea)\b[^>]*>/gs) ?? [])
       .filter((tag) => tag.startsWith('<textarea') || /type="(text|search)"/.test(tag))
       .filter((tag) => !tag.includes('dir="auto"') && !tag.includes('{...control}')),

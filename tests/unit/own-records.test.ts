@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
  */
 
 const server = 'netlify/server';
-const files = globSync(`${server}/**/*.ts`).sort();
+const files = globSync([`${server}/**/*.ts`, 'src/features/*/server/**/*.ts']).sort();
 
 /** The stores that each room declares. */
 const owners = new Map(

@@ -149,7 +149,7 @@ describe('a number', () => {
   });
 
   test('has one field for all places', () => {
-    const own = globSync('src/islands/**/*.tsx').filter((file) =>
+    const own = globSync('src/{islands,features}/**/*.tsx').filter((file) =>
       /<input[^>]*type="number"/s.test(readFileSync(file, 'utf8')),
     );
     expect(own).toEqual(['src/islands/parts/NumberInput.tsx']);
@@ -157,7 +157,7 @@ describe('a number', () => {
 });
 
 test('who hears Enter in a field asks whether it is an input method’s', () => {
-  const hearing = globSync('src/islands/**/*.{ts,tsx}').filter((file) => {
+  const hearing = globSync('src/{islands,features/*/{shop,desk}}/**/*.{ts,tsx}').filter((file) => {
     const text = readFileSync(file, 'utf8');
     return text.includes("'Enter'") && !text.includes('isComposing');
   });

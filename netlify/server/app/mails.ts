@@ -1,7 +1,7 @@
 import { accountMails } from '../accounts/shoppers/mails.ts';
 import { waitingMails } from '../back-in-stock/mails.ts';
 import { creditMails } from '../credit/mails.ts';
-import { giftCardMails } from '../gift-cards/mails.ts';
+import { giftCardMails } from '../../../src/features/gift-cards/server/mails.ts';
 import type { Ports } from '../kernel/store/shop.ts';
 import { messageMails } from '../messages/mails.ts';
 import { newsletterMails } from '../newsletter/mails.ts';

@@ -5,7 +5,7 @@ import { catalogueStores } from '../catalogue/stores.ts';
 import { creditStores } from '../credit/stores.ts';
 import { discountStores } from '../discounts/stores.ts';
 import { throttleStores } from '../kernel/http/throttle/stores.ts';
-import { giftCardStores } from '../gift-cards/stores.ts';
+import { giftCardStores } from '../../../src/features/gift-cards/server/stores.ts';
 import { jobStores } from '../kernel/jobs/stores.ts';
 import { mailStores } from '../kernel/mail/stores.ts';
 import type { StoreTable } from '../kernel/store/shop.ts';

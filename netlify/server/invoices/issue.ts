@@ -1,5 +1,5 @@
 import type { OrderPapers, Paper } from '../../../src/domain/invoice/invoice.schema.ts';
-import { areCards } from '../../../src/domain/gift-card/card-line.ts';
+import { areCards } from '../../../src/features/gift-cards/card-line.ts';
 import { papersOf } from '../../../src/domain/invoice/papers.ts';
 import { localTimes } from '../../../src/domain/base/text/local-time.ts';
 import { shopTimeZone } from '../kernel/store/built-catalogue.ts';

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { isToAsk } from '../../../src/domain/order/history/deadlines.ts';
 import { keptLines } from '../../../src/domain/order/steps/kept-lines.ts';
-import { isCardLine } from '../../../src/domain/gift-card/card-line.ts';
+import { isCardLine } from '../../../src/features/gift-cards/card-line.ts';
 import { hasMailbox } from '../../../src/domain/order/steps/mails-of.ts';
 import { isToForget, readAddressed } from '../orders/record/read-order.ts';
 import { shopTimeZone } from '../kernel/store/built-catalogue.ts';

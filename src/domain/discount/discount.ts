@@ -1,7 +1,7 @@
 import { offerOf, type Product } from '../catalogue/catalogue.ts';
 import { isSet } from '../catalogue/product/sets.ts';
 import { formatPrice, sum, times, type Cents } from '../base/money.ts';
-import { isCardLine } from '../gift-card/card-line.ts';
+import { isCardLine } from '../../features/gift-cards/card-line.ts';
 import type { CodeRefusal, Reduction, Refused } from '../order/codes.ts';
 import type { OrderLine } from '../order/order-record.schema.ts';
 import type { DiscountRecord } from './discount.schema.ts';

@@ -1,5 +1,5 @@
 import { sum, type Cents } from '../base/money.ts';
-import { areCards, isCardLine } from '../gift-card/card-line.ts';
+import { areCards, isCardLine } from '../../features/gift-cards/card-line.ts';
 import { changedOrder, placedOrder } from '../order/history/changed-order.ts';
 import { openRefunds } from '../order/steps/card-payment.ts';
 import type { HistoryEvent, OrderHistory } from '../order/history/history.schema.ts';

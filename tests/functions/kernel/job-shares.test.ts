@@ -6,7 +6,7 @@ import { finishReturns } from '../../../netlify/server/returns/finish-job.ts';
 import { pendingWork } from '../../../netlify/server/returns/return-lists.ts';
 import { finishWithdrawals } from '../../../netlify/server/withdrawals/finish-job.ts';
 import { foldOrders, repairOrders } from '../../../netlify/server/orders/index/jobs.ts';
-import { foldCards } from '../../../netlify/server/gift-cards/card-list.ts';
+import { foldCards } from '../../../src/features/gift-cards/server/card-list.ts';
 import { foldStock } from '../../../netlify/server/stock/fold-stock-job.ts';
 import { askShoppers, startBuild } from '../../../netlify/server/reviews/jobs.ts';
 import { runJobs } from '../../../netlify/server/kernel/jobs/scheduled.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { codeOfOrder } from '../../../netlify/server/credit/code-secrets.ts';
-import { cardsOf } from '../../../netlify/server/gift-cards/bought-cards.ts';
+import { cardsOf } from '../../../src/features/gift-cards/server/bought-cards.ts';
 import { sum, toCents, toUnits } from '../../../src/domain/base/money.ts';
 import type { SalesReply } from '../../../src/domain/desk/desk-replies.schema.ts';
 import type { PaperReply } from '../../../src/domain/invoice/paper-reply.ts';

@@ -4,7 +4,7 @@ import { getOrder, postCancel } from '../../orders/shopper/order-calls.ts';
 import { postKeep } from '../../orders/shopper/keep-call.ts';
 import { postTrack } from '../../orders/shopper/track-call.ts';
 import { postWithdraw } from '../../withdrawals/withdraw-call.ts';
-import { postBalance } from '../../gift-cards/balance-call.ts';
+import { postBalance } from '../../../../src/features/gift-cards/server/balance-call.ts';
 import { getReturns, postReturn, postReturnPhotograph } from '../../returns/shopper-calls.ts';
 import { getPaper } from '../../invoices/calls.ts';
 import type { Route } from '../../kernel/http/routes.ts';

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { formatUnits } from '~/domain/base/money';
 import { formatDate } from '~/domain/base/text/dates';
 import { deskRoutes } from '~/domain/desk/desk-routes';
-import type { GiftCardReply } from '~/domain/gift-card/gift-card-replies.schema';
+import type { GiftCardReply } from '~/features/gift-cards/gift-card-replies.schema';
 import { readPages } from '~/islands/desk/common/read-pages';
 import { usePageCount } from '~/islands/desk/common/usePageCount';
 import { useReading } from '~/islands/desk/common/useReading';

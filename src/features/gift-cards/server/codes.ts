@@ -1,16 +1,16 @@
-import { shopCurrency, type Cents } from '../../../src/domain/base/money.ts';
-import { balanceOf, readCardCode } from '../../../src/domain/gift-card/gift-card.ts';
-import type { CardRecord } from '../../../src/domain/gift-card/gift-card.schema.ts';
-import type { CodeRefusal, Looked, OpenCode } from '../../../src/domain/order/codes.ts';
-import { mapAtOnce } from '../kernel/store/at-once.ts';
-import { shopDay } from '../kernel/store/built-catalogue.ts';
-import { codeKey } from '../kernel/store/secrets.ts';
-import type { Shop } from '../kernel/store/shop.ts';
-import { findOrder } from '../orders/record/read-order.ts';
+import { shopCurrency, type Cents } from '../../../domain/base/money.ts';
+import { balanceOf, readCardCode } from '../gift-card.ts';
+import type { CardRecord } from '../gift-card.schema.ts';
+import type { CodeRefusal, Looked, OpenCode } from '../../../domain/order/codes.ts';
+import { mapAtOnce } from '../../../../netlify/server/kernel/store/at-once.ts';
+import { shopDay } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
+import { codeKey } from '../../../../netlify/server/kernel/store/secrets.ts';
+import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import { findOrder } from '../../../../netlify/server/orders/record/read-order.ts';
 import { isBlocked } from './blocks.ts';
-import { hadNow, type CodeName } from '../orders/placing/code-holds.ts';
-import type { Asking, CodeKind, Taker } from '../orders/placing/codes.ts';
-import { changeUses, takeUse, type UseRecord } from '../orders/placing/take-use.ts';
+import { hadNow, type CodeName } from '../../../../netlify/server/orders/placing/code-holds.ts';
+import type { Asking, CodeKind, Taker } from '../../../../netlify/server/orders/placing/codes.ts';
+import { changeUses, takeUse, type UseRecord } from '../../../../netlify/server/orders/placing/take-use.ts';
 
 /*
  * The codes of gift cards. A card's record says what each order has of it; decisions and steps of orders

@@ -1,13 +1,13 @@
-import { toUnits } from '../../../src/domain/base/money.ts';
-import type { GiftCardReply } from '../../../src/domain/gift-card/gift-card-replies.schema.ts';
-import { balanceOf } from '../../../src/domain/gift-card/gift-card.ts';
-import type { CardRecord } from '../../../src/domain/gift-card/gift-card.schema.ts';
-import { hadByOrder, hadIn } from '../../../src/domain/order/code-uses.ts';
-import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
-import { readMany } from '../kernel/store/at-once.ts';
-import { shopDay } from '../kernel/store/built-catalogue.ts';
-import type { Shop } from '../kernel/store/shop.ts';
-import { findOrder } from '../orders/record/read-order.ts';
+import { toUnits } from '../../../domain/base/money.ts';
+import type { GiftCardReply } from '../gift-card-replies.schema.ts';
+import { balanceOf } from '../gift-card.ts';
+import type { CardRecord } from '../gift-card.schema.ts';
+import { hadByOrder, hadIn } from '../../../domain/order/code-uses.ts';
+import type { PlacedRecord } from '../../../domain/order/order-record.schema.ts';
+import { readMany } from '../../../../netlify/server/kernel/store/at-once.ts';
+import { shopDay } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
+import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import { findOrder } from '../../../../netlify/server/orders/record/read-order.ts';
 import { blocksOf } from './blocks.ts';
 import { currencyOfCard } from './codes.ts';
 

@@ -1,14 +1,14 @@
-import { shopCurrency, sum, type Cents } from '../../../src/domain/base/money.ts';
-import { balanceOf } from '../../../src/domain/gift-card/gift-card.ts';
-import { repeated } from '../kernel/jobs/each-of.ts';
-import type { Job } from '../kernel/jobs/job.ts';
-import { readMany } from '../kernel/store/at-once.ts';
-import { shopDay } from '../kernel/store/built-catalogue.ts';
-import type { CardRecord } from '../../../src/domain/gift-card/gift-card.schema.ts';
-import { callsLeft } from '../kernel/store/state-lists.ts';
-import { freshRows } from '../kernel/store/fresh-rows.ts';
-import type { Shop } from '../kernel/store/shop.ts';
-import { monthsWithOrders, readMonths } from '../orders/index/months.ts';
+import { shopCurrency, sum, type Cents } from '../../../domain/base/money.ts';
+import { balanceOf } from '../gift-card.ts';
+import { repeated } from '../../../../netlify/server/kernel/jobs/each-of.ts';
+import type { Job } from '../../../../netlify/server/kernel/jobs/job.ts';
+import { readMany } from '../../../../netlify/server/kernel/store/at-once.ts';
+import { shopDay } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
+import type { CardRecord } from '../gift-card.schema.ts';
+import { callsLeft } from '../../../../netlify/server/kernel/store/state-lists.ts';
+import { freshRows } from '../../../../netlify/server/kernel/store/fresh-rows.ts';
+import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import { monthsWithOrders, readMonths } from '../../../../netlify/server/orders/index/months.ts';
 import { blocksOf } from './blocks.ts';
 import type { CardFold } from './stores.ts';
 

@@ -1,5 +1,5 @@
 import { isNothing } from '~/domain/base/guards';
-import { giftCardReply, giftCardsReply } from '~/domain/gift-card/gift-card-replies.schema';
+import { giftCardReply, giftCardsReply } from '~/features/gift-cards/gift-card-replies.schema';
 import { queryOf, read, write } from '~/islands/desk/common/desk-call';
 
 const path = '/api/desk/gift-cards';

@@ -1,29 +1,29 @@
-import { isWholeCents, tooManyDecimals } from '../../../src/domain/base/fields.schema.ts';
-import { toCents } from '../../../src/domain/base/money.ts';
+import { isWholeCents, tooManyDecimals } from '../../../domain/base/fields.schema.ts';
+import { toCents } from '../../../domain/base/money.ts';
 import {
   cardBlock,
   cardCorrection,
   cardsQuery,
   type BlockEntry,
   type CardRecord,
-} from '../../../src/domain/gift-card/gift-card.schema.ts';
-import type { GiftCardsReply } from '../../../src/domain/gift-card/gift-card-replies.schema.ts';
-import { typedWord } from '../../../src/domain/base/text/typed-code.ts';
-import { readOrderNumber } from '../../../src/domain/order/order-number.ts';
-import type { KeeperAction } from '../accounts/keepers/keeper.ts';
-import { requiredKey } from '../kernel/http/request-headers.ts';
-import { withQuery } from '../kernel/http/query.ts';
-import { withJson } from '../kernel/http/json-body.ts';
-import { ok, refuse, type Reply } from '../kernel/http/reply.ts';
-import { enqueueMail } from '../kernel/mail/outbox.ts';
-import { sendAtOnce } from '../kernel/mail/send-mails.ts';
-import { readMany } from '../kernel/store/at-once.ts';
-import { isoTime } from '../kernel/store/clock.ts';
-import { fingerprint } from '../kernel/store/identity.ts';
-import { modify } from '../kernel/store/modify.ts';
-import type { Shop } from '../kernel/store/shop.ts';
-import { entryAt, pageOf } from '../kernel/store/state-lists.ts';
-import { findOrder } from '../orders/record/read-order.ts';
+} from '../gift-card.schema.ts';
+import type { GiftCardsReply } from '../gift-card-replies.schema.ts';
+import { typedWord } from '../../../domain/base/text/typed-code.ts';
+import { readOrderNumber } from '../../../domain/order/order-number.ts';
+import type { KeeperAction } from '../../../../netlify/server/accounts/keepers/keeper.ts';
+import { requiredKey } from '../../../../netlify/server/kernel/http/request-headers.ts';
+import { withQuery } from '../../../../netlify/server/kernel/http/query.ts';
+import { withJson } from '../../../../netlify/server/kernel/http/json-body.ts';
+import { ok, refuse, type Reply } from '../../../../netlify/server/kernel/http/reply.ts';
+import { enqueueMail } from '../../../../netlify/server/kernel/mail/outbox.ts';
+import { sendAtOnce } from '../../../../netlify/server/kernel/mail/send-mails.ts';
+import { readMany } from '../../../../netlify/server/kernel/store/at-once.ts';
+import { isoTime } from '../../../../netlify/server/kernel/store/clock.ts';
+import { fingerprint } from '../../../../netlify/server/kernel/store/identity.ts';
+import { modify } from '../../../../netlify/server/kernel/store/modify.ts';
+import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import { entryAt, pageOf } from '../../../../netlify/server/kernel/store/state-lists.ts';
+import { findOrder } from '../../../../netlify/server/orders/record/read-order.ts';
 import type { CardFold } from './stores.ts';
 import { ordersOf, replyOf } from './card-reply.ts';
 import { cardRows } from './card-list.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { withAmounts } from '../../../src/domain/base/amounts.schema.ts';
-import { shopCurrency } from '../../../src/domain/base/money.ts';
-import { cardRecord } from '../../../src/domain/gift-card/gift-card.schema.ts';
-import type { Kinds, StoresOf } from '../kernel/store/records/form.ts';
+import { withAmounts } from '../../../domain/base/amounts.schema.ts';
+import { shopCurrency } from '../../../domain/base/money.ts';
+import { cardRecord } from '../gift-card.schema.ts';
+import type { Kinds, StoresOf } from '../../../../netlify/server/kernel/store/records/form.ts';
 
 /** What all cards said when they were last read, by their keys. */
 const cardFoldRecord = z.object({
@@ -33,6 +33,6 @@ export const giftCardStores = {
   },
 } satisfies Kinds;
 
-declare module '../kernel/store/shop.ts' {
+declare module '../../../../netlify/server/kernel/store/shop.ts' {
   interface Stores extends StoresOf<typeof giftCardStores> {}
 }

@@ -1,13 +1,13 @@
-import { toUnits } from '../../../src/domain/base/money.ts';
-import { readCardCode } from '../../../src/domain/gift-card/gift-card.ts';
-import { cardQuestion } from '../../../src/domain/gift-card/gift-card.schema.ts';
-import type { Action } from '../kernel/http/http.ts';
-import { withJson } from '../kernel/http/json-body.ts';
-import { ok, refuse } from '../kernel/http/reply.ts';
-import { callerTries } from '../kernel/http/throttle/caller.ts';
-import { inTry, tooMany } from '../kernel/http/throttle/limits.ts';
-import { codeKey } from '../kernel/store/secrets.ts';
-import { findOrder } from '../orders/record/read-order.ts';
+import { toUnits } from '../../../domain/base/money.ts';
+import { readCardCode } from '../gift-card.ts';
+import { cardQuestion } from '../gift-card.schema.ts';
+import type { Action } from '../../../../netlify/server/kernel/http/http.ts';
+import { withJson } from '../../../../netlify/server/kernel/http/json-body.ts';
+import { ok, refuse } from '../../../../netlify/server/kernel/http/reply.ts';
+import { callerTries } from '../../../../netlify/server/kernel/http/throttle/caller.ts';
+import { inTry, tooMany } from '../../../../netlify/server/kernel/http/throttle/limits.ts';
+import { codeKey } from '../../../../netlify/server/kernel/store/secrets.ts';
+import { findOrder } from '../../../../netlify/server/orders/record/read-order.ts';
 import { isBlocked } from './blocks.ts';
 import { balanceNow, currencyOfCard } from './codes.ts';
 

@@ -1,9 +1,9 @@
-import { formatPrice, type Cents } from '../../../src/domain/base/money.ts';
-import { routes } from '../../../src/domain/base/routes.ts';
-import { formatDate } from '../../../src/domain/base/text/dates.ts';
-import type { CardDetails } from '../../../src/domain/gift-card/gift-card.schema.ts';
-import { button, facts, link, typed, type Letter } from '../kernel/mail/letter.ts';
-import { pageAt } from '../kernel/mail/page-at.ts';
+import { formatPrice, type Cents } from '../../../domain/base/money.ts';
+import { routes } from '../../../domain/base/routes.ts';
+import { formatDate } from '../../../domain/base/text/dates.ts';
+import type { CardDetails } from '../gift-card.schema.ts';
+import { button, facts, link, typed, type Letter } from '../../../../netlify/server/kernel/mail/letter.ts';
+import { pageAt } from '../../../../netlify/server/kernel/mail/page-at.ts';
 
 interface Card {
   /** The buyer's address. */

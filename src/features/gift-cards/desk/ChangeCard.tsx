@@ -1,6 +1,6 @@
 import { formatUnits } from '~/domain/base/money';
 import { numberIn } from '~/domain/base/typed-number';
-import type { GiftCardReply } from '~/domain/gift-card/gift-card-replies.schema';
+import type { GiftCardReply } from '~/features/gift-cards/gift-card-replies.schema';
 import { useWrite } from '~/islands/desk/common/useWrite';
 import { closeDialog, DeskDialog } from '~/islands/desk/parts/DeskDialog';
 import { AmountField } from '~/islands/desk/parts/AmountField';

@@ -1,18 +1,18 @@
-import type { Cents } from '../../../src/domain/base/money.ts';
-import type { BlockEntry } from '../../../src/domain/gift-card/gift-card.schema.ts';
-import type { SpentCard } from '../../../src/domain/order/history/history.schema.ts';
-import { ledgerOf } from '../../../src/domain/order/ledger/ledger.ts';
+import type { Cents } from '../../../domain/base/money.ts';
+import type { BlockEntry } from '../gift-card.schema.ts';
+import type { SpentCard } from '../../../domain/order/history/history.schema.ts';
+import { ledgerOf } from '../../../domain/order/ledger/ledger.ts';
 import {
   cardsGoing,
   cardsGone,
   cardsLeft,
   isTakenBack,
-} from '../../../src/domain/order/steps/cards-going.ts';
-import { mapAtOnce } from '../kernel/store/at-once.ts';
-import { isoTime } from '../kernel/store/clock.ts';
-import { codeKey } from '../kernel/store/secrets.ts';
-import type { Shop } from '../kernel/store/shop.ts';
-import type { Followed, Going } from '../orders/record/followers.ts';
+} from '../../../domain/order/steps/cards-going.ts';
+import { mapAtOnce } from '../../../../netlify/server/kernel/store/at-once.ts';
+import { isoTime } from '../../../../netlify/server/kernel/store/clock.ts';
+import { codeKey } from '../../../../netlify/server/kernel/store/secrets.ts';
+import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import type { Followed, Going } from '../../../../netlify/server/orders/record/followers.ts';
 import { changeBlocks } from './blocks.ts';
 import { cardsOf } from './bought-cards.ts';
 import { usedOf } from './codes.ts';

@@ -1,8 +1,8 @@
-import { toCents, type Cents } from '../../../src/domain/base/money.ts';
-import { cardCode, cardUnits } from '../../../src/domain/gift-card/gift-card.ts';
-import type { CardDetails } from '../../../src/domain/gift-card/gift-card.schema.ts';
-import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
-import { lettersFor } from '../kernel/store/secrets.ts';
+import { toCents, type Cents } from '../../../domain/base/money.ts';
+import { cardCode, cardUnits } from '../gift-card.ts';
+import type { CardDetails } from '../gift-card.schema.ts';
+import type { PlacedRecord } from '../../../domain/order/order-record.schema.ts';
+import { lettersFor } from '../../../../netlify/server/kernel/store/secrets.ts';
 
 /* Apart from what makes them: a function that sends mails needs no more. */
 
