@@ -2,7 +2,8 @@
 # i18n-iso-countries 7.14.0 has a country's code by its name, but not by each name that `Intl.DisplayNames`
 # gives the same code in the same language: unknown are 'Bosnia & Herzegovina' and 'Hong Kong SAR China' in
 # English, Saudi Arabia in Spanish, the United States in Italian and French. A list of countries that is
-# shown by the one cannot be read by the other. Both follow ISO 3166; the names are not part of it.
+# shown by the one cannot be read by the other: of ISO 3166-1 both have the codes, and names of their own
+# (`Intl` those of CLDR).
 # Needs npm, and Node 24 or later (else it fetches one).
 set -euo pipefail
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# currency-formatter 1.5.9 reads amounts that it has written itself as 0, if they are in dirham or in the dinar
-# of Kuwait, Bahrain or Tunisia: of a sign with points, such as 'د.إ.', it takes the points for decimal ones.
-# Euro, dollar and riyal come back whole.
+# currency-formatter 1.5.9 reads amounts that it has written itself as 0, if they are in dirham or in the
+# dinar of Kuwait, Bahrain or Tunisia: of a sign with points, such as 'د.إ.', it takes the points for decimal
+# ones. Euro, dollar and riyal come back whole, as its page says of `unformat`.
 # Needs npm, and Node 24 or later (else it fetches one).
 set -euo pipefail
 

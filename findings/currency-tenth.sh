@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# @shopify/theme-currency 4.1.1 takes an amount in cents or, as a text, in dollars ('300 cents or 3.00 dollars').
-# Of such a text it takes out the point and calls the rest cents: '12.50' is right, '12.5' a tenth of that.
+# @shopify/theme-currency 4.1.1 takes an amount in cents or, as a text, in dollars ('300 cents or 3.00
+# dollars'). Of such a text it takes out the point and calls the rest cents: '12.50' is right, '12.5' a tenth
+# of it.
 # Needs npm, and Node 24 or later (else it fetches one).
 set -euo pipefail
 

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# nodemailer 10.6.0 writes a `List-Unsubscribe` header for each entry of `list.unsubscribe`: an address to call and
-# one to write to are two headers. RFC 8058 (3.1) wants one, and RFC 2369 separates addresses by commas within
-# it. mailparser 3.14.2 keeps the last alone, so the address to call is lost. A list in the list makes one header.
+# nodemailer 10.6.0 writes a `List-Unsubscribe` header for each entry of `list.unsubscribe`: an address to
+# call and one to write to are two headers. RFC 8058 (3.1) wants one, in which RFC 2369 (section 2) puts
+# commas between addresses. mailparser 3.14.2 keeps the last one, so that the address to call is lost. A list
+# within the list makes one header.
 # Needs npm, and Node 24 or later (else it fetches one).
 set -euo pipefail
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# ts-tracking-number 1.0.17 takes the twenty digits of a German DHL parcel for a parcel of the American post, and
-# links to that. tracking-number-validation 2.0.2 knows no courier of these; registered mail of Britain or
-# Portugal is American to it, though its last two letters name the country (S10, Universal Postal Union).
+# ts-tracking-number 1.0.17 takes the twenty digits of a German DHL parcel for a parcel of the American post,
+# and links to that. tracking-number-validation 2.0.2 knows no courier of these; registered mail of Britain
+# or Portugal is American to it, though its last two letters name the country (S10, Universal Postal Union).
 # Needs npm, and Node 24 or later (else it fetches one).
 set -euo pipefail
 

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # slugify 1.6.9 (`strict`) and slug 12.0.1 drop the point of a number: a sample of 1.5 ml and a bottle of
-# 15 ml get one address. @sindresorhus/slugify 3.0.1 puts a hyphen there.
+# 15 ml get one address. An address may have points (RFC 3986, 2.3). @sindresorhus/slugify 3.0.1 puts a
+# hyphen there.
 # Needs npm, and Node 24 or later (else it fetches one).
 set -euo pipefail
 

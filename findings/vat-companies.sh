@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # validator 13.15.35 refuses the VAT id of every Spanish S.A. and S.L.: `isVAT` wants a letter at its end,
-# where these have a digit. A British id passes with blanks alone ('GB980 7806 84'), and an Irish one
-# of today, with two letters at its end, not at all. The list of the European Commission (VIES, FAQ 11:
-# structure of the numbers) and jsvat-next 3.0.4 have all of these.
+# where these have a digit. A British id passes with blanks alone ('GB980 7806 84'), and an Irish one of
+# today, with two letters at its end, not at all. The European Commission's list (VIES, FAQ 11: structure of
+# the numbers; Britain's as Northern Ireland's) and jsvat-next 3.0.4 have all of these.
 # Needs npm, and Node 24 or later (else it fetches one).
 set -euo pipefail
 
