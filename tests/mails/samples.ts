@@ -15,7 +15,7 @@ import {
 } from '../../netlify/server/accounts/shoppers/letters.ts';
 import { creditLetter } from '../../netlify/server/credit/letters.ts';
 import { deskLink } from '../../netlify/server/accounts/keepers/letters.ts';
-import { answer, contact } from '../../netlify/server/messages/letters.ts';
+import { answer, contact } from '../../src/features/messages/server/letters.ts';
 import { newsletterConfirm, newsletterWelcome } from '../../netlify/server/newsletter/letters.ts';
 import { backInStock } from '../../netlify/server/back-in-stock/letters.ts';
 import { confirmation, orderLink, orderNotice } from '../../netlify/server/orders/mails/order.ts';

@@ -37,7 +37,7 @@ const table: Record<string, Record<string, readonly unknown[]>> = {
   'src/stores/reviews.ts': {
     sendReview: [{ productId: 1, rating: 5, comment: 'It stays.', season: [] }],
   },
-  'src/islands/customer/contact/message-calls.ts': {
+  'src/features/messages/shop/message-calls.ts': {
     sendMessage: [{ name: 'A', email: 'a@b.c', phone: '', message: 'Hello' }, 'a-key'],
   },
   'src/islands/customer/calls/known-account-calls.ts': { fetchAccount: [] },
@@ -99,7 +99,7 @@ const table: Record<string, Record<string, readonly unknown[]>> = {
     correctCard: ['c', -5, 'Wrong', 'a-key'],
   },
   'src/islands/desk/mails/mail-calls.ts': { fetchFailedMails: [] },
-  'src/islands/desk/messages/message-calls.ts': {
+  'src/features/messages/desk/message-calls.ts': {
     fetchMessages: ['open', null],
     answerMessage: ['m', 'Hello', 'a-key'],
     closeMessage: ['m', 'a-key'],

@@ -15,7 +15,8 @@ const files = globSync([
   'src/domain/content/*-words.ts',
   'src/domain/{desk,order/desk}/**/*.ts',
   'netlify/server/orders/mails/{order,payment-notices,step-notices}.ts',
-  'netlify/server/{messages,withdrawals,accounts/keepers}/letters.ts',
+  'netlify/server/{withdrawals,accounts/keepers}/letters.ts',
+  'src/features/messages/server/*.ts',
   'netlify/server/{desk,catalogue,content,stock,orders/desk}/*.ts',
   'src/domain/content/{content-changes,file-check,whole-check}.schema.ts',
 ])

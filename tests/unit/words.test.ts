@@ -76,8 +76,8 @@ const words: Word[] = [
       ...['desk-steps', 'new-order', 'offers-table', 'order-access', 'order-lists'].map(
         (name) => `tests/functions/orders/${name}`,
       ),
-      ...['message', 'review', 'stock'].map((room) => `src/domain/${room}/`),
-      'netlify/server/messages/',
+      ...['review', 'stock'].map((room) => `src/domain/${room}/`),
+      'src/features/messages/',
       'netlify/server/orders/',
       'netlify/server/reviews/',
       'netlify/server/withdrawals/',

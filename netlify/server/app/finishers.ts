@@ -1,5 +1,5 @@
 import { finishing } from '../kernel/jobs/finish-work.ts';
-import { finishMessage } from '../messages/finish-message.ts';
+import { finishMessage } from '../../../src/features/messages/server/finish-message.ts';
 import { welcome } from '../newsletter/newsletter.ts';
 import { finishReview } from '../reviews/finish-review.ts';
 import { finishChange } from '../stock/change-stock.ts';

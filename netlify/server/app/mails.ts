@@ -3,7 +3,7 @@ import { waitingMails } from '../back-in-stock/mails.ts';
 import { creditMails } from '../credit/mails.ts';
 import { giftCardMails } from '../../../src/features/gift-cards/server/mails.ts';
 import type { Ports } from '../kernel/store/shop.ts';
-import { messageMails } from '../messages/mails.ts';
+import { messageMails } from '../../../src/features/messages/server/mails.ts';
 import { newsletterMails } from '../newsletter/mails.ts';
 import { orderMails } from '../orders/mails/kinds.ts';
 import { reviewMails } from '../reviews/mails.ts';

@@ -9,7 +9,7 @@ import type { OutboxRecord } from '../kernel/mail/stores.ts';
 import type { Shop } from '../kernel/store/shop.ts';
 import { forgetOrder, mayForget } from '../orders/forget/forget-order.ts';
 import { builtBooks } from '../invoices/content-of.ts';
-import { forgetMessage } from '../messages/forget-message.ts';
+import { forgetMessage } from '../../../src/features/messages/server/forget-message.ts';
 import { pruneBasket } from '../cart/baskets.ts';
 import { prunePhotograph } from '../catalogue/prune-photographs.ts';
 import { pruneLink } from '../privacy/prune-stray-links.ts';

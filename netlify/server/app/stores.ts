@@ -11,7 +11,7 @@ import { mailStores } from '../kernel/mail/stores.ts';
 import type { StoreTable } from '../kernel/store/shop.ts';
 import { ownStores } from '../kernel/store/stores.ts';
 import { invoiceStores } from '../invoices/stores.ts';
-import { messageStores } from '../messages/stores.ts';
+import { messageStores } from '../../../src/features/messages/server/stores.ts';
 import { newsletterStores } from '../newsletter/stores.ts';
 import { orderStores } from '../orders/stores.ts';
 import { returnStores } from '../returns/stores.ts';

@@ -7,7 +7,7 @@ import { ok } from '../kernel/http/reply.ts';
 import { failedEntries } from '../kernel/mail/outbox.ts';
 import { readMany } from '../kernel/store/at-once.ts';
 import type { Shop } from '../kernel/store/shop.ts';
-import { countOpenMessages } from '../messages/open-messages.ts';
+import { countOpenMessages } from '../../../src/features/messages/server/open-messages.ts';
 import type { OpenEntry } from '../orders/index/index-keys.ts';
 import { openOrders } from '../orders/index/open-orders.ts';
 import { countWaiting } from '../reviews/review-lists.ts';

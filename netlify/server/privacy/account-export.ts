@@ -3,7 +3,7 @@ import { reviewOf } from '../../../src/domain/review/decision.ts';
 import type { AccountExport } from '../../../src/domain/privacy/account-export.ts';
 import { paperReply } from '../../../src/domain/invoice/paper-reply.ts';
 import { readPapers } from '../invoices/of-order.ts';
-import { messagesOf } from '../messages/person-links.ts';
+import { messagesOf } from '../../../src/features/messages/server/person-links.ts';
 import { personOfAccount, personOfAddress } from '../kernel/store/person-links.ts';
 import { reviewsOf } from '../reviews/person-links.ts';
 import { withdrawalsOf } from '../withdrawals/person-links.ts';

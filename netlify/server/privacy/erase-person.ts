@@ -19,7 +19,7 @@ import type { Shop } from '../kernel/store/shop.ts';
 import { forgetOrder, forgetOrWait, mayForget } from '../orders/forget/forget-order.ts';
 import { builtBooks } from '../invoices/content-of.ts';
 import { readPapers } from '../invoices/of-order.ts';
-import { forgetMessage } from '../messages/forget-message.ts';
+import { forgetMessage } from '../../../src/features/messages/server/forget-message.ts';
 import { forgetReturns } from '../returns/forget-returns.ts';
 import { forgetWithdrawal } from '../withdrawals/forget-withdrawal.ts';
 import { readPerson, visitPerson, unreadableIn, type Person } from './visit.ts';

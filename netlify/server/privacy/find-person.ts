@@ -9,7 +9,7 @@ import type {
   PersonReview,
   PersonWithdrawal,
 } from '../../../src/domain/privacy/people-reply.ts';
-import type { MessageRecord } from '../../../src/domain/message/message.schema.ts';
+import type { MessageRecord } from '../../../src/features/messages/message.schema.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { reviewOf } from '../../../src/domain/review/decision.ts';
 import { isForgotten } from '../../../src/domain/order/history/forget-order.ts';

@@ -1,6 +1,6 @@
 import { isForgotten } from '../../../src/domain/order/history/forget-order.ts';
 import { withdrawalLists } from '../withdrawals/withdrawal-lists.ts';
-import { messageWork } from '../messages/finish-message.ts';
+import { messageWork } from '../../../src/features/messages/server/finish-message.ts';
 import { recordInIndex } from '../orders/index/record-in-index.ts';
 import { keyOfReview } from '../reviews/review-lists.ts';
 import { reviewWork } from '../reviews/finish-review.ts';

@@ -1,9 +1,9 @@
-import type { MessageRecord } from '../../../src/domain/message/message.schema.ts';
+import type { MessageRecord } from '../../../src/features/messages/message.schema.ts';
 import type { ReviewRecord } from '../../../src/domain/review/review-record.schema.ts';
 import { cleanEmail } from '../../../src/domain/base/text/clean.ts';
 import type { OrderRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { findAccount, type Account } from '../accounts/addresses.ts';
-import { messagesOf } from '../messages/person-links.ts';
+import { messagesOf } from '../../../src/features/messages/server/person-links.ts';
 import { ordersOf, type OrderLink } from '../orders/record/person-links.ts';
 import {
   personOfAccount,

@@ -7,7 +7,7 @@ import type { DeclaredWithdrawal } from '../withdrawal/withdrawal-replies.schema
 import type { OrderView } from '../order/order.schema.ts';
 import type { ReviewState } from '../review/review-replies.schema.ts';
 import type { Review } from '../review/reviews.ts';
-import type { MessageView } from '../message/message-replies.schema.ts';
+import type { MessageView } from '../../features/messages/message-replies.schema.ts';
 import type { MailView } from '../order/desk/order-replies.schema.ts';
 
 /* What the calls about one person answer. Times are ISO. Both come in pages. */

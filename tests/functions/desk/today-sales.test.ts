@@ -1,5 +1,5 @@
 import { withdrawalLists } from '../../../netlify/server/withdrawals/withdrawal-lists.ts';
-import { messageLists } from '../../../netlify/server/messages/message-index.ts';
+import { messageLists } from '../../../src/features/messages/server/message-index.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { foldOrders } from '../../../netlify/server/orders/index/jobs.ts';
 import { foldStock } from '../../../netlify/server/stock/fold-stock-job.ts';

@@ -6,10 +6,19 @@ import { getInvoices, getOrderPapers } from '../../invoices/calls.ts';
 import { getStockList } from '../../stock/stock-calls.ts';
 import { postReindex } from '../reindex.ts';
 import { getFailedMails, sendAgain } from '../../desk/mail-calls.ts';
-import { getMessages, postAnswer, postDone } from '../../messages/desk-calls.ts';
+import {
+  getMessages,
+  postAnswer,
+  postDone,
+} from '../../../../src/features/messages/server/desk-calls.ts';
 import { getNewsletter } from '../../newsletter/desk-call.ts';
 import { getDiscounts, patchDiscount, postDiscount } from '../../discounts/desk-calls.ts';
-import { getGiftCards, postBlock, postCorrection, postSend } from '../../../../src/features/gift-cards/server/desk-calls.ts';
+import {
+  getGiftCards,
+  postBlock,
+  postCorrection,
+  postSend,
+} from '../../../../src/features/gift-cards/server/desk-calls.ts';
 import { getReturnList, getReturnPhotograph } from '../../returns/desk-calls.ts';
 import { postReturnEvent } from '../../returns/event-call.ts';
 import { getDeskReviews, postPublish, postRefuse, postReply } from '../../reviews/desk-calls.ts';

@@ -10,7 +10,10 @@ import { isoTime } from '../../../../netlify/server/kernel/store/clock.ts';
 import { createOrRead } from '../../../../netlify/server/kernel/store/create-or-read.ts';
 import { codeKey } from '../../../../netlify/server/kernel/store/secrets.ts';
 import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
-import type { Followed, OrderFollower } from '../../../../netlify/server/orders/record/followers.ts';
+import type {
+  Followed,
+  OrderFollower,
+} from '../../../../netlify/server/orders/record/followers.ts';
 import { readHistory } from '../../../../netlify/server/orders/record/read-order.ts';
 import { cardsOf } from './bought-cards.ts';
 import { followBlocks } from './going-cards.ts';

@@ -10,7 +10,11 @@ import { findOrder } from '../../../../netlify/server/orders/record/read-order.t
 import { isBlocked } from './blocks.ts';
 import { hadNow, type CodeName } from '../../../../netlify/server/orders/placing/code-holds.ts';
 import type { Asking, CodeKind, Taker } from '../../../../netlify/server/orders/placing/codes.ts';
-import { changeUses, takeUse, type UseRecord } from '../../../../netlify/server/orders/placing/take-use.ts';
+import {
+  changeUses,
+  takeUse,
+  type UseRecord,
+} from '../../../../netlify/server/orders/placing/take-use.ts';
 
 /*
  * The codes of gift cards. A card's record says what each order has of it; decisions and steps of orders

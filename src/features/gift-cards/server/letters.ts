@@ -2,7 +2,13 @@ import { formatPrice, type Cents } from '../../../domain/base/money.ts';
 import { routes } from '../../../domain/base/routes.ts';
 import { formatDate } from '../../../domain/base/text/dates.ts';
 import type { CardDetails } from '../gift-card.schema.ts';
-import { button, facts, link, typed, type Letter } from '../../../../netlify/server/kernel/mail/letter.ts';
+import {
+  button,
+  facts,
+  link,
+  typed,
+  type Letter,
+} from '../../../../netlify/server/kernel/mail/letter.ts';
 import { pageAt } from '../../../../netlify/server/kernel/mail/page-at.ts';
 
 interface Card {

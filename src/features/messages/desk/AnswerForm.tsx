@@ -1,4 +1,4 @@
-import type { MessageView } from '~/domain/message/message-replies.schema';
+import type { MessageView } from '~/features/messages/message-replies.schema';
 import type { ListActs } from '~/islands/desk/parts/StateList';
 import { useWrite } from '~/islands/desk/common/useWrite';
 import { Form } from '~/islands/form/Form';

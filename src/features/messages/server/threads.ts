@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto';
-import type {
-  MessageState,
-  MessageView,
-} from '../../../src/domain/message/message-replies.schema.ts';
-import { answered, newThread } from '../../../src/domain/message/thread.ts';
-import type { Thread } from '../../../src/domain/message/thread.schema.ts';
-import type { MessageRecord } from '../../../src/domain/message/message.schema.ts';
-import type { DueEntry } from '../kernel/mail/outbox.ts';
-import { readMany } from '../kernel/store/at-once.ts';
-import { isoTime } from '../kernel/store/clock.ts';
-import { withIntent } from '../kernel/store/intents.ts';
-import { isRecordId } from '../kernel/store/identity.ts';
-import { modify } from '../kernel/store/modify.ts';
-import type { Shop } from '../kernel/store/shop.ts';
+import type { MessageState, MessageView } from '../message-replies.schema.ts';
+import { answered, newThread } from '../thread.ts';
+import type { Thread } from '../thread.schema.ts';
+import type { MessageRecord } from '../message.schema.ts';
+import type { DueEntry } from '../../../../netlify/server/kernel/mail/outbox.ts';
+import { readMany } from '../../../../netlify/server/kernel/store/at-once.ts';
+import { isoTime } from '../../../../netlify/server/kernel/store/clock.ts';
+import { withIntent } from '../../../../netlify/server/kernel/store/intents.ts';
+import { isRecordId } from '../../../../netlify/server/kernel/store/identity.ts';
+import { modify } from '../../../../netlify/server/kernel/store/modify.ts';
+import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
 import { indexPage } from './message-index.ts';
 import { messageWork, finishMessage } from './finish-message.ts';
 

@@ -1,6 +1,11 @@
-import type { MessageState } from '../../../src/domain/message/message-replies.schema.ts';
-import type { Shop } from '../kernel/store/shop.ts';
-import { idOf, pageOf, stateLists, type Page } from '../kernel/store/state-lists.ts';
+import type { MessageState } from '../message-replies.schema.ts';
+import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import {
+  idOf,
+  pageOf,
+  stateLists,
+  type Page,
+} from '../../../../netlify/server/kernel/store/state-lists.ts';
 
 /** All states of a message, in the order in which it passes through them. */
 export const messageStates: readonly MessageState[] = ['open', 'answered', 'done'];

@@ -1,5 +1,9 @@
-import { namesUnder, personOfAddress, type Person } from '../kernel/store/person-links.ts';
-import type { Shop } from '../kernel/store/shop.ts';
+import {
+  namesUnder,
+  personOfAddress,
+  type Person,
+} from '../../../../netlify/server/kernel/store/person-links.ts';
+import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
 
 /** Comes before the message is stored: a link without a message does no harm. */
 export const linkMessage = (shop: Shop, messageId: string, email: string): Promise<void> =>

@@ -1,9 +1,9 @@
-import { deskRoutes } from '../../../src/domain/desk/desk-routes.ts';
-import type { MessageRecord } from '../../../src/domain/message/message.schema.ts';
-import { paragraphsOf } from '../../../src/domain/base/text/paragraphs.ts';
-import { facts, link, typed, type Letter } from '../kernel/mail/letter.ts';
-import { pageAt } from '../kernel/mail/page-at.ts';
-import { shopDay, shopTime } from '../kernel/mail/shop-time.ts';
+import { deskRoutes } from '../../../domain/desk/desk-routes.ts';
+import type { MessageRecord } from '../message.schema.ts';
+import { paragraphsOf } from '../../../domain/base/text/paragraphs.ts';
+import { facts, link, typed, type Letter } from '../../../../netlify/server/kernel/mail/letter.ts';
+import { pageAt } from '../../../../netlify/server/kernel/mail/page-at.ts';
+import { shopDay, shopTime } from '../../../../netlify/server/kernel/mail/shop-time.ts';
 
 /** To the shop. The subject names the message by its id, because its writer chose the name. */
 export const contact = (id: string, message: MessageRecord): Letter => ({

@@ -1,6 +1,6 @@
 import { post } from '~/api';
 import { isShape, isText } from '~/domain/base/guards';
-import type { MessageReply, MessageRequest } from '~/domain/message/message.schema';
+import type { MessageReply, MessageRequest } from '~/features/messages/message.schema';
 
 const isMessageReply = isShape<MessageReply>({ message: isText });
 

@@ -1,6 +1,6 @@
-import type { MessageRecord } from '../../../src/domain/message/message.schema.ts';
-import { forgetMailsAbout } from '../kernel/mail/outbox.ts';
-import type { Shop } from '../kernel/store/shop.ts';
+import type { MessageRecord } from '../message.schema.ts';
+import { forgetMailsAbout } from '../../../../netlify/server/kernel/mail/outbox.ts';
+import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
 import { messageLists } from './message-index.ts';
 import { messageLinkKey } from './person-links.ts';
 

@@ -1,5 +1,5 @@
-import type { MessageState } from '~/domain/message/message-replies.schema';
-import { messagesReply } from '~/domain/message/message-replies.schema';
+import type { MessageState } from '~/features/messages/message-replies.schema';
+import { messagesReply } from '~/features/messages/message-replies.schema';
 import { isRecord } from '~/domain/base/guards';
 import { queryOf, read, write } from '~/islands/desk/common/desk-call';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { fullTime } from '~/islands/desk/common/times';
-import type { MessageView } from '~/domain/message/message-replies.schema';
+import type { MessageView } from '~/features/messages/message-replies.schema';
 import { actorText } from '~/domain/desk/actor-text';
 import type { ListActs } from '~/islands/desk/parts/StateList';
 import { AnswerForm } from './AnswerForm';

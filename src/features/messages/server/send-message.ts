@@ -1,13 +1,13 @@
-import type { MessageRecord, MessageRequest } from '../../../src/domain/message/message.schema.ts';
+import type { MessageRecord, MessageRequest } from '../message.schema.ts';
 import { linkMessage } from './person-links.ts';
-import { isoTime } from '../kernel/store/clock.ts';
-import { fingerprint, recordId } from '../kernel/store/identity.ts';
-import { createOrRead } from '../kernel/store/create-or-read.ts';
-import { withIntent } from '../kernel/store/intents.ts';
-import { enqueueMail } from '../kernel/mail/outbox.ts';
-import { sendAtOnce } from '../kernel/mail/send-mails.ts';
-import type { Call } from '../kernel/http/http.ts';
-import type { Shop } from '../kernel/store/shop.ts';
+import { isoTime } from '../../../../netlify/server/kernel/store/clock.ts';
+import { fingerprint, recordId } from '../../../../netlify/server/kernel/store/identity.ts';
+import { createOrRead } from '../../../../netlify/server/kernel/store/create-or-read.ts';
+import { withIntent } from '../../../../netlify/server/kernel/store/intents.ts';
+import { enqueueMail } from '../../../../netlify/server/kernel/mail/outbox.ts';
+import { sendAtOnce } from '../../../../netlify/server/kernel/mail/send-mails.ts';
+import type { Call } from '../../../../netlify/server/kernel/http/http.ts';
+import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
 import { messageLists } from './message-index.ts';
 import { messageWork, finishMessage } from './finish-message.ts';
 

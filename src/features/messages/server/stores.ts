@@ -1,6 +1,10 @@
-import { messageRecord } from '../../../src/domain/message/message.schema.ts';
-import { threadRecord } from '../../../src/domain/message/thread.schema.ts';
-import { emptyRecord, type Kinds, type StoresOf } from '../kernel/store/records/form.ts';
+import { messageRecord } from '../message.schema.ts';
+import { threadRecord } from '../thread.schema.ts';
+import {
+  emptyRecord,
+  type Kinds,
+  type StoresOf,
+} from '../../../../netlify/server/kernel/store/records/form.ts';
 
 export const messageStores = {
   messages: { name: 'shop-messages', schema: messageRecord },
@@ -8,6 +12,6 @@ export const messageStores = {
   messageIndex: { name: 'shop-message-index', schema: emptyRecord },
 } satisfies Kinds;
 
-declare module '../kernel/store/shop.ts' {
+declare module '../../../../netlify/server/kernel/store/shop.ts' {
   interface Stores extends StoresOf<typeof messageStores> {}
 }
