@@ -55,7 +55,7 @@ const sharedChunks = {
     },
     {
       name: 'frame',
-      test: /node_modules\/(nanostores|@nanostores\/persistent|astro\/dist\/(transitions|prefetch))\/|astro:transitions|src\/(stores\/(basket\/load|basket-copy|cart|wishlist|versioned|storage|session|ratings)|navigation\/(focus|fragment|lay-out|load-late|one-code|position|router-events|scroll)|components\/frame\/(header\/(badges|sheets)|footer\/newsletter-form|offline\/keep-offline))\.ts|src\/domain\/base\/text\/digits\.ts$/,
+      test: /node_modules\/(nanostores|@nanostores\/persistent|astro\/dist\/(transitions|prefetch))\/|astro:transitions|src\/(stores\/(basket\/load|basket-copy|cart|wishlist|versioned|storage|session|ratings)|navigation\/(focus|fragment|lay-out|load-late|one-code|position|router-events|scroll)|features\/newsletter\/shop\/newsletter-form|components\/frame\/(header\/(badges|sheets)|offline\/keep-offline))\.ts|src\/domain\/base\/text\/digits\.ts$/,
       priority: 2,
     },
     // Lists and products keep choices in the address; products and few others have tabs and reviews.

@@ -181,6 +181,7 @@ const floors: Record<Housed, readonly (string | readonly string[])[]> = {
     'customer/order',
     'customer/invoice',
     'customer/account',
+    'newsletter/shop',
     'customer/links',
     'customer/settings',
     'customer/login',

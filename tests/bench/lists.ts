@@ -1,6 +1,6 @@
 import { engineData } from '../../netlify/server/app/shop.ts';
 import { listPage, readPage } from '../../netlify/server/backup/copy-pages.ts';
-import { getNewsletter } from '../../netlify/server/newsletter/desk-call.ts';
+import { getNewsletter } from '../../src/features/newsletter/server/desk-call.ts';
 import { getSales } from '../../netlify/server/desk/sales-calls.ts';
 import { getToday } from '../../netlify/server/app/today.ts';
 import { tellRestocks } from '../../netlify/server/back-in-stock/tell-job.ts';

@@ -3,7 +3,7 @@ import { invoicePath } from '../../src/domain/order/view/papers.ts';
 import { mailOf } from '../../netlify/server/kernel/mail/layout/mail-of.ts';
 import type { Letter } from '../../netlify/server/kernel/mail/letter.ts';
 import type { Mail } from '../../netlify/server/kernel/mail/message-of.ts';
-import { confirmPage, endLinks } from '../../netlify/server/newsletter/links.ts';
+import { confirmPage, endLinks } from '../../src/features/newsletter/server/links.ts';
 import {
   change,
   changed,
@@ -16,7 +16,10 @@ import {
 import { creditLetter } from '../../netlify/server/credit/letters.ts';
 import { deskLink } from '../../netlify/server/accounts/keepers/letters.ts';
 import { answer, contact } from '../../src/features/messages/server/letters.ts';
-import { newsletterConfirm, newsletterWelcome } from '../../netlify/server/newsletter/letters.ts';
+import {
+  newsletterConfirm,
+  newsletterWelcome,
+} from '../../src/features/newsletter/server/letters.ts';
 import { backInStock } from '../../netlify/server/back-in-stock/letters.ts';
 import { confirmation, orderLink, orderNotice } from '../../netlify/server/orders/mails/order.ts';
 import { reviewAsk, reviewRefused } from '../../netlify/server/reviews/letters.ts';

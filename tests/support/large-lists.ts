@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { newsletterName } from '../../netlify/server/newsletter/newsletter.ts';
+import { newsletterName } from '../../src/features/newsletter/server/newsletter.ts';
 import type { Call } from '../../netlify/server/kernel/http/http.ts';
 import { localDeploy } from '../../netlify/local/functions.ts';
 import { partOf } from '../../netlify/server/reviews/published.ts';

@@ -29,7 +29,7 @@ const table: Record<string, Record<string, readonly unknown[]>> = {
     fetchScents: ['?occasion=evening'],
     fetchSuggestions: ['oud'],
   },
-  'src/stores/newsletter.ts': { askForNewsletter: ['a@b.c'] },
+  'src/features/newsletter/shop/newsletter-calls.ts': { askForNewsletter: ['a@b.c'] },
   'src/stores/orders/place-order.ts': {
     placeOrder: [toOrderRequest([aLine()], form, { cost: 4_99 }), 'a-key'],
   },
@@ -161,7 +161,7 @@ const others = [
 
 const modules = import.meta.glob<Record<string, unknown>>([
   '/src/api.ts',
-  '/src/stores/{catalogue-calls,newsletter,reviews}.ts',
+  '/src/stores/{catalogue-calls,reviews}.ts',
   '/src/stores/orders/place-order.ts',
   '/src/stores/**/calls.ts',
   '/src/islands/**/*-calls.ts',
@@ -216,7 +216,7 @@ describe.each(Object.entries(table))('%s', (path, calls) => {
 // R336
 test('no body is a fact of the response: a 204, or nothing in it', async () => {
   const { fetchSession } = await import('~/api');
-  const { askForNewsletter } = await import('~/stores/newsletter');
+  const { askForNewsletter } = await import('~/features/newsletter/shop/newsletter-calls');
   const { logout } = await import('~/islands/customer/calls/account-calls');
   for (const status of [200, 202, 204]) {
     fetched.mockResolvedValueOnce(new Response(null, { status }));

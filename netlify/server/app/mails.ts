@@ -4,7 +4,7 @@ import { creditMails } from '../credit/mails.ts';
 import { giftCardMails } from '../../../src/features/gift-cards/server/mails.ts';
 import type { Ports } from '../kernel/store/shop.ts';
 import { messageMails } from '../../../src/features/messages/server/mails.ts';
-import { newsletterMails } from '../newsletter/mails.ts';
+import { newsletterMails } from '../../../src/features/newsletter/server/mails.ts';
 import { orderMails } from '../orders/mails/kinds.ts';
 import { reviewMails } from '../reviews/mails.ts';
 import { returnMails } from '../returns/mails.ts';

@@ -12,7 +12,7 @@ import type { StoreTable } from '../kernel/store/shop.ts';
 import { ownStores } from '../kernel/store/stores.ts';
 import { invoiceStores } from '../invoices/stores.ts';
 import { messageStores } from '../../../src/features/messages/server/stores.ts';
-import { newsletterStores } from '../newsletter/stores.ts';
+import { newsletterStores } from '../../../src/features/newsletter/server/stores.ts';
 import { orderStores } from '../orders/stores.ts';
 import { returnStores } from '../returns/stores.ts';
 import { reviewStores } from '../reviews/stores.ts';

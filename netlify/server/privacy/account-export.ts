@@ -16,7 +16,7 @@ import { mapAtOnce, readMany } from '../kernel/store/at-once.ts';
 import type { Shop } from '../kernel/store/shop.ts';
 import { orderLinksOf, readOrders } from '../orders/shopper/account-orders.ts';
 import { waitedForBy } from '../back-in-stock/personal.ts';
-import { newsletterOf } from '../newsletter/personal.ts';
+import { newsletterOf } from '../../../src/features/newsletter/server/personal.ts';
 import { returnsIn } from '../returns/export-returns.ts';
 import { declaredIn } from '../withdrawals/withdrawals.ts';
 

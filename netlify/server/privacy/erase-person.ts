@@ -10,7 +10,7 @@ import { reviewLinkKey } from '../reviews/person-links.ts';
 import { finishAccountWork } from '../accounts/shoppers/finish-work.ts';
 import { forgetUses } from '../discounts/uses.ts';
 import { forgetWaiting } from '../back-in-stock/personal.ts';
-import { forgetNewsletter } from '../newsletter/personal.ts';
+import { forgetNewsletter } from '../../../src/features/newsletter/server/personal.ts';
 import { optOutKey } from '../reviews/mails.ts';
 import { forgetWriter } from '../reviews/forget-writer.ts';
 import { forgetMailTimes } from '../kernel/mail/mail-limit.ts';

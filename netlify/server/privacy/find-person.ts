@@ -21,7 +21,7 @@ import { readBasket } from '../cart/baskets.ts';
 import { returnsIn } from '../returns/export-returns.ts';
 import { declaredIn } from '../withdrawals/withdrawals.ts';
 import { waitedForBy } from '../back-in-stock/personal.ts';
-import { newsletterOf } from '../newsletter/personal.ts';
+import { newsletterOf } from '../../../src/features/newsletter/server/personal.ts';
 import { optOutKey } from '../reviews/mails.ts';
 import { readReview } from '../reviews/read-review.ts';
 import { mailTimes } from '../kernel/mail/mail-limit.ts';

@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { endNewsletter, newsletterName } from '../../../netlify/server/newsletter/newsletter.ts';
-import { getNewsletter } from '../../../netlify/server/newsletter/desk-call.ts';
+import {
+  endNewsletter,
+  newsletterName,
+} from '../../../src/features/newsletter/server/newsletter.ts';
+import { getNewsletter } from '../../../src/features/newsletter/server/desk-call.ts';
 import { foldOrders } from '../../../netlify/server/orders/index/jobs.ts';
 import { foldStock } from '../../../netlify/server/stock/fold-stock-job.ts';
 import { listOrders } from '../../../netlify/server/orders/index/list-orders.ts';
@@ -17,7 +20,7 @@ import { allPages } from '../../../src/domain/review/published/all-pages.ts';
 import {
   newsletterReply,
   type NewsletterReply,
-} from '../../../src/domain/newsletter/newsletter-reply.schema.ts';
+} from '../../../src/features/newsletter/newsletter-reply.schema.ts';
 import {
   callOf,
   fillStore,

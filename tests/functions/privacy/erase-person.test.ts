@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { askForNewsletter } from '../../../netlify/server/newsletter/newsletter.ts';
+import { askForNewsletter } from '../../../src/features/newsletter/server/newsletter.ts';
 import {
   keepWithdrawal,
   finishWithdrawal,

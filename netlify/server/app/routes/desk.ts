@@ -11,7 +11,7 @@ import {
   postAnswer,
   postDone,
 } from '../../../../src/features/messages/server/desk-calls.ts';
-import { getNewsletter } from '../../newsletter/desk-call.ts';
+import { getNewsletter } from '../../../../src/features/newsletter/server/desk-call.ts';
 import { getDiscounts, patchDiscount, postDiscount } from '../../discounts/desk-calls.ts';
 import {
   getGiftCards,

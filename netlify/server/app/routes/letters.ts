@@ -2,7 +2,7 @@ import {
   postNewsletter,
   postNewsletterConfirm,
   postNewsletterEnd,
-} from '../../newsletter/calls.ts';
+} from '../../../../src/features/newsletter/server/calls.ts';
 import { postWaiting } from '../../back-in-stock/call.ts';
 import { postEndMails } from '../../reviews/end-mails.ts';
 import type { Route } from '../../kernel/http/routes.ts';

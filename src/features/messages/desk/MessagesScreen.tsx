@@ -2,7 +2,7 @@ import { toCsv } from '~/domain/desk/csv';
 import {
   newsletterReply,
   type NewsletterAddress,
-} from '~/domain/newsletter/newsletter-reply.schema';
+} from '~/features/newsletter/newsletter-reply.schema';
 import { queryOf, read } from '~/islands/desk/common/desk-call';
 import { download } from '~/islands/desk/common/download';
 import { readPages } from '~/islands/desk/common/read-pages';

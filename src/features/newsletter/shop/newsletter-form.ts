@@ -20,7 +20,7 @@ class NewsletterForm extends HTMLElement {
   };
 
   async #subscribe(email: string, field: HTMLInputElement) {
-    const problem = await import('~/stores/newsletter')
+    const problem = await import('~/features/newsletter/shop/newsletter-calls')
       .then(({ subscribe }) => subscribe(email))
       .catch(() => 'This could not be sent. Please try again.');
     if (problem === null) {

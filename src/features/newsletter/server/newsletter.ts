@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { NewsletterRecord } from '../../../src/domain/newsletter/newsletter.schema.ts';
-import { isOver, periods } from '../../../src/domain/base/periods.ts';
-import { addressHash } from '../kernel/store/address-hash.ts';
+import type { NewsletterRecord } from '../newsletter.schema.ts';
+import { isOver, periods } from '../../../domain/base/periods.ts';
+import { addressHash } from '../../../../netlify/server/kernel/store/address-hash.ts';
 import { confirmSecret, isEndSecret } from './links.ts';
-import { enqueueMail, type DueEntry } from '../kernel/mail/outbox.ts';
-import { shopTimeZone } from '../kernel/store/built-catalogue.ts';
-import { isoTime } from '../kernel/store/clock.ts';
-import { withIntent } from '../kernel/store/intents.ts';
-import { linkRecordKey } from '../kernel/store/link-secrets.ts';
-import { modify } from '../kernel/store/modify.ts';
-import { isSame } from '../kernel/store/secrets.ts';
-import type { Shop } from '../kernel/store/shop.ts';
+import { enqueueMail, type DueEntry } from '../../../../netlify/server/kernel/mail/outbox.ts';
+import { shopTimeZone } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
+import { isoTime } from '../../../../netlify/server/kernel/store/clock.ts';
+import { withIntent } from '../../../../netlify/server/kernel/store/intents.ts';
+import { linkRecordKey } from '../../../../netlify/server/kernel/store/link-secrets.ts';
+import { modify } from '../../../../netlify/server/kernel/store/modify.ts';
+import { isSame } from '../../../../netlify/server/kernel/store/secrets.ts';
+import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
 
 /*
  * The newsletter goes only to addresses that were confirmed (double opt-in): a wish waits for a

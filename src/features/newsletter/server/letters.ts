@@ -1,7 +1,7 @@
-import { periods } from '../../../src/domain/base/periods.ts';
-import { routes } from '../../../src/domain/base/routes.ts';
-import { button, link, type Letter } from '../kernel/mail/letter.ts';
-import { pageAt } from '../kernel/mail/page-at.ts';
+import { periods } from '../../../domain/base/periods.ts';
+import { routes } from '../../../domain/base/routes.ts';
+import { button, link, type Letter } from '../../../../netlify/server/kernel/mail/letter.ts';
+import { pageAt } from '../../../../netlify/server/kernel/mail/page-at.ts';
 
 /** @param page with the secret of the wish. */
 export const newsletterConfirm = (to: string, page: string): Letter => ({

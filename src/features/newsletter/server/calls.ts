@@ -1,15 +1,12 @@
-import {
-  newsletterLink,
-  newsletterRequest,
-} from '../../../src/domain/newsletter/newsletter.schema.ts';
-import { tooMany } from '../kernel/http/throttle/limits.ts';
-import { takeMailing } from '../kernel/http/throttle/mail-throttle.ts';
-import type { Action, Call } from '../kernel/http/http.ts';
-import { readBytes, withJson } from '../kernel/http/json-body.ts';
-import { withQuery } from '../kernel/http/query.ts';
-import { refuse, type Reply } from '../kernel/http/reply.ts';
-import { sendAtOnce } from '../kernel/mail/send-mails.ts';
-import { secret } from '../kernel/store/secrets.ts';
+import { newsletterLink, newsletterRequest } from '../newsletter.schema.ts';
+import { tooMany } from '../../../../netlify/server/kernel/http/throttle/limits.ts';
+import { takeMailing } from '../../../../netlify/server/kernel/http/throttle/mail-throttle.ts';
+import type { Action, Call } from '../../../../netlify/server/kernel/http/http.ts';
+import { readBytes, withJson } from '../../../../netlify/server/kernel/http/json-body.ts';
+import { withQuery } from '../../../../netlify/server/kernel/http/query.ts';
+import { refuse, type Reply } from '../../../../netlify/server/kernel/http/reply.ts';
+import { sendAtOnce } from '../../../../netlify/server/kernel/mail/send-mails.ts';
+import { secret } from '../../../../netlify/server/kernel/store/secrets.ts';
 import { askForNewsletter, confirmNewsletter, endNewsletter } from './newsletter.ts';
 
 /** The same answer for every address: it does not say who has the newsletter. */

@@ -1,6 +1,6 @@
-import type { PersonReply } from '../../../src/domain/privacy/people-reply.ts';
-import { readMany } from '../kernel/store/at-once.ts';
-import type { Shop } from '../kernel/store/shop.ts';
+import type { PersonReply } from '../../../domain/privacy/people-reply.ts';
+import { readMany } from '../../../../netlify/server/kernel/store/at-once.ts';
+import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
 import { newsletterName } from './newsletter.ts';
 
 /** Whether an address has the newsletter, or was asked. @param email in small letters. */
