@@ -162,6 +162,7 @@ const floors: Record<Housed, readonly (string | readonly string[])[]> = {
     'shop/pictures',
     'shop/turntable',
     'shop/buy',
+    'back-in-stock/shop',
     'shop/list',
     'shop/filters',
     'shop/list-state',

@@ -20,7 +20,7 @@ import {
   newsletterConfirm,
   newsletterWelcome,
 } from '../../src/features/newsletter/server/letters.ts';
-import { backInStock } from '../../netlify/server/back-in-stock/letters.ts';
+import { backInStock } from '../../src/features/back-in-stock/server/letters.ts';
 import { confirmation, orderLink, orderNotice } from '../../netlify/server/orders/mails/order.ts';
 import { reviewAsk, reviewRefused } from '../../netlify/server/reviews/letters.ts';
 import { paymentNotice } from '../../netlify/server/orders/mails/payment-notices.ts';

@@ -1,11 +1,14 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { finishIntents } from '../../netlify/server/app/finishers.ts';
-import { tellRestocks } from '../../netlify/server/back-in-stock/tell-job.ts';
+import { tellRestocks } from '../../src/features/back-in-stock/server/tell-job.ts';
 import { finishOrders } from '../../netlify/server/orders/placing/finish-orders-job.ts';
 import { addEvent } from '../../netlify/server/orders/history/add-event.ts';
 import { changeStock } from '../../netlify/server/stock/change-stock.ts';
 import { countStock } from '../../netlify/server/stock/count.ts';
-import { joinWaitingList, waitingListName } from '../../netlify/server/back-in-stock/waiting.ts';
+import {
+  joinWaitingList,
+  waitingListName,
+} from '../../src/features/back-in-stock/server/waiting.ts';
 import { parseIntent } from '../../netlify/server/kernel/store/intents.ts';
 import { realClock } from '../../netlify/server/kernel/store/clock.ts';
 import { StoreUnavailable } from '../../netlify/server/kernel/store/kv.ts';

@@ -15,7 +15,7 @@ import type { OrderFacts } from '../../src/domain/order/desk/order-facts.schema.
 import type { PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
 import { noHistory } from '../../src/domain/order/history/history.ts';
 import type { OrderHistory } from '../../src/domain/order/history/history.schema.ts';
-import type { WaitingList } from '../../src/domain/back-in-stock/waiting.schema.ts';
+import type { WaitingList } from '../../src/features/back-in-stock/waiting.schema.ts';
 import { monthOf, openKey, pendingKeys } from '../../netlify/server/orders/index/index-keys.ts';
 import { placedRecord, historyIn } from './order-facts.ts';
 import type { MemoryEngine } from './memory-engine.ts';

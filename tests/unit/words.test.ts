@@ -207,7 +207,7 @@ const words: Word[] = [
       'netlify/server/privacy/',
       'netlify/server/kernel/store/stores.ts',
       ...['personal', 'restocks', 'tell-waiting'].map(
-        (name) => `netlify/server/back-in-stock/${name}.ts`,
+        (name) => `src/features/back-in-stock/server/${name}.ts`,
       ),
       'tests/e2e/wishlist',
       'tests/functions/cart/',

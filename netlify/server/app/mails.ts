@@ -1,5 +1,5 @@
 import { accountMails } from '../accounts/shoppers/mails.ts';
-import { waitingMails } from '../back-in-stock/mails.ts';
+import { waitingMails } from '../../../src/features/back-in-stock/server/mails.ts';
 import { creditMails } from '../credit/mails.ts';
 import { giftCardMails } from '../../../src/features/gift-cards/server/mails.ts';
 import type { Ports } from '../kernel/store/shop.ts';

@@ -18,7 +18,7 @@ import { pruneReturnPhotograph } from '../returns/photographs.ts';
 import { pruneReview } from '../reviews/prune.ts';
 import { pruneOrder } from '../orders/forget/prune-orders.ts';
 import { pruneWithdrawal } from '../withdrawals/prune.ts';
-import { pruneWaiting } from '../back-in-stock/prune.ts';
+import { pruneWaiting } from '../../../src/features/back-in-stock/server/prune.ts';
 import { pruneBy } from '../kernel/jobs/prune.ts';
 import { rule, type PruneRule } from '../kernel/jobs/prune-rule.ts';
 

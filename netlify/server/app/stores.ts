@@ -1,5 +1,5 @@
 import { accountStores } from '../accounts/stores.ts';
-import { waitingStores } from '../back-in-stock/stores.ts';
+import { waitingStores } from '../../../src/features/back-in-stock/server/stores.ts';
 import { cartStores } from '../cart/stores.ts';
 import { catalogueStores } from '../catalogue/stores.ts';
 import { creditStores } from '../credit/stores.ts';

@@ -15,7 +15,7 @@ import { readReview } from '../reviews/read-review.ts';
 import { mapAtOnce, readMany } from '../kernel/store/at-once.ts';
 import type { Shop } from '../kernel/store/shop.ts';
 import { orderLinksOf, readOrders } from '../orders/shopper/account-orders.ts';
-import { waitedForBy } from '../back-in-stock/personal.ts';
+import { waitedForBy } from '../../../src/features/back-in-stock/server/personal.ts';
 import { newsletterOf } from '../../../src/features/newsletter/server/personal.ts';
 import { returnsIn } from '../returns/export-returns.ts';
 import { declaredIn } from '../withdrawals/withdrawals.ts';

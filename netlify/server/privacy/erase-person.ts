@@ -9,7 +9,7 @@ import { orderLinkKey, type OrderLink } from '../orders/record/person-links.ts';
 import { reviewLinkKey } from '../reviews/person-links.ts';
 import { finishAccountWork } from '../accounts/shoppers/finish-work.ts';
 import { forgetUses } from '../discounts/uses.ts';
-import { forgetWaiting } from '../back-in-stock/personal.ts';
+import { forgetWaiting } from '../../../src/features/back-in-stock/server/personal.ts';
 import { forgetNewsletter } from '../../../src/features/newsletter/server/personal.ts';
 import { optOutKey } from '../reviews/mails.ts';
 import { forgetWriter } from '../reviews/forget-writer.ts';

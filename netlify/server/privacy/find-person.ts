@@ -20,7 +20,7 @@ import type { Account } from '../accounts/addresses.ts';
 import { readBasket } from '../cart/baskets.ts';
 import { returnsIn } from '../returns/export-returns.ts';
 import { declaredIn } from '../withdrawals/withdrawals.ts';
-import { waitedForBy } from '../back-in-stock/personal.ts';
+import { waitedForBy } from '../../../src/features/back-in-stock/server/personal.ts';
 import { newsletterOf } from '../../../src/features/newsletter/server/personal.ts';
 import { optOutKey } from '../reviews/mails.ts';
 import { readReview } from '../reviews/read-review.ts';

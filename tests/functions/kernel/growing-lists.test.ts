@@ -8,7 +8,10 @@ import { foldOrders } from '../../../netlify/server/orders/index/jobs.ts';
 import { foldStock } from '../../../netlify/server/stock/fold-stock-job.ts';
 import { listOrders } from '../../../netlify/server/orders/index/list-orders.ts';
 import { reindex } from '../../../netlify/server/app/reindex.ts';
-import { joinWaitingList, waitingListName } from '../../../netlify/server/back-in-stock/waiting.ts';
+import {
+  joinWaitingList,
+  waitingListName,
+} from '../../../src/features/back-in-stock/server/waiting.ts';
 import { getSales } from '../../../netlify/server/desk/sales-calls.ts';
 import { ordersQuery } from '../../../src/domain/order/desk/queries.schema.ts';
 import { publishedPage } from '../../../netlify/server/reviews/read-reviews.ts';

@@ -3,7 +3,7 @@ import {
   postNewsletterConfirm,
   postNewsletterEnd,
 } from '../../../../src/features/newsletter/server/calls.ts';
-import { postWaiting } from '../../back-in-stock/call.ts';
+import { postWaiting } from '../../../../src/features/back-in-stock/server/call.ts';
 import { postEndMails } from '../../reviews/end-mails.ts';
 import type { Route } from '../../kernel/http/routes.ts';
 import { anyone } from '../guards.ts';

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { WaitingList } from '../../../src/domain/back-in-stock/waiting.schema.ts';
-import { withPerson, type Sku } from '../../../src/domain/back-in-stock/waiting.ts';
-import { findSold } from '../catalogue/sold-products.ts';
-import { readMany } from '../kernel/store/at-once.ts';
-import { isoTime } from '../kernel/store/clock.ts';
-import { modify } from '../kernel/store/modify.ts';
-import type { Shop } from '../kernel/store/shop.ts';
+import type { WaitingList } from '../waiting.schema.ts';
+import { withPerson, type Sku } from '../waiting.ts';
+import { findSold } from '../../../../netlify/server/catalogue/sold-products.ts';
+import { readMany } from '../../../../netlify/server/kernel/store/at-once.ts';
+import { isoTime } from '../../../../netlify/server/kernel/store/clock.ts';
+import { modify } from '../../../../netlify/server/kernel/store/modify.ts';
+import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
 
 /*
  * Who waits for a SKU that is sold out. One record has all of them, so one write decides who is

@@ -1,7 +1,7 @@
-import type { PersonReply } from '../../../src/domain/privacy/people-reply.ts';
-import { entriesOf, withoutPerson } from '../../../src/domain/back-in-stock/waiting.ts';
-import { readMany } from '../kernel/store/at-once.ts';
-import type { Shop } from '../kernel/store/shop.ts';
+import type { PersonReply } from '../../../domain/privacy/people-reply.ts';
+import { entriesOf, withoutPerson } from '../waiting.ts';
+import { readMany } from '../../../../netlify/server/kernel/store/at-once.ts';
+import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
 import { changeWaitingList } from './waiting.ts';
 
 /*

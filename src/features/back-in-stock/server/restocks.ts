@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { parseIntent } from '../kernel/store/intents.ts';
-import { createOrRead } from '../kernel/store/create-or-read.ts';
-import { fingerprint } from '../kernel/store/identity.ts';
-import type { Intent } from '../kernel/store/stores.ts';
-import type { Shop } from '../kernel/store/shop.ts';
+import { parseIntent } from '../../../../netlify/server/kernel/store/intents.ts';
+import { createOrRead } from '../../../../netlify/server/kernel/store/create-or-read.ts';
+import { fingerprint } from '../../../../netlify/server/kernel/store/identity.ts';
+import type { Intent } from '../../../../netlify/server/kernel/store/stores.ts';
+import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
 import { waitingListName } from './waiting.ts';
 
 /*

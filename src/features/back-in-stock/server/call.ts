@@ -1,18 +1,18 @@
-import { pathOf } from '../../../src/domain/catalogue/catalogue.ts';
-import { choiceName } from '../../../src/domain/catalogue/choices.ts';
-import { waitingRequest } from '../../../src/domain/back-in-stock/waiting.schema.ts';
-import type { Sku } from '../../../src/domain/back-in-stock/waiting.ts';
-import { tooMany } from '../kernel/http/throttle/limits.ts';
-import { takeMailing } from '../kernel/http/throttle/mail-throttle.ts';
-import type { Action } from '../kernel/http/http.ts';
-import { withJson } from '../kernel/http/json-body.ts';
-import { refuse } from '../kernel/http/reply.ts';
-import { findSold, type Sold } from '../catalogue/sold-products.ts';
-import { readStock } from '../stock/count.ts';
-import { stockKey } from '../stock/stock-keys.ts';
+import { pathOf } from '../../../domain/catalogue/catalogue.ts';
+import { choiceName } from '../../../domain/catalogue/choices.ts';
+import { waitingRequest } from '../waiting.schema.ts';
+import type { Sku } from '../waiting.ts';
+import { tooMany } from '../../../../netlify/server/kernel/http/throttle/limits.ts';
+import { takeMailing } from '../../../../netlify/server/kernel/http/throttle/mail-throttle.ts';
+import type { Action } from '../../../../netlify/server/kernel/http/http.ts';
+import { withJson } from '../../../../netlify/server/kernel/http/json-body.ts';
+import { refuse } from '../../../../netlify/server/kernel/http/reply.ts';
+import { findSold, type Sold } from '../../../../netlify/server/catalogue/sold-products.ts';
+import { readStock } from '../../../../netlify/server/stock/count.ts';
+import { stockKey } from '../../../../netlify/server/stock/stock-keys.ts';
 import { addLatecomer } from './restocks.ts';
 import { joinWaitingList } from './waiting.ts';
-import type { Shop } from '../kernel/store/shop.ts';
+import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
 
 /** Stores that somebody wants one mail when a sold-out SKU is back. */
 export const postWaiting: Action = withJson(

@@ -1,11 +1,11 @@
-import type { WaitingList } from '../../../src/domain/back-in-stock/waiting.schema.ts';
-import { withoutOld } from '../../../src/domain/back-in-stock/waiting.ts';
-import { readStock } from '../stock/count.ts';
-import { stockKey } from '../stock/stock-keys.ts';
+import type { WaitingList } from '../waiting.schema.ts';
+import { withoutOld } from '../waiting.ts';
+import { readStock } from '../../../../netlify/server/stock/count.ts';
+import { stockKey } from '../../../../netlify/server/stock/stock-keys.ts';
 import { addEntry, addRestock } from './restocks.ts';
 import { changeWaitingList, isOpen } from './waiting.ts';
-import { shopTimeZone } from '../kernel/store/built-catalogue.ts';
-import type { Shop } from '../kernel/store/shop.ts';
+import { shopTimeZone } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
+import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
 
 /**
  * Deletes those who have waited too long. It also adds entries for people who were chosen and not

@@ -1,14 +1,9 @@
-import type { WaitingList } from '../../../src/domain/back-in-stock/waiting.schema.ts';
-import {
-  afterLatecomer,
-  afterRestock,
-  withoutNotified,
-  withQueued,
-} from '../../../src/domain/back-in-stock/waiting.ts';
-import { outboxKey, enqueueMail } from '../kernel/mail/outbox.ts';
-import { mapAtOnce } from '../kernel/store/at-once.ts';
-import type { Intent } from '../kernel/store/stores.ts';
-import type { Shop } from '../kernel/store/shop.ts';
+import type { WaitingList } from '../waiting.schema.ts';
+import { afterLatecomer, afterRestock, withoutNotified, withQueued } from '../waiting.ts';
+import { outboxKey, enqueueMail } from '../../../../netlify/server/kernel/mail/outbox.ts';
+import { mapAtOnce } from '../../../../netlify/server/kernel/store/at-once.ts';
+import type { Intent } from '../../../../netlify/server/kernel/store/stores.ts';
+import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
 import { changeWaitingList, isOpen } from './waiting.ts';
 
 /** Mails that are queued at once, of all SKUs together. */
