@@ -113,7 +113,7 @@ const floors: Record<Housed, readonly (string | readonly string[])[]> = {
   rules: [
     'privacy',
     'returns',
-    ['review', 'withdrawal', 'credit', 'discount', 'invoice', 'content', 'desk'],
+    ['review', 'withdrawals', 'credit', 'discount', 'invoice', 'content', 'desk'],
     'order/desk',
     'order/view',
     'order/steps',
@@ -177,7 +177,7 @@ const floors: Record<Housed, readonly (string | readonly string[])[]> = {
     'shop/cart',
     'shop/search',
     'customer/send-back',
-    'customer/withdraw',
+    'withdrawals/shop',
     'customer/paid',
     'customer/order',
     'customer/invoice',

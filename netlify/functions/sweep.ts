@@ -3,7 +3,7 @@ import { scheduled } from '../server/kernel/jobs/scheduled.ts';
 import { finishIntents } from '../server/app/finishers.ts';
 import { followPayments } from '../server/orders/payment/follow-payments-job.ts';
 import { finishReturns } from '../server/returns/finish-job.ts';
-import { finishWithdrawals } from '../server/withdrawals/finish-job.ts';
+import { finishWithdrawals } from '../../src/features/withdrawals/server/finish-job.ts';
 import { finishOrders } from '../server/orders/placing/finish-orders-job.ts';
 import { finishAccounts } from '../server/accounts/shoppers/finish-accounts-job.ts';
 import { paymentProvider } from '../server/kernel/payment/provider.ts';

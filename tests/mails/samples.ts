@@ -26,8 +26,8 @@ import { reviewAsk, reviewRefused } from '../../netlify/server/reviews/letters.t
 import { paymentNotice } from '../../netlify/server/orders/mails/payment-notices.ts';
 import { shopNotice } from '../../netlify/server/orders/mails/step-notices.ts';
 import { stepLetter } from '../../netlify/server/orders/mails/steps.ts';
-import { receipt, withdrawalNotice } from '../../netlify/server/withdrawals/letters.ts';
-import type { MailedWithdrawal } from '../../netlify/server/withdrawals/mailed.ts';
+import { receipt, withdrawalNotice } from '../../src/features/withdrawals/server/letters.ts';
+import type { MailedWithdrawal } from '../../src/features/withdrawals/server/mailed.ts';
 import {
   announcedLetter,
   exchangedLetter,

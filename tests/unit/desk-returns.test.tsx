@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { WithdrawalView } from '~/domain/withdrawal/withdrawal-replies.schema';
-import { withdrawalText } from '~/domain/withdrawal/withdrawal-words';
+import type { WithdrawalView } from '~/features/withdrawals/withdrawal-replies.schema';
+import { withdrawalText } from '~/features/withdrawals/withdrawal-words';
 import type { ReturnView } from '~/domain/returns/return-replies.schema';
 import { DecideDialog } from '~/islands/desk/returns/DecideDialog';
 import { ReturnsScreen } from '~/islands/desk/returns/ReturnsScreen';

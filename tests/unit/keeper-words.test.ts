@@ -15,8 +15,8 @@ const files = globSync([
   'src/domain/content/*-words.ts',
   'src/domain/{desk,order/desk}/**/*.ts',
   'netlify/server/orders/mails/{order,payment-notices,step-notices}.ts',
-  'netlify/server/{withdrawals,accounts/keepers}/letters.ts',
-  'src/features/messages/server/*.ts',
+  'netlify/server/accounts/keepers/letters.ts',
+  'src/features/{messages,withdrawals}/server/letters.ts',
   'netlify/server/{desk,catalogue,content,stock,orders/desk}/*.ts',
   'src/domain/content/{content-changes,file-check,whole-check}.schema.ts',
 ])

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { WithdrawConfirm } from '~/islands/customer/withdraw/WithdrawConfirm';
+import { WithdrawConfirm } from '~/features/withdrawals/shop/WithdrawConfirm';
 import { Head } from '~/islands/desk/print/Head';
 import { GiftDetails } from '~/islands/parts/GiftDetails';
 import { NothingFound } from '~/islands/shop/search/NothingFound';

@@ -68,7 +68,7 @@ const words: Word[] = [
       'tests/e2e/desk-new-order',
       'src/domain/desk/',
       'src/domain/order/',
-      'src/domain/withdrawal/',
+      'src/features/withdrawals/',
       'src/islands/desk/',
       ...['card-payment', 'desk-pa', 'money-text', 'ledger', 'part-steps', 'refund-form'].map(
         (name) => `tests/unit/${name}`,
@@ -80,7 +80,6 @@ const words: Word[] = [
       'src/features/messages/',
       'netlify/server/orders/',
       'netlify/server/reviews/',
-      'netlify/server/withdrawals/',
       'tests/support/',
       'tests/unit/review-rules',
       'tests/functions/desk/today-sales',

@@ -8,7 +8,7 @@ import { newsletterMails } from '../../../src/features/newsletter/server/mails.t
 import { orderMails } from '../orders/mails/kinds.ts';
 import { reviewMails } from '../reviews/mails.ts';
 import { returnMails } from '../returns/mails.ts';
-import { withdrawalMails } from '../withdrawals/mails.ts';
+import { withdrawalMails } from '../../../src/features/withdrawals/server/mails.ts';
 
 /** Every kind of mail. */
 export const mails: Ports['mails'] = {

@@ -15,7 +15,7 @@ import type { Ports } from '../kernel/store/shop.ts';
 import { askFollower } from '../reviews/ask-list.ts';
 import { replaceUnannounced } from '../returns/replace.ts';
 import { returnsOfOrder } from '../returns/read-returns.ts';
-import { repaidFollower } from '../withdrawals/repaid.ts';
+import { repaidFollower } from '../../../src/features/withdrawals/server/repaid.ts';
 import { accountPorts } from './account-ports.ts';
 import { stockPorts } from './stock-ports.ts';
 

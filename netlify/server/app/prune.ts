@@ -17,7 +17,7 @@ import { pruneReturns } from '../returns/forget-returns.ts';
 import { pruneReturnPhotograph } from '../returns/photographs.ts';
 import { pruneReview } from '../reviews/prune.ts';
 import { pruneOrder } from '../orders/forget/prune-orders.ts';
-import { pruneWithdrawal } from '../withdrawals/prune.ts';
+import { pruneWithdrawal } from '../../../src/features/withdrawals/server/prune.ts';
 import { pruneWaiting } from '../../../src/features/back-in-stock/server/prune.ts';
 import { pruneBy } from '../kernel/jobs/prune.ts';
 import { rule, type PruneRule } from '../kernel/jobs/prune-rule.ts';

@@ -17,7 +17,7 @@ import { orderStores } from '../orders/stores.ts';
 import { returnStores } from '../returns/stores.ts';
 import { reviewStores } from '../reviews/stores.ts';
 import { stockStores } from '../stock/stores.ts';
-import { withdrawalStores } from '../withdrawals/stores.ts';
+import { withdrawalStores } from '../../../src/features/withdrawals/server/stores.ts';
 
 /**
  * Every store of the shop. A form that changes so that older records no longer fit gets a

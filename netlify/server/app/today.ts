@@ -13,7 +13,7 @@ import { openOrders } from '../orders/index/open-orders.ts';
 import { countWaiting } from '../reviews/review-lists.ts';
 import { countLowStock } from '../stock/stock-rows.ts';
 import { countOpenReturns } from '../returns/desk-calls.ts';
-import { openWithdrawals } from '../withdrawals/desk-calls.ts';
+import { openWithdrawals } from '../../../src/features/withdrawals/server/desk-calls.ts';
 
 /** What waits for the keeper. Each part is read by a few calls, and all parts side by side. */
 export const getToday: Action = async ({ shop }) => {

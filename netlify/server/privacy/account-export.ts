@@ -6,7 +6,7 @@ import { readPapers } from '../invoices/of-order.ts';
 import { messagesOf } from '../../../src/features/messages/server/person-links.ts';
 import { personOfAccount, personOfAddress } from '../kernel/store/person-links.ts';
 import { reviewsOf } from '../reviews/person-links.ts';
-import { withdrawalsOf } from '../withdrawals/person-links.ts';
+import { withdrawalsOf } from '../../../src/features/withdrawals/server/person-links.ts';
 import { passkeyViews } from '../accounts/passkeys/passkey-views.ts';
 import type { SignedIn } from '../accounts/sessions/session.ts';
 import { readBasket } from '../cart/baskets.ts';
@@ -18,7 +18,7 @@ import { orderLinksOf, readOrders } from '../orders/shopper/account-orders.ts';
 import { waitedForBy } from '../../../src/features/back-in-stock/server/personal.ts';
 import { newsletterOf } from '../../../src/features/newsletter/server/personal.ts';
 import { returnsIn } from '../returns/export-returns.ts';
-import { declaredIn } from '../withdrawals/withdrawals.ts';
+import { declaredIn } from '../../../src/features/withdrawals/server/withdrawals.ts';
 
 /** All that the shop keeps of an account and, once it is proven, of its address. */
 export async function exportOf(shop: Shop, account: SignedIn): Promise<AccountExport> {

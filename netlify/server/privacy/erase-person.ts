@@ -14,14 +14,14 @@ import { forgetNewsletter } from '../../../src/features/newsletter/server/person
 import { optOutKey } from '../reviews/mails.ts';
 import { forgetWriter } from '../reviews/forget-writer.ts';
 import { forgetMailTimes } from '../kernel/mail/mail-limit.ts';
-import type { WithdrawalRecord } from '../withdrawals/stores.ts';
+import type { WithdrawalRecord } from '../../../src/features/withdrawals/server/stores.ts';
 import type { Shop } from '../kernel/store/shop.ts';
 import { forgetOrder, forgetOrWait, mayForget } from '../orders/forget/forget-order.ts';
 import { builtBooks } from '../invoices/content-of.ts';
 import { readPapers } from '../invoices/of-order.ts';
 import { forgetMessage } from '../../../src/features/messages/server/forget-message.ts';
 import { forgetReturns } from '../returns/forget-returns.ts';
-import { forgetWithdrawal } from '../withdrawals/forget-withdrawal.ts';
+import { forgetWithdrawal } from '../../../src/features/withdrawals/server/forget-withdrawal.ts';
 import { readPerson, visitPerson, unreadableIn, type Person } from './visit.ts';
 import { walk } from '../kernel/store/walk.ts';
 

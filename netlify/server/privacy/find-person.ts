@@ -19,7 +19,7 @@ import { countedAt } from '../kernel/http/throttle/limits.ts';
 import type { Account } from '../accounts/addresses.ts';
 import { readBasket } from '../cart/baskets.ts';
 import { returnsIn } from '../returns/export-returns.ts';
-import { declaredIn } from '../withdrawals/withdrawals.ts';
+import { declaredIn } from '../../../src/features/withdrawals/server/withdrawals.ts';
 import { waitedForBy } from '../../../src/features/back-in-stock/server/personal.ts';
 import { newsletterOf } from '../../../src/features/newsletter/server/personal.ts';
 import { optOutKey } from '../reviews/mails.ts';
@@ -30,7 +30,7 @@ import { withdrawalMailId } from '../orders/mails/step-mails.ts';
 import { orderView } from '../orders/record/order-view.ts';
 import { readMany } from '../kernel/store/at-once.ts';
 import { shopTimeZone } from '../kernel/store/built-catalogue.ts';
-import type { WithdrawalRecord } from '../withdrawals/stores.ts';
+import type { WithdrawalRecord } from '../../../src/features/withdrawals/server/stores.ts';
 import type { Shop } from '../kernel/store/shop.ts';
 import { readPerson, unreadableIn, visitPerson, type Person } from './visit.ts';
 

@@ -1,5 +1,5 @@
 import { isForgotten } from '../../../src/domain/order/history/forget-order.ts';
-import { withdrawalLists } from '../withdrawals/withdrawal-lists.ts';
+import { withdrawalLists } from '../../../src/features/withdrawals/server/withdrawal-lists.ts';
 import { messageWork } from '../../../src/features/messages/server/finish-message.ts';
 import { recordInIndex } from '../orders/index/record-in-index.ts';
 import { keyOfReview } from '../reviews/review-lists.ts';

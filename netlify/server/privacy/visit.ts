@@ -11,10 +11,10 @@ import {
   type Person as Identity,
 } from '../kernel/store/person-links.ts';
 import { reviewsOf } from '../reviews/person-links.ts';
-import { withdrawalsOf } from '../withdrawals/person-links.ts';
+import { withdrawalsOf } from '../../../src/features/withdrawals/server/person-links.ts';
 import { readMany } from '../kernel/store/at-once.ts';
 import type { KeyValue } from '../kernel/store/kv.ts';
-import type { WithdrawalRecord } from '../withdrawals/stores.ts';
+import type { WithdrawalRecord } from '../../../src/features/withdrawals/server/stores.ts';
 import type { Shop } from '../kernel/store/shop.ts';
 import { keyOfReview } from '../reviews/review-lists.ts';
 import { readAll } from '../kernel/store/walk.ts';

@@ -6,8 +6,11 @@ import { ok, refuse } from '../kernel/http/reply.ts';
 import { readMany } from '../kernel/store/at-once.ts';
 import type { Shop } from '../kernel/store/shop.ts';
 import { pageOf } from '../kernel/store/state-lists.ts';
-import { readsAWithdrawal, viewOfWithdrawal } from '../withdrawals/desk-calls.ts';
-import { withdrawalLists } from '../withdrawals/withdrawal-lists.ts';
+import {
+  readsAWithdrawal,
+  viewOfWithdrawal,
+} from '../../../src/features/withdrawals/server/desk-calls.ts';
+import { withdrawalLists } from '../../../src/features/withdrawals/server/withdrawal-lists.ts';
 import { photographKey } from './photographs.ts';
 import { findReturn } from './read-returns.ts';
 import { returnLists } from './return-lists.ts';

@@ -3,7 +3,7 @@ import type { UserRecord } from '../account/account.schema.ts';
 import type { PasskeyView } from '../account/sign-in-reply.ts';
 import type { Basket } from '../cart/basket.ts';
 import type { ReturnExport } from '../returns/return-export.ts';
-import type { DeclaredWithdrawal } from '../withdrawal/withdrawal-replies.schema.ts';
+import type { DeclaredWithdrawal } from '../../features/withdrawals/withdrawal-replies.schema.ts';
 import type { OrderView } from '../order/order.schema.ts';
 import type { ReviewState } from '../review/review-replies.schema.ts';
 import type { Review } from '../review/reviews.ts';

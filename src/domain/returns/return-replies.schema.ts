@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { time } from '../base/time-reply.schema.ts';
-import { withdrawalView } from '../withdrawal/withdrawal-replies.schema.ts';
+import { withdrawalView } from '../../features/withdrawals/withdrawal-replies.schema.ts';
 import { returnReasons, returnStates } from './return-reasons.ts';
 
 const step = z.object({ at: time, by: z.string() });

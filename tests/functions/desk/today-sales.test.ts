@@ -1,4 +1,4 @@
-import { withdrawalLists } from '../../../netlify/server/withdrawals/withdrawal-lists.ts';
+import { withdrawalLists } from '../../../src/features/withdrawals/server/withdrawal-lists.ts';
 import { messageLists } from '../../../src/features/messages/server/message-index.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { foldOrders } from '../../../netlify/server/orders/index/jobs.ts';

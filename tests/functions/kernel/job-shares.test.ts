@@ -4,7 +4,7 @@ import { finishIntents } from '../../../netlify/server/app/finishers.ts';
 import { followPayments } from '../../../netlify/server/orders/payment/follow-payments-job.ts';
 import { finishReturns } from '../../../netlify/server/returns/finish-job.ts';
 import { pendingWork } from '../../../netlify/server/returns/return-lists.ts';
-import { finishWithdrawals } from '../../../netlify/server/withdrawals/finish-job.ts';
+import { finishWithdrawals } from '../../../src/features/withdrawals/server/finish-job.ts';
 import { foldOrders, repairOrders } from '../../../netlify/server/orders/index/jobs.ts';
 import { foldCards } from '../../../src/features/gift-cards/server/card-list.ts';
 import { foldStock } from '../../../netlify/server/stock/fold-stock-job.ts';
@@ -15,7 +15,7 @@ import { finishAccounts } from '../../../netlify/server/accounts/shoppers/finish
 import { type Job } from '../../../netlify/server/kernel/jobs/job.ts';
 import { tellRestocks } from '../../../src/features/back-in-stock/server/tell-job.ts';
 import { entryAt } from '../../../netlify/server/kernel/store/state-lists.ts';
-import { withdrawalLists } from '../../../netlify/server/withdrawals/withdrawal-lists.ts';
+import { withdrawalLists } from '../../../src/features/withdrawals/server/withdrawal-lists.ts';
 import { enqueueMail } from '../../../netlify/server/kernel/mail/outbox.ts';
 import { sendMails } from '../../../netlify/server/kernel/mail/send-mails.ts';
 import { recordInIndex } from '../../../netlify/server/orders/index/record-in-index.ts';

@@ -4,7 +4,7 @@ import { askForNewsletter } from '../../../src/features/newsletter/server/newsle
 import {
   keepWithdrawal,
   finishWithdrawal,
-} from '../../../netlify/server/withdrawals/withdrawals.ts';
+} from '../../../src/features/withdrawals/server/withdrawals.ts';
 import { enqueueMail } from '../../../netlify/server/kernel/mail/outbox.ts';
 import { sendMails } from '../../../netlify/server/kernel/mail/send-mails.ts';
 import { prune } from '../../../netlify/server/app/prune.ts';

@@ -8,7 +8,7 @@ import { placeOrder } from '../../../netlify/server/orders/placing/place-order.t
 import { realClock } from '../../../netlify/server/kernel/store/clock.ts';
 import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
 import { Unavailable } from '../../../netlify/server/kernel/store/unavailable.ts';
-import { finishWithdrawals } from '../../../netlify/server/withdrawals/finish-job.ts';
+import { finishWithdrawals } from '../../../src/features/withdrawals/server/finish-job.ts';
 import type { EventBody } from '../../../src/domain/order/history/step.schema.ts';
 import type { ReturnEvent } from '../../../src/domain/returns/return-request.schema.ts';
 import { pick, randomFrom, type Random } from '../../support/random.ts';

@@ -4,7 +4,7 @@ import type { OrderHistory } from '../../../src/domain/order/history/history.sch
 import { changed, newStock } from '../../../src/domain/stock/stock.ts';
 import type { Stock } from '../../../src/domain/stock/stock.schema.ts';
 import { finishIntents } from '../../../netlify/server/app/finishers.ts';
-import { finishWithdrawals } from '../../../netlify/server/withdrawals/finish-job.ts';
+import { finishWithdrawals } from '../../../src/features/withdrawals/server/finish-job.ts';
 import { finishOrders } from '../../../netlify/server/orders/placing/finish-orders-job.ts';
 import { tagOf } from '../../../netlify/server/orders/history/add-event.ts';
 import type { PlaceOrderResult } from '../../../netlify/server/orders/placing/order-result.ts';

@@ -26,7 +26,10 @@ import { getSales } from '../../desk/sales-calls.ts';
 import { getShoppers } from '../../orders/desk/shoppers-call.ts';
 import { postOrder } from '../../orders/placing/new-order-call.ts';
 import { getToday } from '../today.ts';
-import { getWithdrawals, postWithdrawalDone } from '../../withdrawals/desk-calls.ts';
+import {
+  getWithdrawals,
+  postWithdrawalDone,
+} from '../../../../src/features/withdrawals/server/desk-calls.ts';
 import { postErase, postPerson } from '../../privacy/people-calls.ts';
 import { getChanges, getStock, postChange, putStock } from '../../stock/stock-calls.ts';
 import type { Route } from '../../kernel/http/routes.ts';

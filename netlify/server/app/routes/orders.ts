@@ -3,7 +3,7 @@ import { postCodeCheck } from '../../orders/placing/code-call.ts';
 import { getOrder, postCancel } from '../../orders/shopper/order-calls.ts';
 import { postKeep } from '../../orders/shopper/keep-call.ts';
 import { postTrack } from '../../orders/shopper/track-call.ts';
-import { postWithdraw } from '../../withdrawals/withdraw-call.ts';
+import { postWithdraw } from '../../../../src/features/withdrawals/server/withdraw-call.ts';
 import { postBalance } from '../../../../src/features/gift-cards/server/balance-call.ts';
 import { getReturns, postReturn, postReturnPhotograph } from '../../returns/shopper-calls.ts';
 import { getPaper } from '../../invoices/calls.ts';

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { longDay } from '~/domain/desk/desk-dates';
 import { fullTime } from '~/islands/desk/common/times';
-import type { WithdrawalView } from '~/domain/withdrawal/withdrawal-replies.schema';
+import type { WithdrawalView } from '~/features/withdrawals/withdrawal-replies.schema';
 import { actorText } from '~/domain/desk/actor-text';
-import { withdrawalText } from '~/domain/withdrawal/withdrawal-words';
+import { withdrawalText } from '~/features/withdrawals/withdrawal-words';
 import type { ListActs } from '~/islands/desk/parts/StateList';
 import { Fact, OrderLink } from './Fact';
 import { closeWithdrawal } from './return-calls';

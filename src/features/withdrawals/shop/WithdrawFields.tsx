@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { WithdrawalRequest } from '~/domain/withdrawal/withdrawal-request.schema';
+import type { WithdrawalRequest } from '~/features/withdrawals/withdrawal-request.schema';
 import { withdrawable, type OwnOrder } from '~/domain/order/view/own-order';
 import { noOrderNumber, readOrderNumber } from '~/domain/order/order-number';
 import { unitChoices } from '~/domain/order/view/unit-choices';

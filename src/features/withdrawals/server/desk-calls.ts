@@ -1,24 +1,27 @@
-import type { TodayReply } from '../../../src/domain/desk/desk-replies.schema.ts';
+import type { TodayReply } from '../../../domain/desk/desk-replies.schema.ts';
 import type {
   WithdrawalsReply,
   WithdrawalState,
   WithdrawalView,
-} from '../../../src/domain/withdrawal/withdrawal-replies.schema.ts';
-import { withdrawalsQuery } from '../../../src/domain/withdrawal/withdrawal-request.schema.ts';
-import { payBackUntil } from '../../../src/domain/order/history/deadlines.ts';
-import type { KeeperAction } from '../accounts/keepers/keeper.ts';
+} from '../withdrawal-replies.schema.ts';
+import { withdrawalsQuery } from '../withdrawal-request.schema.ts';
+import { payBackUntil } from '../../../domain/order/history/deadlines.ts';
+import type { KeeperAction } from '../../../../netlify/server/accounts/keepers/keeper.ts';
 import { withdrawalLists } from './withdrawal-lists.ts';
 import { closeWithdrawal, declaredIn } from './withdrawals.ts';
-import { withQuery } from '../kernel/http/query.ts';
-import { ok, refuse } from '../kernel/http/reply.ts';
-import { sendAtOnce } from '../kernel/mail/send-mails.ts';
-import { findWithHistory, type Order } from '../orders/record/read-order.ts';
-import { readMany } from '../kernel/store/at-once.ts';
-import { shopTimeZone } from '../kernel/store/built-catalogue.ts';
-import { isRecordId } from '../kernel/store/identity.ts';
-import type { Shop } from '../kernel/store/shop.ts';
-import { idOf, pageOf, timeOf } from '../kernel/store/state-lists.ts';
-import { ledgerOf } from '../../../src/domain/order/ledger/ledger.ts';
+import { withQuery } from '../../../../netlify/server/kernel/http/query.ts';
+import { ok, refuse } from '../../../../netlify/server/kernel/http/reply.ts';
+import { sendAtOnce } from '../../../../netlify/server/kernel/mail/send-mails.ts';
+import {
+  findWithHistory,
+  type Order,
+} from '../../../../netlify/server/orders/record/read-order.ts';
+import { readMany } from '../../../../netlify/server/kernel/store/at-once.ts';
+import { shopTimeZone } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
+import { isRecordId } from '../../../../netlify/server/kernel/store/identity.ts';
+import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import { idOf, pageOf, timeOf } from '../../../../netlify/server/kernel/store/state-lists.ts';
+import { ledgerOf } from '../../../domain/order/ledger/ledger.ts';
 import type { WithdrawalRecord } from './stores.ts';
 
 /** Itself, and its order with its history. */

@@ -1,12 +1,12 @@
-import { ledgerOf } from '../../../src/domain/order/ledger/ledger.ts';
-import { wentBack, wouldGoBack } from '../../../src/domain/order/view/back-text.ts';
-import { spentOfGone } from '../../../src/domain/order/view/spent-text.ts';
-import { backBy } from '../../../src/domain/order/payment.ts';
-import { paymentOf } from '../../../src/domain/order/view/progress-view.ts';
-import type { ShopFacts } from '../../../src/domain/catalogue/catalogue.ts';
-import { deskRoutes } from '../../../src/domain/desk/desk-routes.ts';
-import { routes } from '../../../src/domain/base/routes.ts';
-import { withdrawnItems } from '../../../src/domain/order/history/withdrawal.ts';
+import { ledgerOf } from '../../../domain/order/ledger/ledger.ts';
+import { wentBack, wouldGoBack } from '../../../domain/order/view/back-text.ts';
+import { spentOfGone } from '../../../domain/order/view/spent-text.ts';
+import { backBy } from '../../../domain/order/payment.ts';
+import { paymentOf } from '../../../domain/order/view/progress-view.ts';
+import type { ShopFacts } from '../../../domain/catalogue/catalogue.ts';
+import { deskRoutes } from '../../../domain/desk/desk-routes.ts';
+import { routes } from '../../../domain/base/routes.ts';
+import { withdrawnItems } from '../../../domain/order/history/withdrawal.ts';
 import {
   button,
   facts,
@@ -15,11 +15,11 @@ import {
   type Block,
   type Letter,
   type Row,
-} from '../kernel/mail/letter.ts';
+} from '../../../../netlify/server/kernel/mail/letter.ts';
 import type { MailedWithdrawal } from './mailed.ts';
-import { orderButton } from '../orders/mails/order-parts.ts';
-import { pageAt } from '../kernel/mail/page-at.ts';
-import { shopTime } from '../kernel/mail/shop-time.ts';
+import { orderButton } from '../../../../netlify/server/orders/mails/order-parts.ts';
+import { pageAt } from '../../../../netlify/server/kernel/mail/page-at.ts';
+import { shopTime } from '../../../../netlify/server/kernel/mail/shop-time.ts';
 
 /** The receipt that the law wants: what was declared, and when. */
 export const receipt = (withdrawal: MailedWithdrawal, shop: ShopFacts): Letter => {

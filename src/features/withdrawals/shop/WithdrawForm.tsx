@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { WithdrawalRequest } from '~/domain/withdrawal/withdrawal-request.schema';
+import type { WithdrawalRequest } from '~/features/withdrawals/withdrawal-request.schema';
 import { toOwnOrder, type OwnOrder } from '~/domain/order/view/own-order';
 import { readOrderLink } from '~/domain/order/last-order';
 import { fetchOrder } from '~/islands/customer/order/order-calls';

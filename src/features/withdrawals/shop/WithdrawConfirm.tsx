@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { WithdrawalRequest } from '~/domain/withdrawal/withdrawal-request.schema';
+import type { WithdrawalRequest } from '~/features/withdrawals/withdrawal-request.schema';
 import { withdrawable, type OwnOrder } from '~/domain/order/view/own-order';
 import { spentIn } from '~/domain/order/view/going-back';
 import type { LineUnits } from '~/domain/order/history/step.schema';

@@ -1,10 +1,10 @@
 import type { MailedWithdrawal } from './mailed.ts';
-import type { MailKind } from '../kernel/mail/kind.ts';
-import type { Shop } from '../kernel/store/shop.ts';
-import type { ShopFacts } from '../../../src/domain/catalogue/catalogue.ts';
-import type { Letter } from '../kernel/mail/letter.ts';
-import { readAddressed } from '../orders/record/read-order.ts';
-import { builtCatalogue } from '../kernel/store/built-catalogue.ts';
+import type { MailKind } from '../../../../netlify/server/kernel/mail/kind.ts';
+import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import type { ShopFacts } from '../../../domain/catalogue/catalogue.ts';
+import type { Letter } from '../../../../netlify/server/kernel/mail/letter.ts';
+import { readAddressed } from '../../../../netlify/server/orders/record/read-order.ts';
+import { builtCatalogue } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
 import { receipt, withdrawalNotice } from './letters.ts';
 
 async function readMailedWithdrawal(shop: Shop, mailId: string): Promise<MailedWithdrawal | null> {

@@ -1,13 +1,13 @@
-import { withdrawalRequest } from '../../../src/domain/withdrawal/withdrawal-request.schema.ts';
-import { tooMany } from '../kernel/http/throttle/limits.ts';
-import { takeMailing } from '../kernel/http/throttle/mail-throttle.ts';
-import type { Action } from '../kernel/http/http.ts';
-import { requiredKey } from '../kernel/http/request-headers.ts';
-import { withJson } from '../kernel/http/json-body.ts';
-import { sendAtOnce } from '../kernel/mail/send-mails.ts';
-import { paymentProvider } from '../kernel/payment/provider.ts';
-import { secret } from '../kernel/store/secrets.ts';
-import { findNamedOrder } from '../orders/record/named-order.ts';
+import { withdrawalRequest } from '../withdrawal-request.schema.ts';
+import { tooMany } from '../../../../netlify/server/kernel/http/throttle/limits.ts';
+import { takeMailing } from '../../../../netlify/server/kernel/http/throttle/mail-throttle.ts';
+import type { Action } from '../../../../netlify/server/kernel/http/http.ts';
+import { requiredKey } from '../../../../netlify/server/kernel/http/request-headers.ts';
+import { withJson } from '../../../../netlify/server/kernel/http/json-body.ts';
+import { sendAtOnce } from '../../../../netlify/server/kernel/mail/send-mails.ts';
+import { paymentProvider } from '../../../../netlify/server/kernel/payment/provider.ts';
+import { secret } from '../../../../netlify/server/kernel/store/secrets.ts';
+import { findNamedOrder } from '../../../../netlify/server/orders/record/named-order.ts';
 import { keepWithdrawal, finishWithdrawal } from './withdrawals.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { repaidWithdrawals } from '../../../src/domain/order/history/withdrawal.ts';
-import type { OrderFollower } from '../orders/record/followers.ts';
-import { modify } from '../kernel/store/modify.ts';
+import { repaidWithdrawals } from '../../../domain/order/history/withdrawal.ts';
+import type { OrderFollower } from '../../../../netlify/server/orders/record/followers.ts';
+import { modify } from '../../../../netlify/server/kernel/store/modify.ts';
 import type { WithdrawalRecord } from './stores.ts';
-import type { Shop } from '../kernel/store/shop.ts';
+import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
 
 export function withoutAccount(record: WithdrawalRecord): WithdrawalRecord {
   const request = { ...record.request };

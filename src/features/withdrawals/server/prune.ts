@@ -1,8 +1,8 @@
-import { isOver, periods } from '../../../src/domain/base/periods.ts';
-import { shopTimeZone } from '../kernel/store/built-catalogue.ts';
+import { isOver, periods } from '../../../domain/base/periods.ts';
+import { shopTimeZone } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
 import type { WithdrawalRecord } from './stores.ts';
-import { readAddressed } from '../orders/record/read-order.ts';
-import type { Shop } from '../kernel/store/shop.ts';
+import { readAddressed } from '../../../../netlify/server/orders/record/read-order.ts';
+import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
 import { forgetWithdrawal } from './forget-withdrawal.ts';
 
 /** The withdrawal of an order is erased with the order's person. */
