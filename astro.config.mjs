@@ -73,7 +73,7 @@ const sharedChunks = {
     {
       name: 'islands',
       // Three pages share the form of a review, and no other page needs it.
-      test: /src\/(islands\/(?!desk|form|customer|parts\/(Arrival|Empty|NotShown|Rating|Stepper|make-smaller|useRating|useCombobox)|shop\/(review\/(Review|Choice)F|card\/(ProductCard|AddToCart|CardPicture)))|features\/[^/]+\/shop|islands\/customer\/order\/failure|api\.ts|stores\/(catalogue|sets)\.ts)/,
+      test: /src\/(islands\/(?!desk|form|customer|parts\/(Arrival|Empty|NotShown|Rating|Stepper|make-smaller|useRating|useCombobox)|shop\/(review\/(Review|Choice)F|card\/(ProductCard|AddToCart|CardPicture)))|features\/(?!returns|withdrawals)[^/]+\/shop|islands\/customer\/order\/failure|api\.ts|stores\/(catalogue|sets)\.ts)/,
       minShareCount: 3,
       priority: 1,
     },
@@ -96,7 +96,7 @@ const sharedChunks = {
     { name: 'paper', test: /src\/islands\/customer\/invoice\/Paper/, priority: 0 },
     {
       name: 'customer',
-      test: /src\/islands\/customer\/(?!invoice|order\/order-calls)/,
+      test: /src\/(islands\/customer\/(?!invoice|order\/order-calls)|features\/(returns|withdrawals)\/shop)/,
       minShareCount: 3,
       priority: 0,
     },

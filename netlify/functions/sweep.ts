@@ -2,7 +2,7 @@ import type { Config } from '@netlify/functions';
 import { scheduled } from '../server/kernel/jobs/scheduled.ts';
 import { finishIntents } from '../server/app/finishers.ts';
 import { followPayments } from '../server/orders/payment/follow-payments-job.ts';
-import { finishReturns } from '../server/returns/finish-job.ts';
+import { finishReturns } from '../../src/features/returns/server/finish-job.ts';
 import { finishWithdrawals } from '../../src/features/withdrawals/server/finish-job.ts';
 import { finishOrders } from '../server/orders/placing/finish-orders-job.ts';
 import { finishAccounts } from '../server/accounts/shoppers/finish-accounts-job.ts';

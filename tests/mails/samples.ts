@@ -33,9 +33,9 @@ import {
   exchangedLetter,
   refusedLetter,
   returnNotice,
-} from '../../netlify/server/returns/letters.ts';
-import type { FoundReturn } from '../../netlify/server/returns/read-returns.ts';
-import type { ReturnDecision } from '../../netlify/server/returns/stores.ts';
+} from '../../src/features/returns/server/letters.ts';
+import type { FoundReturn } from '../../src/features/returns/server/read-returns.ts';
+import type { ReturnDecision } from '../../src/features/returns/server/stores.ts';
 import type { OutboxRecord } from '../../netlify/server/kernel/mail/stores.ts';
 import type { OrderLine, PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
 import { contentOf } from '../../src/domain/order/changed-content.ts';

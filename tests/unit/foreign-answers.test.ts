@@ -122,12 +122,12 @@ const table: Record<string, Record<string, readonly unknown[]>> = {
     countStock: ['1_50ML', { onHand: 1 }, null],
     changeStock: ['1_50ML', { by: 1, why: 'delivery' }, 'a-key'],
   },
-  'src/islands/customer/send-back/send-back-calls.ts': {
+  'src/features/returns/shop/send-back-calls.ts': {
     fetchReturns: ['o', null],
     sendReturn: ['o', null, { lines: [], photographs: [] }, 'a-key'],
     sendPhotograph: ['o', null, new Blob(['a photograph'])],
   },
-  'src/islands/desk/returns/return-calls.ts': {
+  'src/features/returns/desk/return-calls.ts': {
     fetchReturns: ['announced', null],
     sendReturnEvent: [{ number: 'o-r1', etag: '"1"' }, { type: 'arrived' }, 'a-key'],
     closeWithdrawal: ['w'],

@@ -1,5 +1,5 @@
 import { codesFollower } from '../orders/placing/follow-codes.ts';
-import { readReturnNumber } from '../../../src/domain/returns/return-number.ts';
+import { readReturnNumber } from '../../../src/features/returns/return-number.ts';
 import { cartFollower } from '../cart/baskets.ts';
 import { creditCodes, creditFollower } from '../credit/codes.ts';
 import { discountCodes } from '../discounts/codes.ts';
@@ -13,8 +13,8 @@ import { paperFollower } from '../invoices/issue.ts';
 import { papersOfOrder } from '../invoices/of-order.ts';
 import type { Ports } from '../kernel/store/shop.ts';
 import { askFollower } from '../reviews/ask-list.ts';
-import { replaceUnannounced } from '../returns/replace.ts';
-import { returnsOfOrder } from '../returns/read-returns.ts';
+import { replaceUnannounced } from '../../../src/features/returns/server/replace.ts';
+import { returnsOfOrder } from '../../../src/features/returns/server/read-returns.ts';
 import { repaidFollower } from '../../../src/features/withdrawals/server/repaid.ts';
 import { accountPorts } from './account-ports.ts';
 import { stockPorts } from './stock-ports.ts';

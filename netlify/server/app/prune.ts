@@ -13,8 +13,8 @@ import { forgetMessage } from '../../../src/features/messages/server/forget-mess
 import { pruneBasket } from '../cart/baskets.ts';
 import { prunePhotograph } from '../catalogue/prune-photographs.ts';
 import { pruneLink } from '../privacy/prune-stray-links.ts';
-import { pruneReturns } from '../returns/forget-returns.ts';
-import { pruneReturnPhotograph } from '../returns/photographs.ts';
+import { pruneReturns } from '../../../src/features/returns/server/forget-returns.ts';
+import { pruneReturnPhotograph } from '../../../src/features/returns/server/photographs.ts';
 import { pruneReview } from '../reviews/prune.ts';
 import { pruneOrder } from '../orders/forget/prune-orders.ts';
 import { pruneWithdrawal } from '../../../src/features/withdrawals/server/prune.ts';

@@ -12,7 +12,7 @@ import type { OpenEntry } from '../orders/index/index-keys.ts';
 import { openOrders } from '../orders/index/open-orders.ts';
 import { countWaiting } from '../reviews/review-lists.ts';
 import { countLowStock } from '../stock/stock-rows.ts';
-import { countOpenReturns } from '../returns/desk-calls.ts';
+import { countOpenReturns } from '../../../src/features/returns/server/desk-calls.ts';
 import { openWithdrawals } from '../../../src/features/withdrawals/server/desk-calls.ts';
 
 /** What waits for the keeper. Each part is read by a few calls, and all parts side by side. */

@@ -17,7 +17,7 @@ import type { Shop } from '../kernel/store/shop.ts';
 import { orderLinksOf, readOrders } from '../orders/shopper/account-orders.ts';
 import { waitedForBy } from '../../../src/features/back-in-stock/server/personal.ts';
 import { newsletterOf } from '../../../src/features/newsletter/server/personal.ts';
-import { returnsIn } from '../returns/export-returns.ts';
+import { returnsIn } from '../../../src/features/returns/server/export-returns.ts';
 import { declaredIn } from '../../../src/features/withdrawals/server/withdrawals.ts';
 
 /** All that the shop keeps of an account and, once it is proven, of its address. */

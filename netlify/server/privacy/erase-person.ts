@@ -20,7 +20,7 @@ import { forgetOrder, forgetOrWait, mayForget } from '../orders/forget/forget-or
 import { builtBooks } from '../invoices/content-of.ts';
 import { readPapers } from '../invoices/of-order.ts';
 import { forgetMessage } from '../../../src/features/messages/server/forget-message.ts';
-import { forgetReturns } from '../returns/forget-returns.ts';
+import { forgetReturns } from '../../../src/features/returns/server/forget-returns.ts';
 import { forgetWithdrawal } from '../../../src/features/withdrawals/server/forget-withdrawal.ts';
 import { readPerson, visitPerson, unreadableIn, type Person } from './visit.ts';
 import { walk } from '../kernel/store/walk.ts';

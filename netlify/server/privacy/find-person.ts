@@ -18,7 +18,7 @@ import { passkeyViews } from '../accounts/passkeys/passkey-views.ts';
 import { countedAt } from '../kernel/http/throttle/limits.ts';
 import type { Account } from '../accounts/addresses.ts';
 import { readBasket } from '../cart/baskets.ts';
-import { returnsIn } from '../returns/export-returns.ts';
+import { returnsIn } from '../../../src/features/returns/server/export-returns.ts';
 import { declaredIn } from '../../../src/features/withdrawals/server/withdrawals.ts';
 import { waitedForBy } from '../../../src/features/back-in-stock/server/personal.ts';
 import { newsletterOf } from '../../../src/features/newsletter/server/personal.ts';

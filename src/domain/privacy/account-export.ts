@@ -7,7 +7,7 @@ import type { OrderView } from '../order/order.schema.ts';
 import type { PaymentView } from '../order/payment.ts';
 import type { ReviewState } from '../review/review-replies.schema.ts';
 import type { Review } from '../review/reviews.ts';
-import type { ReturnExport } from '../returns/return-export.ts';
+import type { ReturnExport } from '../../features/returns/return-export.ts';
 import type { DeclaredWithdrawal } from '../../features/withdrawals/withdrawal-replies.schema.ts';
 
 /** GET /api/account/export: all that the shop keeps of an account and of its proven address. */

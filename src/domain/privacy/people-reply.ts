@@ -2,7 +2,7 @@ import type { PaperReply } from '../invoice/paper-reply.ts';
 import type { UserRecord } from '../account/account.schema.ts';
 import type { PasskeyView } from '../account/sign-in-reply.ts';
 import type { Basket } from '../cart/basket.ts';
-import type { ReturnExport } from '../returns/return-export.ts';
+import type { ReturnExport } from '../../features/returns/return-export.ts';
 import type { DeclaredWithdrawal } from '../../features/withdrawals/withdrawal-replies.schema.ts';
 import type { OrderView } from '../order/order.schema.ts';
 import type { ReviewState } from '../review/review-replies.schema.ts';

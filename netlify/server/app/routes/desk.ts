@@ -19,8 +19,11 @@ import {
   postCorrection,
   postSend,
 } from '../../../../src/features/gift-cards/server/desk-calls.ts';
-import { getReturnList, getReturnPhotograph } from '../../returns/desk-calls.ts';
-import { postReturnEvent } from '../../returns/event-call.ts';
+import {
+  getReturnList,
+  getReturnPhotograph,
+} from '../../../../src/features/returns/server/desk-calls.ts';
+import { postReturnEvent } from '../../../../src/features/returns/server/event-call.ts';
 import { getDeskReviews, postPublish, postRefuse, postReply } from '../../reviews/desk-calls.ts';
 import { getSales } from '../../desk/sales-calls.ts';
 import { getShoppers } from '../../orders/desk/shoppers-call.ts';

@@ -5,7 +5,11 @@ import { postKeep } from '../../orders/shopper/keep-call.ts';
 import { postTrack } from '../../orders/shopper/track-call.ts';
 import { postWithdraw } from '../../../../src/features/withdrawals/server/withdraw-call.ts';
 import { postBalance } from '../../../../src/features/gift-cards/server/balance-call.ts';
-import { getReturns, postReturn, postReturnPhotograph } from '../../returns/shopper-calls.ts';
+import {
+  getReturns,
+  postReturn,
+  postReturnPhotograph,
+} from '../../../../src/features/returns/server/shopper-calls.ts';
 import { getPaper } from '../../invoices/calls.ts';
 import type { Route } from '../../kernel/http/routes.ts';
 import { getPayments } from '../../orders/payment/ways-call.ts';
