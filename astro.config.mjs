@@ -67,13 +67,13 @@ const sharedChunks = {
     },
     {
       name: 'product',
-      test: /src\/(islands\/(parts\/TabList|shop\/buy\/useChoice)|domain\/(review\/review-limits|catalogue\/strip))/,
+      test: /src\/(islands\/(parts\/TabList|shop\/buy\/useChoice)|features\/reviews\/review-limits|domain\/catalogue\/strip)/,
       priority: 2,
     },
     {
       name: 'islands',
       // Three pages share the form of a review, and no other page needs it.
-      test: /src\/(islands\/(?!desk|form|customer|parts\/(Arrival|Empty|NotShown|Rating|Stepper|make-smaller|useRating|useCombobox)|shop\/(review\/(Review|Choice)F|card\/(ProductCard|AddToCart|CardPicture)))|features\/(?!returns|withdrawals)[^/]+\/shop|islands\/customer\/order\/failure|api\.ts|stores\/(catalogue|sets)\.ts)/,
+      test: /src\/(islands\/(?!desk|form|customer|parts\/(Arrival|Empty|NotShown|Rating|Stepper|make-smaller|useRating|useCombobox)|shop\/(card\/(ProductCard|AddToCart|CardPicture)))|features\/(?!returns|withdrawals)[^/]+\/shop\/(?!(Review|Choice)F)|islands\/customer\/order\/failure|api\.ts|stores\/(catalogue|sets)\.ts)/,
       minShareCount: 3,
       priority: 1,
     },

@@ -8,7 +8,7 @@ import { foldMonths } from '../../netlify/server/orders/index/fold-months.ts';
 import { listOrders } from '../../netlify/server/orders/index/list-orders.ts';
 import { reindex } from '../../netlify/server/app/reindex.ts';
 import { repairIndex } from '../../netlify/server/orders/index/repair-index.ts';
-import { publishedPage } from '../../netlify/server/reviews/read-reviews.ts';
+import { publishedPage } from '../../src/features/reviews/server/read-reviews.ts';
 import { addRestock } from '../../src/features/back-in-stock/server/restocks.ts';
 import {
   joinWaitingList,

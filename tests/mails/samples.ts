@@ -22,7 +22,7 @@ import {
 } from '../../src/features/newsletter/server/letters.ts';
 import { backInStock } from '../../src/features/back-in-stock/server/letters.ts';
 import { confirmation, orderLink, orderNotice } from '../../netlify/server/orders/mails/order.ts';
-import { reviewAsk, reviewRefused } from '../../netlify/server/reviews/letters.ts';
+import { reviewAsk, reviewRefused } from '../../src/features/reviews/server/letters.ts';
 import { paymentNotice } from '../../netlify/server/orders/mails/payment-notices.ts';
 import { shopNotice } from '../../netlify/server/orders/mails/step-notices.ts';
 import { stepLetter } from '../../netlify/server/orders/mails/steps.ts';

@@ -4,7 +4,7 @@ import { keyIn } from '../../netlify/server/invoices/numbers.ts';
 import { recordId } from '../../netlify/server/kernel/store/identity.ts';
 import { personOfAddress } from '../../netlify/server/kernel/store/person-links.ts';
 import { entryAt } from '../../netlify/server/kernel/store/state-lists.ts';
-import { keyOfReview } from '../../netlify/server/reviews/review-lists.ts';
+import { keyOfReview } from '../../src/features/reviews/server/review-lists.ts';
 import { orderLinkKey } from '../../netlify/server/orders/record/person-links.ts';
 import type { CardRecord } from '../../src/features/gift-cards/gift-card.schema.ts';
 import type { InvoiceRecord } from '../../src/domain/invoice/invoice.schema.ts';

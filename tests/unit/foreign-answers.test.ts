@@ -112,7 +112,7 @@ const table: Record<string, Record<string, readonly unknown[]>> = {
     saveProduct: [{ id: 900 }, null, new Blob(['a photograph'])],
     deleteProduct: [900],
   },
-  'src/islands/desk/reviews/review-calls.ts': {
+  'src/features/reviews/desk/review-calls.ts': {
     fetchReviews: ['waiting', null],
     addEvent: [{ id: 'r', state: 'waiting' }, { type: 'publish' }, 'a-key'],
   },

@@ -21,6 +21,7 @@ interface Word {
 /** Where the notes of a scent are read, sold, found and shown. */
 const perfumery = [
   'content.config.ts',
+  'features/reviews/shop',
   'data',
   'components',
   'pages',
@@ -76,10 +77,10 @@ const words: Word[] = [
       ...['desk-steps', 'new-order', 'offers-table', 'order-access', 'order-lists'].map(
         (name) => `tests/functions/orders/${name}`,
       ),
-      ...['review', 'stock'].map((room) => `src/domain/${room}/`),
+      'src/domain/stock/',
       'src/features/messages/',
       'netlify/server/orders/',
-      'netlify/server/reviews/',
+      'src/features/reviews/',
       'tests/support/',
       'tests/unit/review-rules',
       'tests/functions/desk/today-sales',

@@ -1,7 +1,7 @@
 import { finishing } from '../kernel/jobs/finish-work.ts';
 import { finishMessage } from '../../../src/features/messages/server/finish-message.ts';
 import { welcome } from '../../../src/features/newsletter/server/newsletter.ts';
-import { finishReview } from '../reviews/finish-review.ts';
+import { finishReview } from '../../../src/features/reviews/server/finish-review.ts';
 import { finishChange } from '../stock/change-stock.ts';
 import { finishCount } from '../stock/pending-restocks.ts';
 

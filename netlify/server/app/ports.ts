@@ -12,7 +12,7 @@ import { orderOfPaper } from '../invoices/find-by-number.ts';
 import { paperFollower } from '../invoices/issue.ts';
 import { papersOfOrder } from '../invoices/of-order.ts';
 import type { Ports } from '../kernel/store/shop.ts';
-import { askFollower } from '../reviews/ask-list.ts';
+import { askFollower } from '../../../src/features/reviews/server/ask-list.ts';
 import { replaceUnannounced } from '../../../src/features/returns/server/replace.ts';
 import { returnsOfOrder } from '../../../src/features/returns/server/read-returns.ts';
 import { repaidFollower } from '../../../src/features/withdrawals/server/repaid.ts';

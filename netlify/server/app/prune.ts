@@ -15,7 +15,7 @@ import { prunePhotograph } from '../catalogue/prune-photographs.ts';
 import { pruneLink } from '../privacy/prune-stray-links.ts';
 import { pruneReturns } from '../../../src/features/returns/server/forget-returns.ts';
 import { pruneReturnPhotograph } from '../../../src/features/returns/server/photographs.ts';
-import { pruneReview } from '../reviews/prune.ts';
+import { pruneReview } from '../../../src/features/reviews/server/prune.ts';
 import { pruneOrder } from '../orders/forget/prune-orders.ts';
 import { pruneWithdrawal } from '../../../src/features/withdrawals/server/prune.ts';
 import { pruneWaiting } from '../../../src/features/back-in-stock/server/prune.ts';

@@ -15,7 +15,7 @@ import { messageStores } from '../../../src/features/messages/server/stores.ts';
 import { newsletterStores } from '../../../src/features/newsletter/server/stores.ts';
 import { orderStores } from '../orders/stores.ts';
 import { returnStores } from '../../../src/features/returns/server/stores.ts';
-import { reviewStores } from '../reviews/stores.ts';
+import { reviewStores } from '../../../src/features/reviews/server/stores.ts';
 import { stockStores } from '../stock/stores.ts';
 import { withdrawalStores } from '../../../src/features/withdrawals/server/stores.ts';
 

@@ -10,7 +10,7 @@ import type { Shop } from '../kernel/store/shop.ts';
 import { countOpenMessages } from '../../../src/features/messages/server/open-messages.ts';
 import type { OpenEntry } from '../orders/index/index-keys.ts';
 import { openOrders } from '../orders/index/open-orders.ts';
-import { countWaiting } from '../reviews/review-lists.ts';
+import { countWaiting } from '../../../src/features/reviews/server/review-lists.ts';
 import { countLowStock } from '../stock/stock-rows.ts';
 import { countOpenReturns } from '../../../src/features/returns/server/desk-calls.ts';
 import { openWithdrawals } from '../../../src/features/withdrawals/server/desk-calls.ts';

@@ -11,7 +11,7 @@ import type {
 } from '../../../src/domain/privacy/people-reply.ts';
 import type { MessageRecord } from '../../../src/features/messages/message.schema.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
-import { reviewOf } from '../../../src/domain/review/decision.ts';
+import { reviewOf } from '../../../src/features/reviews/decision.ts';
 import { isForgotten } from '../../../src/domain/order/history/forget-order.ts';
 import { throttleOf } from '../accounts/shoppers/accounts.ts';
 import { passkeyViews } from '../accounts/passkeys/passkey-views.ts';
@@ -22,8 +22,8 @@ import { returnsIn } from '../../../src/features/returns/server/export-returns.t
 import { declaredIn } from '../../../src/features/withdrawals/server/withdrawals.ts';
 import { waitedForBy } from '../../../src/features/back-in-stock/server/personal.ts';
 import { newsletterOf } from '../../../src/features/newsletter/server/personal.ts';
-import { optOutKey } from '../reviews/mails.ts';
-import { readReview } from '../reviews/read-review.ts';
+import { optOutKey } from '../../../src/features/reviews/server/mails.ts';
+import { readReview } from '../../../src/features/reviews/server/read-review.ts';
 import { mailTimes } from '../kernel/mail/mail-limit.ts';
 import { mailsAbout } from '../kernel/mail/outbox.ts';
 import { withdrawalMailId } from '../orders/mails/step-mails.ts';

@@ -2,8 +2,8 @@ import { isForgotten } from '../../../src/domain/order/history/forget-order.ts';
 import { withdrawalLists } from '../../../src/features/withdrawals/server/withdrawal-lists.ts';
 import { messageWork } from '../../../src/features/messages/server/finish-message.ts';
 import { recordInIndex } from '../orders/index/record-in-index.ts';
-import { keyOfReview } from '../reviews/review-lists.ts';
-import { reviewWork } from '../reviews/finish-review.ts';
+import { keyOfReview } from '../../../src/features/reviews/server/review-lists.ts';
+import { reviewWork } from '../../../src/features/reviews/server/finish-review.ts';
 import type { Shop } from '../kernel/store/shop.ts';
 import { idOf } from '../kernel/store/state-lists.ts';
 

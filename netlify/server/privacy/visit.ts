@@ -1,5 +1,5 @@
 import type { MessageRecord } from '../../../src/features/messages/message.schema.ts';
-import type { ReviewRecord } from '../../../src/domain/review/review-record.schema.ts';
+import type { ReviewRecord } from '../../../src/features/reviews/review-record.schema.ts';
 import { cleanEmail } from '../../../src/domain/base/text/clean.ts';
 import type { OrderRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { findAccount, type Account } from '../accounts/addresses.ts';
@@ -10,13 +10,13 @@ import {
   personOfAddress,
   type Person as Identity,
 } from '../kernel/store/person-links.ts';
-import { reviewsOf } from '../reviews/person-links.ts';
+import { reviewsOf } from '../../../src/features/reviews/server/person-links.ts';
 import { withdrawalsOf } from '../../../src/features/withdrawals/server/person-links.ts';
 import { readMany } from '../kernel/store/at-once.ts';
 import type { KeyValue } from '../kernel/store/kv.ts';
 import type { WithdrawalRecord } from '../../../src/features/withdrawals/server/stores.ts';
 import type { Shop } from '../kernel/store/shop.ts';
-import { keyOfReview } from '../reviews/review-lists.ts';
+import { keyOfReview } from '../../../src/features/reviews/server/review-lists.ts';
 import { readAll } from '../kernel/store/walk.ts';
 
 /** One person, as the records know one: by an e-mail address, and by the account that has it. */

@@ -5,8 +5,8 @@ import type { PaperReply } from '../invoice/paper-reply.ts';
 import type { OrderState } from '../order/history/step.schema.ts';
 import type { OrderView } from '../order/order.schema.ts';
 import type { PaymentView } from '../order/payment.ts';
-import type { ReviewState } from '../review/review-replies.schema.ts';
-import type { Review } from '../review/reviews.ts';
+import type { ReviewState } from '../../features/reviews/review-replies.schema.ts';
+import type { Review } from '../../features/reviews/reviews.ts';
 import type { ReturnExport } from '../../features/returns/return-export.ts';
 import type { DeclaredWithdrawal } from '../../features/withdrawals/withdrawal-replies.schema.ts';
 

@@ -5,8 +5,8 @@ import type { Basket } from '../cart/basket.ts';
 import type { ReturnExport } from '../../features/returns/return-export.ts';
 import type { DeclaredWithdrawal } from '../../features/withdrawals/withdrawal-replies.schema.ts';
 import type { OrderView } from '../order/order.schema.ts';
-import type { ReviewState } from '../review/review-replies.schema.ts';
-import type { Review } from '../review/reviews.ts';
+import type { ReviewState } from '../../features/reviews/review-replies.schema.ts';
+import type { Review } from '../../features/reviews/reviews.ts';
 import type { MessageView } from '../../features/messages/message-replies.schema.ts';
 import type { MailView } from '../order/desk/order-replies.schema.ts';
 

@@ -3,7 +3,7 @@ import { messageLists } from '../../../src/features/messages/server/message-inde
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { foldOrders } from '../../../netlify/server/orders/index/jobs.ts';
 import { foldStock } from '../../../netlify/server/stock/fold-stock-job.ts';
-import { reviewLists } from '../../../netlify/server/reviews/review-lists.ts';
+import { reviewLists } from '../../../src/features/reviews/server/review-lists.ts';
 import { recordInIndex } from '../../../netlify/server/orders/index/record-in-index.ts';
 import { reindexAll } from '../../../netlify/server/app/reindex.ts';
 import { noHistory, standingOf } from '../../../src/domain/order/history/history.ts';

@@ -14,12 +14,12 @@ import {
 } from '../../../src/features/back-in-stock/server/waiting.ts';
 import { getSales } from '../../../netlify/server/desk/sales-calls.ts';
 import { ordersQuery } from '../../../src/domain/order/desk/queries.schema.ts';
-import { publishedPage } from '../../../netlify/server/reviews/read-reviews.ts';
-import { partOf } from '../../../netlify/server/reviews/published.ts';
+import { publishedPage } from '../../../src/features/reviews/server/read-reviews.ts';
+import { partOf } from '../../../src/features/reviews/server/published.ts';
 import { recordId } from '../../../netlify/server/kernel/store/identity.ts';
 import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
 import { newStock } from '../../../src/domain/stock/stock.ts';
-import { allPages } from '../../../src/domain/review/published/all-pages.ts';
+import { allPages } from '../../../src/features/reviews/published/all-pages.ts';
 import {
   newsletterReply,
   type NewsletterReply,

@@ -8,7 +8,7 @@ import { finishWithdrawals } from '../../../src/features/withdrawals/server/fini
 import { foldOrders, repairOrders } from '../../../netlify/server/orders/index/jobs.ts';
 import { foldCards } from '../../../src/features/gift-cards/server/card-list.ts';
 import { foldStock } from '../../../netlify/server/stock/fold-stock-job.ts';
-import { askShoppers, startBuild } from '../../../netlify/server/reviews/jobs.ts';
+import { askShoppers, startBuild } from '../../../src/features/reviews/server/jobs.ts';
 import { runJobs } from '../../../netlify/server/kernel/jobs/scheduled.ts';
 import { finishOrders } from '../../../netlify/server/orders/placing/finish-orders-job.ts';
 import { finishAccounts } from '../../../netlify/server/accounts/shoppers/finish-accounts-job.ts';
@@ -20,7 +20,7 @@ import { enqueueMail } from '../../../netlify/server/kernel/mail/outbox.ts';
 import { sendMails } from '../../../netlify/server/kernel/mail/send-mails.ts';
 import { recordInIndex } from '../../../netlify/server/orders/index/record-in-index.ts';
 import { prune } from '../../../netlify/server/app/prune.ts';
-import { planAsk } from '../../../netlify/server/reviews/ask-list.ts';
+import { planAsk } from '../../../src/features/reviews/server/ask-list.ts';
 import { addEntry } from '../../../src/features/back-in-stock/server/restocks.ts';
 import { waitingListName } from '../../../src/features/back-in-stock/server/waiting.ts';
 import { mapAtOnce } from '../../../netlify/server/kernel/store/at-once.ts';

@@ -24,7 +24,12 @@ import {
   getReturnPhotograph,
 } from '../../../../src/features/returns/server/desk-calls.ts';
 import { postReturnEvent } from '../../../../src/features/returns/server/event-call.ts';
-import { getDeskReviews, postPublish, postRefuse, postReply } from '../../reviews/desk-calls.ts';
+import {
+  getDeskReviews,
+  postPublish,
+  postRefuse,
+  postReply,
+} from '../../../../src/features/reviews/server/desk-calls.ts';
 import { getSales } from '../../desk/sales-calls.ts';
 import { getShoppers } from '../../orders/desk/shoppers-call.ts';
 import { postOrder } from '../../orders/placing/new-order-call.ts';

@@ -4,7 +4,7 @@ import {
   postNewsletterEnd,
 } from '../../../../src/features/newsletter/server/calls.ts';
 import { postWaiting } from '../../../../src/features/back-in-stock/server/call.ts';
-import { postEndMails } from '../../reviews/end-mails.ts';
+import { postEndMails } from '../../../../src/features/reviews/server/end-mails.ts';
 import type { Route } from '../../kernel/http/routes.ts';
 import { anyone } from '../guards.ts';
 

@@ -17,7 +17,7 @@ import { Heading } from './Heading';
 import layout from './Layout.module.css';
 import { NotePyramid } from './NotePyramid';
 import { Pictures } from '~/islands/shop/pictures/Pictures';
-import { ReviewForm } from '~/islands/shop/review/ReviewForm';
+import { ReviewForm } from '~/features/reviews/shop/ReviewForm';
 import { Suggestions } from './Suggestions';
 
 /** Frames are counted when the shop is built; the backend names none. */
