@@ -73,7 +73,7 @@ const sharedChunks = {
     {
       name: 'islands',
       // Three pages share the form of a review, and no other page needs it.
-      test: /src\/(islands\/(?!desk|form|customer|parts\/(Arrival|Empty|NotShown|Rating|Stepper|make-smaller|useRating|useCombobox)|shop\/(card\/(ProductCard|AddToCart|CardPicture)))|features\/(?!returns|withdrawals)[^/]+\/shop\/(?!(Review|Choice)F)|islands\/customer\/order\/failure|api\.ts|stores\/(catalogue|sets)\.ts)/,
+      test: /src\/(islands\/(?!desk|form|customer|parts\/(Arrival|Empty|NotShown|Rating|Stepper|make-smaller|useRating|useCombobox)|shop\/(card\/(ProductCard|AddToCart|CardPicture)))|features\/(?!books|returns|withdrawals)[^/]+\/shop\/(?!(Review|Choice)F)|islands\/customer\/order\/failure|api\.ts|stores\/(catalogue|sets)\.ts)/,
       minShareCount: 3,
       priority: 1,
     },
@@ -93,10 +93,10 @@ const sharedChunks = {
       priority: 1,
     },
     // An invoice, for its shopper and for the desk. No form has any of it.
-    { name: 'paper', test: /src\/islands\/customer\/invoice\/Paper/, priority: 0 },
+    { name: 'paper', test: /src\/features\/books\/shop\/Paper/, priority: 0 },
     {
       name: 'customer',
-      test: /src\/(islands\/customer\/(?!invoice|order\/order-calls)|features\/(returns|withdrawals)\/shop)/,
+      test: /src\/(islands\/customer\/(?!order\/order-calls)|features\/(returns|withdrawals)\/shop)/,
       minShareCount: 3,
       priority: 0,
     },

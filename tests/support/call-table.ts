@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { codeKey } from '../../netlify/server/kernel/store/secrets.ts';
-import { keyIn } from '../../netlify/server/invoices/numbers.ts';
+import { keyIn } from '../../src/features/books/server/numbers.ts';
 import { recordId } from '../../netlify/server/kernel/store/identity.ts';
 import { personOfAddress } from '../../netlify/server/kernel/store/person-links.ts';
 import { entryAt } from '../../netlify/server/kernel/store/state-lists.ts';
 import { keyOfReview } from '../../src/features/reviews/server/review-lists.ts';
 import { orderLinkKey } from '../../netlify/server/orders/record/person-links.ts';
 import type { CardRecord } from '../../src/features/gift-cards/gift-card.schema.ts';
-import type { InvoiceRecord } from '../../src/domain/invoice/invoice.schema.ts';
+import type { InvoiceRecord } from '../../src/features/books/invoice.schema.ts';
 import { newStock } from '../../src/domain/stock/stock.ts';
 import { CountedShop } from './counted-shop.ts';
 import { fillStore, newsletterOf, yearOfOrders } from './large-lists.ts';

@@ -146,7 +146,9 @@ const words: Word[] = [
     instead: 'address, route or method',
     // How an order is paid is `way` on the wire.
     rooms: [
-      ...['desk', 'invoice', 'order', 'withdrawal'].map((room) => `src/domain/${room}/`),
+      ...['desk', 'order'].map((room) => `src/domain/${room}/`),
+      'src/features/books/',
+      'src/features/withdrawals/',
       ...['catalogue/catalogue', 'content/site.schema', 'delivery/ways-to-pay'].map(
         (file) => `src/domain/${file}`,
       ),

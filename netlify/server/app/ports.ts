@@ -8,9 +8,9 @@ import { blockCards, spentCards } from '../../../src/features/gift-cards/server/
 import { giftCardCodes } from '../../../src/features/gift-cards/server/codes.ts';
 import { shutCards } from '../../../src/features/gift-cards/server/paid-back-cards.ts';
 import { giftCardFollower } from '../../../src/features/gift-cards/server/cards.ts';
-import { orderOfPaper } from '../invoices/find-by-number.ts';
-import { paperFollower } from '../invoices/issue.ts';
-import { papersOfOrder } from '../invoices/of-order.ts';
+import { orderOfPaper } from '../../../src/features/books/server/find-by-number.ts';
+import { paperFollower } from '../../../src/features/books/server/issue.ts';
+import { papersOfOrder } from '../../../src/features/books/server/of-order.ts';
 import type { Ports } from '../kernel/store/shop.ts';
 import { askFollower } from '../../../src/features/reviews/server/ask-list.ts';
 import { replaceUnannounced } from '../../../src/features/returns/server/replace.ts';

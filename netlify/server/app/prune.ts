@@ -8,7 +8,7 @@ import { shopTimeZone } from '../kernel/store/built-catalogue.ts';
 import type { OutboxRecord } from '../kernel/mail/stores.ts';
 import type { Shop } from '../kernel/store/shop.ts';
 import { forgetOrder, mayForget } from '../orders/forget/forget-order.ts';
-import { builtBooks } from '../invoices/content-of.ts';
+import { builtBooks } from '../../../src/features/books/server/content-of.ts';
 import { forgetMessage } from '../../../src/features/messages/server/forget-message.ts';
 import { pruneBasket } from '../cart/baskets.ts';
 import { prunePhotograph } from '../catalogue/prune-photographs.ts';

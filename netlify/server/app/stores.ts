@@ -10,7 +10,7 @@ import { jobStores } from '../kernel/jobs/stores.ts';
 import { mailStores } from '../kernel/mail/stores.ts';
 import type { StoreTable } from '../kernel/store/shop.ts';
 import { ownStores } from '../kernel/store/stores.ts';
-import { invoiceStores } from '../invoices/stores.ts';
+import { invoiceStores } from '../../../src/features/books/server/stores.ts';
 import { messageStores } from '../../../src/features/messages/server/stores.ts';
 import { newsletterStores } from '../../../src/features/newsletter/server/stores.ts';
 import { orderStores } from '../orders/stores.ts';

@@ -1,8 +1,8 @@
 import { toShown } from '../../../src/domain/delivery/address.schema.ts';
 import { reviewOf } from '../../../src/features/reviews/decision.ts';
 import type { AccountExport } from '../../../src/domain/privacy/account-export.ts';
-import { paperReply } from '../../../src/domain/invoice/paper-reply.ts';
-import { readPapers } from '../invoices/of-order.ts';
+import { paperReply } from '../../../src/features/books/paper-reply.ts';
+import { readPapers } from '../../../src/features/books/server/of-order.ts';
 import { messagesOf } from '../../../src/features/messages/server/person-links.ts';
 import { personOfAccount, personOfAddress } from '../kernel/store/person-links.ts';
 import { reviewsOf } from '../../../src/features/reviews/server/person-links.ts';

@@ -1,5 +1,5 @@
-import { paperReply } from '../../../src/domain/invoice/paper-reply.ts';
-import { readPapers } from '../invoices/of-order.ts';
+import { paperReply } from '../../../src/features/books/paper-reply.ts';
+import { readPapers } from '../../../src/features/books/server/of-order.ts';
 import { forgetFrom } from '../../../src/domain/order/history/deadlines.ts';
 import type { MailView } from '../../../src/domain/order/desk/order-replies.schema.ts';
 import type {

@@ -1,7 +1,7 @@
 import type { PasskeyView } from '../account/sign-in-reply.ts';
 import type { Basket } from '../cart/basket.ts';
 import type { DeliveryAddress } from '../delivery/address.schema.ts';
-import type { PaperReply } from '../invoice/paper-reply.ts';
+import type { PaperReply } from '../../features/books/paper-reply.ts';
 import type { OrderState } from '../order/history/step.schema.ts';
 import type { OrderView } from '../order/order.schema.ts';
 import type { PaymentView } from '../order/payment.ts';

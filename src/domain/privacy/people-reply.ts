@@ -1,4 +1,4 @@
-import type { PaperReply } from '../invoice/paper-reply.ts';
+import type { PaperReply } from '../../features/books/paper-reply.ts';
 import type { UserRecord } from '../account/account.schema.ts';
 import type { PasskeyView } from '../account/sign-in-reply.ts';
 import type { Basket } from '../cart/basket.ts';

@@ -2,7 +2,7 @@ import { postPreview } from '../../orders/desk/change-calls.ts';
 import { postEvent } from '../../orders/desk/desk-calls.ts';
 import { getDeskOrder } from '../../orders/desk/desk-order.ts';
 import { getCarriers, getLot, getOrders } from '../../orders/desk/list-calls.ts';
-import { getInvoices, getOrderPapers } from '../../invoices/calls.ts';
+import { getInvoices, getOrderPapers } from '../../../../src/features/books/server/calls.ts';
 import { getStockList } from '../../stock/stock-calls.ts';
 import { postReindex } from '../reindex.ts';
 import { getFailedMails, sendAgain } from '../../desk/mail-calls.ts';

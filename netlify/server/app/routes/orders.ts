@@ -10,7 +10,7 @@ import {
   postReturn,
   postReturnPhotograph,
 } from '../../../../src/features/returns/server/shopper-calls.ts';
-import { getPaper } from '../../invoices/calls.ts';
+import { getPaper } from '../../../../src/features/books/server/calls.ts';
 import type { Route } from '../../kernel/http/routes.ts';
 import { getPayments } from '../../orders/payment/ways-call.ts';
 import { sharedRead } from '../../accounts/keepers/shared-read.ts';

@@ -1,9 +1,9 @@
-import type { Cents } from '../base/money.ts';
-import type { OrderHistory } from '../order/history/history.schema.ts';
-import { shareOut } from '../order/ledger/split.ts';
-import type { PlacedRecord } from '../order/order-record.schema.ts';
-import { waysOf } from '../order/view/paid-ways.ts';
-import type { Way } from '../order/view/ways.ts';
+import type { Cents } from '../../domain/base/money.ts';
+import type { OrderHistory } from '../../domain/order/history/history.schema.ts';
+import { shareOut } from '../../domain/order/ledger/split.ts';
+import type { PlacedRecord } from '../../domain/order/order-record.schema.ts';
+import { waysOf } from '../../domain/order/view/paid-ways.ts';
+import type { Way } from '../../domain/order/view/ways.ts';
 
 /* By what a paper's sum is paid: the ways of its order, which together are the sum. */
 

@@ -1,8 +1,8 @@
-import type { InvoiceRecord } from '../../../src/domain/invoice/invoice.schema.ts';
-import { invoicePath } from '../../../src/domain/order/view/papers.ts';
-import type { PaperView } from '../../../src/domain/order/order.schema.ts';
-import { readMany } from '../kernel/store/at-once.ts';
-import type { Shop } from '../kernel/store/shop.ts';
+import type { InvoiceRecord } from '../invoice.schema.ts';
+import { invoicePath } from '../../../domain/order/view/papers.ts';
+import type { PaperView } from '../../../domain/order/order.schema.ts';
+import { readMany } from '../../../../netlify/server/kernel/store/at-once.ts';
+import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
 import { keyIn } from './numbers.ts';
 
 /** The papers of an order that have their numbers, in their order. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { call, type Failure } from '~/api';
-import { isPaperReply } from '~/domain/invoice/paper-words';
-import type { PaperReply } from '~/domain/invoice/paper-reply';
+import { isPaperReply } from '~/features/books/paper-words';
+import type { PaperReply } from '~/features/books/paper-reply';
 import { routes } from '~/domain/base/routes';
 import { NotShown } from '~/islands/parts/NotShown';
 import { Paper } from './Paper';

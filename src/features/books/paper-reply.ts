@@ -1,6 +1,6 @@
-import { toUnits } from '../base/money.ts';
-import { waysText, type WayView } from '../order/view/ways.ts';
-import type { TaxView } from '../order/order.schema.ts';
+import { toUnits } from '../../domain/base/money.ts';
+import { waysText, type WayView } from '../../domain/order/view/ways.ts';
+import type { TaxView } from '../../domain/order/order.schema.ts';
 import type { InvoiceRecord } from './invoice.schema.ts';
 
 /** GET /api/invoices/{order}/{number}: all that a paper says, money in units of its currency. */

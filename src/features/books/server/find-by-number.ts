@@ -1,7 +1,7 @@
-import type { InvoiceRecord } from '../../../src/domain/invoice/invoice.schema.ts';
-import { typedCode } from '../../../src/domain/base/text/typed-code.ts';
-import { readMany } from '../kernel/store/at-once.ts';
-import type { Shop } from '../kernel/store/shop.ts';
+import type { InvoiceRecord } from '../invoice.schema.ts';
+import { typedCode } from '../../../domain/base/text/typed-code.ts';
+import { readMany } from '../../../../netlify/server/kernel/store/at-once.ts';
+import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
 import { keyIn } from './numbers.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { formatUnits } from '~/domain/base/money';
-import type { PaperReply } from '~/domain/invoice/paper-reply';
-import { paperWay, unitPrice } from '~/domain/invoice/paper-words';
+import type { PaperReply } from '~/features/books/paper-reply';
+import { paperWay, unitPrice } from '~/features/books/paper-words';
 import { paperTitle } from '~/domain/order/view/papers';
 import { taxName } from '~/domain/tax/tax';
 import styles from './Paper.module.css';

@@ -1,14 +1,14 @@
-import { amountsOf } from '../../../src/domain/base/amounts.schema.ts';
-import type { InvoiceRecord, Paper } from '../../../src/domain/invoice/invoice.schema.ts';
-import { addressLines } from '../../../src/domain/delivery/address-lines.ts';
-import { countryCode } from '../../../src/domain/delivery/country.ts';
-import { takenIn } from '../../../src/domain/order/steps/card-payment.ts';
-import { placedOrder } from '../../../src/domain/order/history/changed-order.ts';
-import { corrected } from '../../../src/domain/order/history/corrected.ts';
-import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
-import { builtCatalogue } from '../kernel/store/built-catalogue.ts';
-import type { Books } from '../../../src/domain/base/books.ts';
-import type { Followed } from '../orders/record/followers.ts';
+import { amountsOf } from '../../../domain/base/amounts.schema.ts';
+import type { InvoiceRecord, Paper } from '../invoice.schema.ts';
+import { addressLines } from '../../../domain/delivery/address-lines.ts';
+import { countryCode } from '../../../domain/delivery/country.ts';
+import { takenIn } from '../../../domain/order/steps/card-payment.ts';
+import { placedOrder } from '../../../domain/order/history/changed-order.ts';
+import { corrected } from '../../../domain/order/history/corrected.ts';
+import type { PlacedRecord } from '../../../domain/order/order-record.schema.ts';
+import { builtCatalogue } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
+import type { Books } from '../../../domain/base/books.ts';
+import type { Followed } from '../../../../netlify/server/orders/record/followers.ts';
 
 const usual: Books = { prefix: '', series: 'year', keepYears: 10 };
 

@@ -1,17 +1,22 @@
-import { sum, type Cents } from '../base/money.ts';
-import { areCards, isCardLine } from '../../features/gift-cards/card-line.ts';
-import { changedOrder, placedOrder } from '../order/history/changed-order.ts';
-import { openRefunds } from '../order/steps/card-payment.ts';
-import type { HistoryEvent, OrderHistory } from '../order/history/history.schema.ts';
-import { isOver, noHistory, standingEvents, standingOf } from '../order/history/history.ts';
-import { ledgerOf, type Ledger } from '../order/ledger/ledger.ts';
-import { partsOf } from '../order/ledger/parts.ts';
-import { split } from '../order/ledger/split.ts';
-import { fullName } from '../order/view/line-words.ts';
-import type { PlacedRecord } from '../order/order-record.schema.ts';
-import { codeText, creditText, discountText } from '../order/sums.ts';
-import { wrapText } from '../order/order.ts';
-import { taxIn } from '../tax/tax.ts';
+import { sum, type Cents } from '../../domain/base/money.ts';
+import { areCards, isCardLine } from '../gift-cards/card-line.ts';
+import { changedOrder, placedOrder } from '../../domain/order/history/changed-order.ts';
+import { openRefunds } from '../../domain/order/steps/card-payment.ts';
+import type { HistoryEvent, OrderHistory } from '../../domain/order/history/history.schema.ts';
+import {
+  isOver,
+  noHistory,
+  standingEvents,
+  standingOf,
+} from '../../domain/order/history/history.ts';
+import { ledgerOf, type Ledger } from '../../domain/order/ledger/ledger.ts';
+import { partsOf } from '../../domain/order/ledger/parts.ts';
+import { split } from '../../domain/order/ledger/split.ts';
+import { fullName } from '../../domain/order/view/line-words.ts';
+import type { PlacedRecord } from '../../domain/order/order-record.schema.ts';
+import { codeText, creditText, discountText } from '../../domain/order/sums.ts';
+import { wrapText } from '../../domain/order/order.ts';
+import { taxIn } from '../../domain/tax/tax.ts';
 import type { Paper, PaperLine } from './invoice.schema.ts';
 import { added, paidIn, takenBackOf, type Payments } from './payments.ts';
 

@@ -1,14 +1,17 @@
-import type { OrderPapers, Paper } from '../../../src/domain/invoice/invoice.schema.ts';
-import { areCards } from '../../../src/features/gift-cards/card-line.ts';
-import { papersOf } from '../../../src/domain/invoice/papers.ts';
-import { localTimes } from '../../../src/domain/base/text/local-time.ts';
-import { shopTimeZone } from '../kernel/store/built-catalogue.ts';
-import { putHint, readHint } from '../kernel/store/hint.ts';
-import { StoreUnavailable } from '../kernel/store/kv.ts';
-import { modify } from '../kernel/store/modify.ts';
-import type { Shop } from '../kernel/store/shop.ts';
-import type { Followed, OrderFollower } from '../orders/record/followers.ts';
-import { findOrder, readHistory } from '../orders/record/read-order.ts';
+import type { OrderPapers, Paper } from '../invoice.schema.ts';
+import { areCards } from '../../gift-cards/card-line.ts';
+import { papersOf } from '../papers.ts';
+import { localTimes } from '../../../domain/base/text/local-time.ts';
+import { shopTimeZone } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
+import { putHint, readHint } from '../../../../netlify/server/kernel/store/hint.ts';
+import { StoreUnavailable } from '../../../../netlify/server/kernel/store/kv.ts';
+import { modify } from '../../../../netlify/server/kernel/store/modify.ts';
+import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import type {
+  Followed,
+  OrderFollower,
+} from '../../../../netlify/server/orders/record/followers.ts';
+import { findOrder, readHistory } from '../../../../netlify/server/orders/record/read-order.ts';
 import { builtBooks, contentOf } from './content-of.ts';
 import { keyIn, numberIn } from './numbers.ts';
 
