@@ -113,7 +113,7 @@ const floors: Record<Housed, readonly (string | readonly string[])[]> = {
   rules: [
     'privacy',
     'returns',
-    ['reviews', 'withdrawals', 'credit', 'discount', 'books', 'content', 'desk'],
+    ['reviews', 'withdrawals', 'credit', 'discounts', 'books', 'content', 'desk'],
     'order/desk',
     'order/view',
     'order/steps',
@@ -146,7 +146,7 @@ const floors: Record<Housed, readonly (string | readonly string[])[]> = {
     'reviews/desk',
     'desk/sales',
     'desk/settings',
-    'desk/codes',
+    'discounts/desk',
     'gift-cards/desk',
     'desk/texts',
     'desk/products',

@@ -87,7 +87,7 @@ const table: Record<string, Record<string, readonly unknown[]>> = {
     fetchPublishing: [],
     fetchSavedChanges: [],
   },
-  'src/islands/desk/codes/code-calls.ts': {
+  'src/features/discounts/desk/code-calls.ts': {
     fetchCodes: [],
     makeCode: [{ word: 'SPRING', percent: 10 }],
     switchCode: ['SPRING', true],

@@ -1,6 +1,6 @@
 import { invoicePeriod, isOver, periods } from '../../../src/domain/base/periods.ts';
 import { endLink, isOver as isLinkOver } from '../accounts/one-time-links.ts';
-import { pruneUse } from '../discounts/uses.ts';
+import { pruneUse } from '../../../src/features/discounts/server/uses.ts';
 import { compose } from '../kernel/mail/kind.ts';
 import { timesOf } from '../kernel/mail/mail-limit.ts';
 import { forgetMail } from '../kernel/mail/outbox.ts';

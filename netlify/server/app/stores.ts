@@ -3,7 +3,7 @@ import { waitingStores } from '../../../src/features/back-in-stock/server/stores
 import { cartStores } from '../cart/stores.ts';
 import { catalogueStores } from '../catalogue/stores.ts';
 import { creditStores } from '../credit/stores.ts';
-import { discountStores } from '../discounts/stores.ts';
+import { discountStores } from '../../../src/features/discounts/server/stores.ts';
 import { throttleStores } from '../kernel/http/throttle/stores.ts';
 import { giftCardStores } from '../../../src/features/gift-cards/server/stores.ts';
 import { jobStores } from '../kernel/jobs/stores.ts';

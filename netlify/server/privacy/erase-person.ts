@@ -8,7 +8,7 @@ import { mailingsTo } from '../kernel/http/throttle/mail-throttle.ts';
 import { orderLinkKey, type OrderLink } from '../orders/record/person-links.ts';
 import { reviewLinkKey } from '../../../src/features/reviews/server/person-links.ts';
 import { finishAccountWork } from '../accounts/shoppers/finish-work.ts';
-import { forgetUses } from '../discounts/uses.ts';
+import { forgetUses } from '../../../src/features/discounts/server/uses.ts';
 import { forgetWaiting } from '../../../src/features/back-in-stock/server/personal.ts';
 import { forgetNewsletter } from '../../../src/features/newsletter/server/personal.ts';
 import { optOutKey } from '../../../src/features/reviews/server/mails.ts';

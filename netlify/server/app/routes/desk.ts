@@ -12,7 +12,11 @@ import {
   postDone,
 } from '../../../../src/features/messages/server/desk-calls.ts';
 import { getNewsletter } from '../../../../src/features/newsletter/server/desk-call.ts';
-import { getDiscounts, patchDiscount, postDiscount } from '../../discounts/desk-calls.ts';
+import {
+  getDiscounts,
+  patchDiscount,
+  postDiscount,
+} from '../../../../src/features/discounts/server/desk-calls.ts';
 import {
   getGiftCards,
   postBlock,

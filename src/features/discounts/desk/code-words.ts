@@ -1,7 +1,7 @@
 import { formatUnits, toCents } from '~/domain/base/money';
 import { longDay } from '~/domain/desk/desk-dates';
-import { offText } from '~/domain/discount/discount';
-import type { DiscountReply } from '~/domain/discount/discount-replies.schema';
+import { offText } from '~/features/discounts/discount';
+import type { DiscountReply } from '~/features/discounts/discount-replies.schema';
 
 /* A discount code as a keeper reads it. */
 

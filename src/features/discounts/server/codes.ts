@@ -1,12 +1,12 @@
-import { shopCurrency } from '../../../src/domain/base/money.ts';
-import { offText, reductionOf, refusalOn } from '../../../src/domain/discount/discount.ts';
-import { readWord, type DiscountRecord } from '../../../src/domain/discount/discount.schema.ts';
-import type { CodeRefusal, Looked, OpenCode } from '../../../src/domain/order/codes.ts';
-import { shopDay } from '../kernel/store/built-catalogue.ts';
-import type { Shop } from '../kernel/store/shop.ts';
-import { hadNow, type CodeName } from '../orders/placing/code-holds.ts';
-import { changeUses, takeUse } from '../orders/placing/take-use.ts';
-import type { Asking, CodeKind, Taker } from '../orders/placing/codes.ts';
+import { shopCurrency } from '../../../domain/base/money.ts';
+import { offText, reductionOf, refusalOn } from '../discount.ts';
+import { readWord, type DiscountRecord } from '../discount.schema.ts';
+import type { CodeRefusal, Looked, OpenCode } from '../../../domain/order/codes.ts';
+import { shopDay } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
+import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import { hadNow, type CodeName } from '../../../../netlify/server/orders/placing/code-holds.ts';
+import { changeUses, takeUse } from '../../../../netlify/server/orders/placing/take-use.ts';
+import type { Asking, CodeKind, Taker } from '../../../../netlify/server/orders/placing/codes.ts';
 import { keyOfWord } from './stores.ts';
 import { allUses, readUses, useRecord, usesOfPerson } from './uses.ts';
 

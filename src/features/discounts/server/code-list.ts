@@ -1,8 +1,8 @@
-import type { DiscountRecord } from '../../../src/domain/discount/discount.schema.ts';
-import { readMany } from '../kernel/store/at-once.ts';
-import { freshRows } from '../kernel/store/fresh-rows.ts';
-import type { Shop } from '../kernel/store/shop.ts';
-import { callsLeft } from '../kernel/store/state-lists.ts';
+import type { DiscountRecord } from '../discount.schema.ts';
+import { readMany } from '../../../../netlify/server/kernel/store/at-once.ts';
+import { freshRows } from '../../../../netlify/server/kernel/store/fresh-rows.ts';
+import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import { callsLeft } from '../../../../netlify/server/kernel/store/state-lists.ts';
 
 /*
  * What all discount codes say stands in one record, because they are too many to read for a page. Whoever

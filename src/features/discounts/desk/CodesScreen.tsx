@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { deskRoutes } from '~/domain/desk/desk-routes';
-import type { DiscountReply } from '~/domain/discount/discount-replies.schema';
+import type { DiscountReply } from '~/features/discounts/discount-replies.schema';
 import { readPages } from '~/islands/desk/common/read-pages';
 import { usePageCount } from '~/islands/desk/common/usePageCount';
 import { useReading } from '~/islands/desk/common/useReading';

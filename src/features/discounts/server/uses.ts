@@ -1,12 +1,12 @@
-import { isOver, periods } from '../../../src/domain/base/periods.ts';
-import type { CodeUse } from '../../../src/domain/base/code-use.schema.ts';
-import { isoTime } from '../kernel/store/clock.ts';
-import { mapAtOnce } from '../kernel/store/at-once.ts';
-import { shopTimeZone } from '../kernel/store/built-catalogue.ts';
-import { personOfAddress } from '../kernel/store/person-links.ts';
-import type { Shop } from '../kernel/store/shop.ts';
-import type { CodeName } from '../orders/placing/code-holds.ts';
-import type { UseRecord } from '../orders/placing/take-use.ts';
+import { isOver, periods } from '../../../domain/base/periods.ts';
+import type { CodeUse } from '../../../domain/base/code-use.schema.ts';
+import { isoTime } from '../../../../netlify/server/kernel/store/clock.ts';
+import { mapAtOnce } from '../../../../netlify/server/kernel/store/at-once.ts';
+import { shopTimeZone } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
+import { personOfAddress } from '../../../../netlify/server/kernel/store/person-links.ts';
+import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import type { CodeName } from '../../../../netlify/server/orders/placing/code-holds.ts';
+import type { UseRecord } from '../../../../netlify/server/orders/placing/take-use.ts';
 import { keyOfWord, type DiscountUses } from './stores.ts';
 
 /*

@@ -1,9 +1,9 @@
-import { offerOf, type Product } from '../catalogue/catalogue.ts';
-import { isSet } from '../catalogue/product/sets.ts';
-import { formatPrice, sum, times, type Cents } from '../base/money.ts';
-import { isCardLine } from '../../features/gift-cards/card-line.ts';
-import type { CodeRefusal, Reduction, Refused } from '../order/codes.ts';
-import type { OrderLine } from '../order/order-record.schema.ts';
+import { offerOf, type Product } from '../../domain/catalogue/catalogue.ts';
+import { isSet } from '../../domain/catalogue/product/sets.ts';
+import { formatPrice, sum, times, type Cents } from '../../domain/base/money.ts';
+import { isCardLine } from '../gift-cards/card-line.ts';
+import type { CodeRefusal, Reduction, Refused } from '../../domain/order/codes.ts';
+import type { OrderLine } from '../../domain/order/order-record.schema.ts';
 import type { DiscountRecord } from './discount.schema.ts';
 
 /** '10% off' */

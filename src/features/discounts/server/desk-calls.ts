@@ -1,32 +1,29 @@
-import { amountsOf } from '../../../src/domain/base/amounts.schema.ts';
-import { stateOf } from '../../../src/domain/discount/discount.ts';
+import { amountsOf } from '../../../domain/base/amounts.schema.ts';
+import { stateOf } from '../discount.ts';
 import {
   codesQuery,
   discountChange,
   newDiscount,
   readWord,
   type DiscountRecord,
-} from '../../../src/domain/discount/discount.schema.ts';
-import type {
-  DiscountReply,
-  SwitchedReply,
-} from '../../../src/domain/discount/discount-replies.schema.ts';
-import { hadIn } from '../../../src/domain/order/code-uses.ts';
-import { readCode } from '../../../src/domain/credit/credit.ts';
-import type { OrderFacts } from '../../../src/domain/order/desk/order-facts.schema.ts';
-import { isOver } from '../../../src/domain/order/history/history.ts';
-import { shopCurrency, sum, toUnits, type Cents } from '../../../src/domain/base/money.ts';
-import { monthsWithOrders, readMonths } from '../orders/index/months.ts';
-import { withQuery } from '../kernel/http/query.ts';
-import { withJson } from '../kernel/http/json-body.ts';
-import { ok, refuse, type Reply } from '../kernel/http/reply.ts';
-import { shopDay } from '../kernel/store/built-catalogue.ts';
-import { isoTime } from '../kernel/store/clock.ts';
-import { modify } from '../kernel/store/modify.ts';
+} from '../discount.schema.ts';
+import type { DiscountReply, SwitchedReply } from '../discount-replies.schema.ts';
+import { hadIn } from '../../../domain/order/code-uses.ts';
+import { readCode } from '../../../domain/credit/credit.ts';
+import type { OrderFacts } from '../../../domain/order/desk/order-facts.schema.ts';
+import { isOver } from '../../../domain/order/history/history.ts';
+import { shopCurrency, sum, toUnits, type Cents } from '../../../domain/base/money.ts';
+import { monthsWithOrders, readMonths } from '../../../../netlify/server/orders/index/months.ts';
+import { withQuery } from '../../../../netlify/server/kernel/http/query.ts';
+import { withJson } from '../../../../netlify/server/kernel/http/json-body.ts';
+import { ok, refuse, type Reply } from '../../../../netlify/server/kernel/http/reply.ts';
+import { shopDay } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
+import { isoTime } from '../../../../netlify/server/kernel/store/clock.ts';
+import { modify } from '../../../../netlify/server/kernel/store/modify.ts';
 import { allCodes } from './code-list.ts';
 import { keyOfWord } from './stores.ts';
 import { allUses, readUses } from './uses.ts';
-import type { Shop } from '../kernel/store/shop.ts';
+import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
 
 /** Rows of a page; a page of fewer is the last one. */
 const rowsAPage = 100;

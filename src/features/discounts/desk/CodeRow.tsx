@@ -1,5 +1,5 @@
 import { formatUnits } from '~/domain/base/money';
-import type { DiscountReply } from '~/domain/discount/discount-replies.schema';
+import type { DiscountReply } from '~/features/discounts/discount-replies.schema';
 import { cellRole, rowHeaderRole, rowRole } from '~/islands/desk/table/table';
 import {
   daysText,

@@ -3,8 +3,8 @@ import {
   discountReply,
   discountsReply,
   switchedReply,
-} from '~/domain/discount/discount-replies.schema';
-import type { newDiscount } from '~/domain/discount/discount.schema';
+} from '~/features/discounts/discount-replies.schema';
+import type { newDiscount } from '~/features/discounts/discount.schema';
 import { queryOf, read, write } from '~/islands/desk/common/desk-call';
 
 const codes = '/api/desk/codes';
