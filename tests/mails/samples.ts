@@ -13,7 +13,7 @@ import {
   proof,
   reset,
 } from '../../netlify/server/accounts/shoppers/letters.ts';
-import { creditLetter } from '../../netlify/server/credit/letters.ts';
+import { creditLetter } from '../../src/features/credit/server/letters.ts';
 import { deskLink } from '../../netlify/server/accounts/keepers/letters.ts';
 import { answer, contact } from '../../src/features/messages/server/letters.ts';
 import {

@@ -1,4 +1,4 @@
-import { openCredits } from '../credit/open-credits.ts';
+import { openCredits } from '../../../src/features/credit/server/open-credits.ts';
 import type { Ports } from '../kernel/store/shop.ts';
 import { forgetAccount } from '../../../src/features/reviews/server/forget-writer.ts';
 import { mails } from './mails.ts';

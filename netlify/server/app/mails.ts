@@ -1,6 +1,6 @@
 import { accountMails } from '../accounts/shoppers/mails.ts';
 import { waitingMails } from '../../../src/features/back-in-stock/server/mails.ts';
-import { creditMails } from '../credit/mails.ts';
+import { creditMails } from '../../../src/features/credit/server/mails.ts';
 import { giftCardMails } from '../../../src/features/gift-cards/server/mails.ts';
 import type { Ports } from '../kernel/store/shop.ts';
 import { messageMails } from '../../../src/features/messages/server/mails.ts';

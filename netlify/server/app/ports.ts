@@ -1,7 +1,7 @@
 import { codesFollower } from '../orders/placing/follow-codes.ts';
 import { readReturnNumber } from '../../../src/features/returns/return-number.ts';
 import { cartFollower } from '../cart/baskets.ts';
-import { creditCodes, creditFollower } from '../credit/codes.ts';
+import { creditCodes, creditFollower } from '../../../src/features/credit/server/codes.ts';
 import { discountCodes } from '../../../src/features/discounts/server/codes.ts';
 import { onGiftCards } from '../../../src/features/gift-cards/server/card-list.ts';
 import { blockCards, spentCards } from '../../../src/features/gift-cards/server/going-cards.ts';

@@ -2,7 +2,7 @@ import { accountStores } from '../accounts/stores.ts';
 import { waitingStores } from '../../../src/features/back-in-stock/server/stores.ts';
 import { cartStores } from '../cart/stores.ts';
 import { catalogueStores } from '../catalogue/stores.ts';
-import { creditStores } from '../credit/stores.ts';
+import { creditStores } from '../../../src/features/credit/server/stores.ts';
 import { discountStores } from '../../../src/features/discounts/server/stores.ts';
 import { throttleStores } from '../kernel/http/throttle/stores.ts';
 import { giftCardStores } from '../../../src/features/gift-cards/server/stores.ts';

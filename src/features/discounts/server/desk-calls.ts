@@ -9,7 +9,7 @@ import {
 } from '../discount.schema.ts';
 import type { DiscountReply, SwitchedReply } from '../discount-replies.schema.ts';
 import { hadIn } from '../../../domain/order/code-uses.ts';
-import { readCode } from '../../../domain/credit/credit.ts';
+import { readCode } from '../../credit/credit.ts';
 import type { OrderFacts } from '../../../domain/order/desk/order-facts.schema.ts';
 import { isOver } from '../../../domain/order/history/history.ts';
 import { shopCurrency, sum, toUnits, type Cents } from '../../../domain/base/money.ts';

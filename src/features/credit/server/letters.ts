@@ -1,10 +1,10 @@
-import { routes } from '../../../src/domain/base/routes.ts';
-import { formatUnits, sum } from '../../../src/domain/base/money.ts';
-import { formatDate } from '../../../src/domain/base/text/dates.ts';
-import type { AccountCredit } from '../../../src/domain/order/view/account-reply.ts';
-import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
-import { button, facts, type Letter } from '../kernel/mail/letter.ts';
-import { pageAt } from '../kernel/mail/page-at.ts';
+import { routes } from '../../../domain/base/routes.ts';
+import { formatUnits, sum } from '../../../domain/base/money.ts';
+import { formatDate } from '../../../domain/base/text/dates.ts';
+import type { AccountCredit } from '../../../domain/order/view/account-reply.ts';
+import type { PlacedRecord } from '../../../domain/order/order-record.schema.ts';
+import { button, facts, type Letter } from '../../../../netlify/server/kernel/mail/letter.ts';
+import { pageAt } from '../../../../netlify/server/kernel/mail/page-at.ts';
 
 /** To the shopper whose discovery set or samples were delivered (R651). */
 export const creditLetter = ({ to }: PlacedRecord, credits: readonly AccountCredit[]): Letter => ({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { codeUse } from '../../../src/domain/base/code-use.schema.ts';
-import { noProduct } from '../../../src/domain/catalogue/product/sets.ts';
-import type { Kinds, StoresOf } from '../kernel/store/records/form.ts';
+import { codeUse } from '../../../domain/base/code-use.schema.ts';
+import { noProduct } from '../../../domain/catalogue/product/sets.ts';
+import type { Kinds, StoresOf } from '../../../../netlify/server/kernel/store/records/form.ts';
 
 /** A code that an order's samples have earned, under the code's hash. */
 const codeRecord = z.object({
@@ -22,6 +22,6 @@ export const creditStores = {
   codes: { name: 'shop-codes', schema: codeRecord },
 } satisfies Kinds;
 
-declare module '../kernel/store/shop.ts' {
+declare module '../../../../netlify/server/kernel/store/shop.ts' {
   interface Stores extends StoresOf<typeof creditStores> {}
 }

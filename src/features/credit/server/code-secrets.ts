@@ -1,5 +1,5 @@
-import { noProduct } from '../../../src/domain/catalogue/product/sets.ts';
-import { lettersFor } from '../kernel/store/secrets.ts';
+import { noProduct } from '../../../domain/catalogue/product/sets.ts';
+import { lettersFor } from '../../../../netlify/server/kernel/store/secrets.ts';
 
 /** The code that an order's sets, or its samples of a perfume, have earned. */
 export const codeOfOrder = (orderId: string, perfume = noProduct): string =>

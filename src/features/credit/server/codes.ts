@@ -1,27 +1,34 @@
-import { ledgerOf } from '../../../src/domain/order/ledger/ledger.ts';
-import type { PaidByCode } from '../../../src/domain/order/ledger/back-price.ts';
-import { discovery, noProduct } from '../../../src/domain/catalogue/product/sets.ts';
-import { creditUntil } from '../../../src/domain/order/history/deadlines.ts';
-import { bottlesTotal, earnedIn, readCode, worthOf } from '../../../src/domain/credit/credit.ts';
-import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
-import { shopCurrency, sum, type Cents } from '../../../src/domain/base/money.ts';
-import type { CodeRefusal, Looked, OpenCode } from '../../../src/domain/order/codes.ts';
-import { hasMailbox } from '../../../src/domain/order/steps/mails-of.ts';
-import { enqueueMail, type DueEntry } from '../kernel/mail/outbox.ts';
-import { builtSets } from '../catalogue/built.ts';
-import { shopDay, shopTimeZone } from '../kernel/store/built-catalogue.ts';
+import { ledgerOf } from '../../../domain/order/ledger/ledger.ts';
+import type { PaidByCode } from '../../../domain/order/ledger/back-price.ts';
+import { discovery, noProduct } from '../../../domain/catalogue/product/sets.ts';
+import { creditUntil } from '../../../domain/order/history/deadlines.ts';
+import { bottlesTotal, earnedIn, readCode, worthOf } from '../credit.ts';
+import type { PlacedRecord } from '../../../domain/order/order-record.schema.ts';
+import { shopCurrency, sum, type Cents } from '../../../domain/base/money.ts';
+import type { CodeRefusal, Looked, OpenCode } from '../../../domain/order/codes.ts';
+import { hasMailbox } from '../../../domain/order/steps/mails-of.ts';
+import { enqueueMail, type DueEntry } from '../../../../netlify/server/kernel/mail/outbox.ts';
+import { builtSets } from '../../../../netlify/server/catalogue/built.ts';
+import { shopDay, shopTimeZone } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
 import { codeOfOrder } from './code-secrets.ts';
-import { codeKey } from '../kernel/store/secrets.ts';
-import { createOrRead } from '../kernel/store/create-or-read.ts';
+import { codeKey } from '../../../../netlify/server/kernel/store/secrets.ts';
+import { createOrRead } from '../../../../netlify/server/kernel/store/create-or-read.ts';
 import type { CodeRecord } from './stores.ts';
-import type { Shop } from '../kernel/store/shop.ts';
-import type { CodeUse } from '../../../src/domain/base/code-use.schema.ts';
-import { hadByOrder } from '../../../src/domain/order/code-uses.ts';
-import type { Asking, CodeKind, Taker } from '../orders/placing/codes.ts';
-import { hadNow, type CodeName } from '../orders/placing/code-holds.ts';
-import { changeUses, takeUse, type UseRecord } from '../orders/placing/take-use.ts';
-import type { Followed, OrderFollower } from '../orders/record/followers.ts';
-import { findWithHistory, readOrder } from '../orders/record/read-order.ts';
+import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import type { CodeUse } from '../../../domain/base/code-use.schema.ts';
+import { hadByOrder } from '../../../domain/order/code-uses.ts';
+import type { Asking, CodeKind, Taker } from '../../../../netlify/server/orders/placing/codes.ts';
+import { hadNow, type CodeName } from '../../../../netlify/server/orders/placing/code-holds.ts';
+import {
+  changeUses,
+  takeUse,
+  type UseRecord,
+} from '../../../../netlify/server/orders/placing/take-use.ts';
+import type {
+  Followed,
+  OrderFollower,
+} from '../../../../netlify/server/orders/record/followers.ts';
+import { findWithHistory, readOrder } from '../../../../netlify/server/orders/record/read-order.ts';
 
 /*
  * The codes that pay back samples: one for the discovery sets of an order, one for its single samples of

@@ -1,14 +1,14 @@
-import { isFullBottle } from '../catalogue/product/full-bottle.ts';
-import { noProduct } from '../catalogue/product/sets.ts';
-import type { ProductKind } from '../base/routes.ts';
-import { sum, type Cents } from '../base/money.ts';
-import { lettersAfter } from '../base/text/code-letters.ts';
-import { earnsFor } from '../order/ledger/back-price.ts';
-import type { ReadOrder } from '../order/ledger/claims.ts';
-import { ledgerOf } from '../order/ledger/ledger.ts';
-import { costOf } from '../order/line-cost.ts';
-import type { OrderHistory } from '../order/history/history.schema.ts';
-import type { OrderLine } from '../order/order-record.schema.ts';
+import { isFullBottle } from '../../domain/catalogue/product/full-bottle.ts';
+import { noProduct } from '../../domain/catalogue/product/sets.ts';
+import type { ProductKind } from '../../domain/base/routes.ts';
+import { sum, type Cents } from '../../domain/base/money.ts';
+import { lettersAfter } from '../../domain/base/text/code-letters.ts';
+import { earnsFor } from '../../domain/order/ledger/back-price.ts';
+import type { ReadOrder } from '../../domain/order/ledger/claims.ts';
+import { ledgerOf } from '../../domain/order/ledger/ledger.ts';
+import { costOf } from '../../domain/order/line-cost.ts';
+import type { OrderHistory } from '../../domain/order/history/history.schema.ts';
+import type { OrderLine } from '../../domain/order/order-record.schema.ts';
 
 /** 'ATT-ABCDEFGHJK' for what was typed; null for no code. */
 export function readCode(typed: string): string | null {
