@@ -201,12 +201,12 @@ const words: Word[] = [
     rooms: [
       'src/domain/cart/',
       'src/domain/scent/',
-      'src/domain/privacy/',
+      'src/features/privacy/',
       'src/stores/',
       'src/islands/shop/',
       'src/components/frame/header/',
       'netlify/commands/',
-      'netlify/server/privacy/',
+      'src/features/privacy/server/',
       'netlify/server/kernel/store/stores.ts',
       ...['personal', 'restocks', 'tell-waiting'].map(
         (name) => `src/features/back-in-stock/server/${name}.ts`,

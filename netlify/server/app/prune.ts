@@ -12,7 +12,7 @@ import { builtBooks } from '../../../src/features/books/server/content-of.ts';
 import { forgetMessage } from '../../../src/features/messages/server/forget-message.ts';
 import { pruneBasket } from '../cart/baskets.ts';
 import { prunePhotograph } from '../catalogue/prune-photographs.ts';
-import { pruneLink } from '../privacy/prune-stray-links.ts';
+import { pruneLink } from '../../../src/features/privacy/server/prune-stray-links.ts';
 import { pruneReturns } from '../../../src/features/returns/server/forget-returns.ts';
 import { pruneReturnPhotograph } from '../../../src/features/returns/server/photographs.ts';
 import { pruneReview } from '../../../src/features/reviews/server/prune.ts';

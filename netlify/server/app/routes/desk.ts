@@ -42,7 +42,7 @@ import {
   getWithdrawals,
   postWithdrawalDone,
 } from '../../../../src/features/withdrawals/server/desk-calls.ts';
-import { postErase, postPerson } from '../../privacy/people-calls.ts';
+import { postErase, postPerson } from '../../../../src/features/privacy/server/people-calls.ts';
 import { getChanges, getStock, postChange, putStock } from '../../stock/stock-calls.ts';
 import type { Route } from '../../kernel/http/routes.ts';
 import { alsoClosed, keeper } from '../guards.ts';

@@ -1,4 +1,4 @@
-import type { PersonReply } from '../../../domain/privacy/people-reply.ts';
+import type { PersonReply } from '../../privacy/people-reply.ts';
 import { readMany } from '../../../../netlify/server/kernel/store/at-once.ts';
 import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
 import { newsletterName } from './newsletter.ts';

@@ -1,37 +1,37 @@
-import { paperReply } from '../../../src/features/books/paper-reply.ts';
-import { readPapers } from '../../../src/features/books/server/of-order.ts';
-import { forgetFrom } from '../../../src/domain/order/history/deadlines.ts';
-import type { MailView } from '../../../src/domain/order/desk/order-replies.schema.ts';
+import { paperReply } from '../../books/paper-reply.ts';
+import { readPapers } from '../../books/server/of-order.ts';
+import { forgetFrom } from '../../../domain/order/history/deadlines.ts';
+import type { MailView } from '../../../domain/order/desk/order-replies.schema.ts';
 import type {
   PersonMessage,
   PersonOrder,
   PersonReply,
   PersonReview,
   PersonWithdrawal,
-} from '../../../src/domain/privacy/people-reply.ts';
-import type { MessageRecord } from '../../../src/features/messages/message.schema.ts';
-import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
-import { reviewOf } from '../../../src/features/reviews/decision.ts';
-import { isForgotten } from '../../../src/domain/order/history/forget-order.ts';
-import { throttleOf } from '../accounts/shoppers/accounts.ts';
-import { passkeyViews } from '../accounts/passkeys/passkey-views.ts';
-import { countedAt } from '../kernel/http/throttle/limits.ts';
-import type { Account } from '../accounts/addresses.ts';
-import { readBasket } from '../cart/baskets.ts';
-import { returnsIn } from '../../../src/features/returns/server/export-returns.ts';
-import { declaredIn } from '../../../src/features/withdrawals/server/withdrawals.ts';
-import { waitedForBy } from '../../../src/features/back-in-stock/server/personal.ts';
-import { newsletterOf } from '../../../src/features/newsletter/server/personal.ts';
-import { optOutKey } from '../../../src/features/reviews/server/mails.ts';
-import { readReview } from '../../../src/features/reviews/server/read-review.ts';
-import { mailTimes } from '../kernel/mail/mail-limit.ts';
-import { mailsAbout } from '../kernel/mail/outbox.ts';
-import { withdrawalMailId } from '../orders/mails/step-mails.ts';
-import { orderView } from '../orders/record/order-view.ts';
-import { readMany } from '../kernel/store/at-once.ts';
-import { shopTimeZone } from '../kernel/store/built-catalogue.ts';
-import type { WithdrawalRecord } from '../../../src/features/withdrawals/server/stores.ts';
-import type { Shop } from '../kernel/store/shop.ts';
+} from '../people-reply.ts';
+import type { MessageRecord } from '../../messages/message.schema.ts';
+import type { PlacedRecord } from '../../../domain/order/order-record.schema.ts';
+import { reviewOf } from '../../reviews/decision.ts';
+import { isForgotten } from '../../../domain/order/history/forget-order.ts';
+import { throttleOf } from '../../../../netlify/server/accounts/shoppers/accounts.ts';
+import { passkeyViews } from '../../../../netlify/server/accounts/passkeys/passkey-views.ts';
+import { countedAt } from '../../../../netlify/server/kernel/http/throttle/limits.ts';
+import type { Account } from '../../../../netlify/server/accounts/addresses.ts';
+import { readBasket } from '../../../../netlify/server/cart/baskets.ts';
+import { returnsIn } from '../../returns/server/export-returns.ts';
+import { declaredIn } from '../../withdrawals/server/withdrawals.ts';
+import { waitedForBy } from '../../back-in-stock/server/personal.ts';
+import { newsletterOf } from '../../newsletter/server/personal.ts';
+import { optOutKey } from '../../reviews/server/mails.ts';
+import { readReview } from '../../reviews/server/read-review.ts';
+import { mailTimes } from '../../../../netlify/server/kernel/mail/mail-limit.ts';
+import { mailsAbout } from '../../../../netlify/server/kernel/mail/outbox.ts';
+import { withdrawalMailId } from '../../../../netlify/server/orders/mails/step-mails.ts';
+import { orderView } from '../../../../netlify/server/orders/record/order-view.ts';
+import { readMany } from '../../../../netlify/server/kernel/store/at-once.ts';
+import { shopTimeZone } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
+import type { WithdrawalRecord } from '../../withdrawals/server/stores.ts';
+import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
 import { readPerson, unreadableIn, visitPerson, type Person } from './visit.ts';
 
 /** All that the shop knows of a person, a page at a time. */

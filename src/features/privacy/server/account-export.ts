@@ -1,24 +1,30 @@
-import { toShown } from '../../../src/domain/delivery/address.schema.ts';
-import { reviewOf } from '../../../src/features/reviews/decision.ts';
-import type { AccountExport } from '../../../src/domain/privacy/account-export.ts';
-import { paperReply } from '../../../src/features/books/paper-reply.ts';
-import { readPapers } from '../../../src/features/books/server/of-order.ts';
-import { messagesOf } from '../../../src/features/messages/server/person-links.ts';
-import { personOfAccount, personOfAddress } from '../kernel/store/person-links.ts';
-import { reviewsOf } from '../../../src/features/reviews/server/person-links.ts';
-import { withdrawalsOf } from '../../../src/features/withdrawals/server/person-links.ts';
-import { passkeyViews } from '../accounts/passkeys/passkey-views.ts';
-import type { SignedIn } from '../accounts/sessions/session.ts';
-import { readBasket } from '../cart/baskets.ts';
-import { orderView } from '../orders/record/order-view.ts';
-import { readReview } from '../../../src/features/reviews/server/read-review.ts';
-import { mapAtOnce, readMany } from '../kernel/store/at-once.ts';
-import type { Shop } from '../kernel/store/shop.ts';
-import { orderLinksOf, readOrders } from '../orders/shopper/account-orders.ts';
-import { waitedForBy } from '../../../src/features/back-in-stock/server/personal.ts';
-import { newsletterOf } from '../../../src/features/newsletter/server/personal.ts';
-import { returnsIn } from '../../../src/features/returns/server/export-returns.ts';
-import { declaredIn } from '../../../src/features/withdrawals/server/withdrawals.ts';
+import { toShown } from '../../../domain/delivery/address.schema.ts';
+import { reviewOf } from '../../reviews/decision.ts';
+import type { AccountExport } from '../account-export.ts';
+import { paperReply } from '../../books/paper-reply.ts';
+import { readPapers } from '../../books/server/of-order.ts';
+import { messagesOf } from '../../messages/server/person-links.ts';
+import {
+  personOfAccount,
+  personOfAddress,
+} from '../../../../netlify/server/kernel/store/person-links.ts';
+import { reviewsOf } from '../../reviews/server/person-links.ts';
+import { withdrawalsOf } from '../../withdrawals/server/person-links.ts';
+import { passkeyViews } from '../../../../netlify/server/accounts/passkeys/passkey-views.ts';
+import type { SignedIn } from '../../../../netlify/server/accounts/sessions/session.ts';
+import { readBasket } from '../../../../netlify/server/cart/baskets.ts';
+import { orderView } from '../../../../netlify/server/orders/record/order-view.ts';
+import { readReview } from '../../reviews/server/read-review.ts';
+import { mapAtOnce, readMany } from '../../../../netlify/server/kernel/store/at-once.ts';
+import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import {
+  orderLinksOf,
+  readOrders,
+} from '../../../../netlify/server/orders/shopper/account-orders.ts';
+import { waitedForBy } from '../../back-in-stock/server/personal.ts';
+import { newsletterOf } from '../../newsletter/server/personal.ts';
+import { returnsIn } from '../../returns/server/export-returns.ts';
+import { declaredIn } from '../../withdrawals/server/withdrawals.ts';
 
 /** All that the shop keeps of an account and, once it is proven, of its address. */
 export async function exportOf(shop: Shop, account: SignedIn): Promise<AccountExport> {

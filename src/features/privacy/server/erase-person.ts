@@ -1,29 +1,36 @@
-import type { EraseReply } from '../../../src/domain/privacy/people-reply.ts';
-import { isForgotten } from '../../../src/domain/order/history/forget-order.ts';
-import { throttleOf } from '../accounts/shoppers/accounts.ts';
-import { findAccount } from '../accounts/addresses.ts';
-import { closeAccount } from '../accounts/shoppers/close-account.ts';
-import { forgetTries } from '../kernel/http/throttle/limits.ts';
-import { mailingsTo } from '../kernel/http/throttle/mail-throttle.ts';
-import { orderLinkKey, type OrderLink } from '../orders/record/person-links.ts';
-import { reviewLinkKey } from '../../../src/features/reviews/server/person-links.ts';
-import { finishAccountWork } from '../accounts/shoppers/finish-work.ts';
-import { forgetUses } from '../../../src/features/discounts/server/uses.ts';
-import { forgetWaiting } from '../../../src/features/back-in-stock/server/personal.ts';
-import { forgetNewsletter } from '../../../src/features/newsletter/server/personal.ts';
-import { optOutKey } from '../../../src/features/reviews/server/mails.ts';
-import { forgetWriter } from '../../../src/features/reviews/server/forget-writer.ts';
-import { forgetMailTimes } from '../kernel/mail/mail-limit.ts';
-import type { WithdrawalRecord } from '../../../src/features/withdrawals/server/stores.ts';
-import type { Shop } from '../kernel/store/shop.ts';
-import { forgetOrder, forgetOrWait, mayForget } from '../orders/forget/forget-order.ts';
-import { builtBooks } from '../../../src/features/books/server/content-of.ts';
-import { readPapers } from '../../../src/features/books/server/of-order.ts';
-import { forgetMessage } from '../../../src/features/messages/server/forget-message.ts';
-import { forgetReturns } from '../../../src/features/returns/server/forget-returns.ts';
-import { forgetWithdrawal } from '../../../src/features/withdrawals/server/forget-withdrawal.ts';
+import type { EraseReply } from '../people-reply.ts';
+import { isForgotten } from '../../../domain/order/history/forget-order.ts';
+import { throttleOf } from '../../../../netlify/server/accounts/shoppers/accounts.ts';
+import { findAccount } from '../../../../netlify/server/accounts/addresses.ts';
+import { closeAccount } from '../../../../netlify/server/accounts/shoppers/close-account.ts';
+import { forgetTries } from '../../../../netlify/server/kernel/http/throttle/limits.ts';
+import { mailingsTo } from '../../../../netlify/server/kernel/http/throttle/mail-throttle.ts';
+import {
+  orderLinkKey,
+  type OrderLink,
+} from '../../../../netlify/server/orders/record/person-links.ts';
+import { reviewLinkKey } from '../../reviews/server/person-links.ts';
+import { finishAccountWork } from '../../../../netlify/server/accounts/shoppers/finish-work.ts';
+import { forgetUses } from '../../discounts/server/uses.ts';
+import { forgetWaiting } from '../../back-in-stock/server/personal.ts';
+import { forgetNewsletter } from '../../newsletter/server/personal.ts';
+import { optOutKey } from '../../reviews/server/mails.ts';
+import { forgetWriter } from '../../reviews/server/forget-writer.ts';
+import { forgetMailTimes } from '../../../../netlify/server/kernel/mail/mail-limit.ts';
+import type { WithdrawalRecord } from '../../withdrawals/server/stores.ts';
+import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import {
+  forgetOrder,
+  forgetOrWait,
+  mayForget,
+} from '../../../../netlify/server/orders/forget/forget-order.ts';
+import { builtBooks } from '../../books/server/content-of.ts';
+import { readPapers } from '../../books/server/of-order.ts';
+import { forgetMessage } from '../../messages/server/forget-message.ts';
+import { forgetReturns } from '../../returns/server/forget-returns.ts';
+import { forgetWithdrawal } from '../../withdrawals/server/forget-withdrawal.ts';
 import { readPerson, visitPerson, unreadableIn, type Person } from './visit.ts';
-import { walk } from '../kernel/store/walk.ts';
+import { walk } from '../../../../netlify/server/kernel/store/walk.ts';
 
 /** Erases a person, a page a call. It may be repeated, and then erases what came since. */
 export async function erasePerson(

@@ -1,5 +1,5 @@
-import type { SignedInAction } from '../accounts/sessions/session.ts';
-import { ok } from '../kernel/http/reply.ts';
+import type { SignedInAction } from '../../../../netlify/server/accounts/sessions/session.ts';
+import { ok } from '../../../../netlify/server/kernel/http/reply.ts';
 import { exportOf } from './account-export.ts';
 
 /** A file to keep. */

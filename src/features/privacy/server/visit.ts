@@ -1,23 +1,23 @@
-import type { MessageRecord } from '../../../src/features/messages/message.schema.ts';
-import type { ReviewRecord } from '../../../src/features/reviews/review-record.schema.ts';
-import { cleanEmail } from '../../../src/domain/base/text/clean.ts';
-import type { OrderRecord } from '../../../src/domain/order/order-record.schema.ts';
-import { findAccount, type Account } from '../accounts/addresses.ts';
-import { messagesOf } from '../../../src/features/messages/server/person-links.ts';
-import { ordersOf, type OrderLink } from '../orders/record/person-links.ts';
+import type { MessageRecord } from '../../messages/message.schema.ts';
+import type { ReviewRecord } from '../../reviews/review-record.schema.ts';
+import { cleanEmail } from '../../../domain/base/text/clean.ts';
+import type { OrderRecord } from '../../../domain/order/order-record.schema.ts';
+import { findAccount, type Account } from '../../../../netlify/server/accounts/addresses.ts';
+import { messagesOf } from '../../messages/server/person-links.ts';
+import { ordersOf, type OrderLink } from '../../../../netlify/server/orders/record/person-links.ts';
 import {
   personOfAccount,
   personOfAddress,
   type Person as Identity,
-} from '../kernel/store/person-links.ts';
-import { reviewsOf } from '../../../src/features/reviews/server/person-links.ts';
-import { withdrawalsOf } from '../../../src/features/withdrawals/server/person-links.ts';
-import { readMany } from '../kernel/store/at-once.ts';
-import type { KeyValue } from '../kernel/store/kv.ts';
-import type { WithdrawalRecord } from '../../../src/features/withdrawals/server/stores.ts';
-import type { Shop } from '../kernel/store/shop.ts';
-import { keyOfReview } from '../../../src/features/reviews/server/review-lists.ts';
-import { readAll } from '../kernel/store/walk.ts';
+} from '../../../../netlify/server/kernel/store/person-links.ts';
+import { reviewsOf } from '../../reviews/server/person-links.ts';
+import { withdrawalsOf } from '../../withdrawals/server/person-links.ts';
+import { readMany } from '../../../../netlify/server/kernel/store/at-once.ts';
+import type { KeyValue } from '../../../../netlify/server/kernel/store/kv.ts';
+import type { WithdrawalRecord } from '../../withdrawals/server/stores.ts';
+import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import { keyOfReview } from '../../reviews/server/review-lists.ts';
+import { readAll } from '../../../../netlify/server/kernel/store/walk.ts';
 
 /** One person, as the records know one: by an e-mail address, and by the account that has it. */
 export interface Person {

@@ -1,14 +1,14 @@
-import type { PasskeyView } from '../account/sign-in-reply.ts';
-import type { Basket } from '../cart/basket.ts';
-import type { DeliveryAddress } from '../delivery/address.schema.ts';
-import type { PaperReply } from '../../features/books/paper-reply.ts';
-import type { OrderState } from '../order/history/step.schema.ts';
-import type { OrderView } from '../order/order.schema.ts';
-import type { PaymentView } from '../order/payment.ts';
-import type { ReviewState } from '../../features/reviews/review-replies.schema.ts';
-import type { Review } from '../../features/reviews/reviews.ts';
-import type { ReturnExport } from '../../features/returns/return-export.ts';
-import type { DeclaredWithdrawal } from '../../features/withdrawals/withdrawal-replies.schema.ts';
+import type { PasskeyView } from '../../domain/account/sign-in-reply.ts';
+import type { Basket } from '../../domain/cart/basket.ts';
+import type { DeliveryAddress } from '../../domain/delivery/address.schema.ts';
+import type { PaperReply } from '../books/paper-reply.ts';
+import type { OrderState } from '../../domain/order/history/step.schema.ts';
+import type { OrderView } from '../../domain/order/order.schema.ts';
+import type { PaymentView } from '../../domain/order/payment.ts';
+import type { ReviewState } from '../reviews/review-replies.schema.ts';
+import type { Review } from '../reviews/reviews.ts';
+import type { ReturnExport } from '../returns/return-export.ts';
+import type { DeclaredWithdrawal } from '../withdrawals/withdrawal-replies.schema.ts';
 
 /** GET /api/account/export: all that the shop keeps of an account and of its proven address. */
 export interface AccountExport {

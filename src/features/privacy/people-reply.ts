@@ -1,14 +1,14 @@
-import type { PaperReply } from '../../features/books/paper-reply.ts';
-import type { UserRecord } from '../account/account.schema.ts';
-import type { PasskeyView } from '../account/sign-in-reply.ts';
-import type { Basket } from '../cart/basket.ts';
-import type { ReturnExport } from '../../features/returns/return-export.ts';
-import type { DeclaredWithdrawal } from '../../features/withdrawals/withdrawal-replies.schema.ts';
-import type { OrderView } from '../order/order.schema.ts';
-import type { ReviewState } from '../../features/reviews/review-replies.schema.ts';
-import type { Review } from '../../features/reviews/reviews.ts';
-import type { MessageView } from '../../features/messages/message-replies.schema.ts';
-import type { MailView } from '../order/desk/order-replies.schema.ts';
+import type { PaperReply } from '../books/paper-reply.ts';
+import type { UserRecord } from '../../domain/account/account.schema.ts';
+import type { PasskeyView } from '../../domain/account/sign-in-reply.ts';
+import type { Basket } from '../../domain/cart/basket.ts';
+import type { ReturnExport } from '../returns/return-export.ts';
+import type { DeclaredWithdrawal } from '../withdrawals/withdrawal-replies.schema.ts';
+import type { OrderView } from '../../domain/order/order.schema.ts';
+import type { ReviewState } from '../reviews/review-replies.schema.ts';
+import type { Review } from '../reviews/reviews.ts';
+import type { MessageView } from '../messages/message-replies.schema.ts';
+import type { MailView } from '../../domain/order/desk/order-replies.schema.ts';
 
 /* What the calls about one person answer. Times are ISO. Both come in pages. */
 

@@ -1,11 +1,11 @@
-import { isForgotten } from '../../../src/domain/order/history/forget-order.ts';
-import { withdrawalLists } from '../../../src/features/withdrawals/server/withdrawal-lists.ts';
-import { messageWork } from '../../../src/features/messages/server/finish-message.ts';
-import { recordInIndex } from '../orders/index/record-in-index.ts';
-import { keyOfReview } from '../../../src/features/reviews/server/review-lists.ts';
-import { reviewWork } from '../../../src/features/reviews/server/finish-review.ts';
-import type { Shop } from '../kernel/store/shop.ts';
-import { idOf } from '../kernel/store/state-lists.ts';
+import { isForgotten } from '../../../domain/order/history/forget-order.ts';
+import { withdrawalLists } from '../../withdrawals/server/withdrawal-lists.ts';
+import { messageWork } from '../../messages/server/finish-message.ts';
+import { recordInIndex } from '../../../../netlify/server/orders/index/record-in-index.ts';
+import { keyOfReview } from '../../reviews/server/review-lists.ts';
+import { reviewWork } from '../../reviews/server/finish-review.ts';
+import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import { idOf } from '../../../../netlify/server/kernel/store/state-lists.ts';
 
 /** Deletes a link that leads nowhere, after a function that died before it could. */
 export async function pruneLink(shop: Shop, key: string): Promise<boolean> {

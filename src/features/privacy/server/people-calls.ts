@@ -1,7 +1,7 @@
-import { personRequest } from '../../../src/domain/privacy/people.schema.ts';
-import type { KeeperAction } from '../accounts/keepers/keeper.ts';
-import { withJson } from '../kernel/http/json-body.ts';
-import { ok } from '../kernel/http/reply.ts';
+import { personRequest } from '../people.schema.ts';
+import type { KeeperAction } from '../../../../netlify/server/accounts/keepers/keeper.ts';
+import { withJson } from '../../../../netlify/server/kernel/http/json-body.ts';
+import { ok } from '../../../../netlify/server/kernel/http/reply.ts';
 import { erasePerson } from './erase-person.ts';
 import { findPerson } from './find-person.ts';
 
