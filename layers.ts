@@ -140,7 +140,7 @@ const floors: Record<Housed, readonly (string | readonly string[])[]> = {
     'desk/new-order',
     'desk/steps',
     'desk/print',
-    'desk/stock',
+    'stock/desk',
     'messages/desk',
     'returns/desk',
     'reviews/desk',

@@ -106,7 +106,8 @@ const playwright = (name: string, after = 0, ...config: string[]): Stage => {
 /** Where the second engine may decide otherwise than the first. All else it is asked at night. */
 const ofPostgres = [
   ...['store', 'payment'].map((name) => `netlify/server/kernel/${name}/`),
-  ...['orders', 'stock'].map((name) => `netlify/server/${name}/`),
+  'netlify/server/orders/',
+  'src/features/stock/server/',
   ...['resilience', 'functions/orders', 'support'].map((name) => `tests/${name}/`),
   'netlify/database/',
   'package-lock.json',

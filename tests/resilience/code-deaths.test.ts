@@ -5,7 +5,7 @@ import { cardsOf } from '../../src/features/gift-cards/server/bought-cards.ts';
 import { giftCardCodes } from '../../src/features/gift-cards/server/codes.ts';
 import { placeOrder } from '../../netlify/server/orders/placing/place-order.ts';
 import { codeOfOrder } from '../../src/features/credit/server/code-secrets.ts';
-import { newStock } from '../../src/domain/stock/stock.ts';
+import { newStock } from '../../src/features/stock/stock.ts';
 import { catalogueFile } from '../support/catalogue.ts';
 import { commonSettings } from '../support/settings.ts';
 import { day, report, stops } from './soak.ts';

@@ -3,8 +3,8 @@ import { finishIntents } from '../../netlify/server/app/finishers.ts';
 import { tellRestocks } from '../../src/features/back-in-stock/server/tell-job.ts';
 import { finishOrders } from '../../netlify/server/orders/placing/finish-orders-job.ts';
 import { addEvent } from '../../netlify/server/orders/history/add-event.ts';
-import { changeStock } from '../../netlify/server/stock/change-stock.ts';
-import { countStock } from '../../netlify/server/stock/count.ts';
+import { changeStock } from '../../src/features/stock/server/change-stock.ts';
+import { countStock } from '../../src/features/stock/server/count.ts';
 import {
   joinWaitingList,
   waitingListName,
@@ -15,7 +15,7 @@ import { StoreUnavailable } from '../../netlify/server/kernel/store/kv.ts';
 import type { OutboxRecord } from '../../netlify/server/kernel/mail/stores.ts';
 import type { Shop } from '../../netlify/server/kernel/store/shop.ts';
 import type { PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
-import { newStock } from '../../src/domain/stock/stock.ts';
+import { newStock } from '../../src/features/stock/stock.ts';
 import { catalogueFile } from '../support/catalogue.ts';
 import { dying, eachDeath } from '../support/mortal.ts';
 import { randomFrom } from '../support/random.ts';

@@ -8,7 +8,7 @@ import { keyOfReview } from '../../src/features/reviews/server/review-lists.ts';
 import { orderLinkKey } from '../../netlify/server/orders/record/person-links.ts';
 import type { CardRecord } from '../../src/features/gift-cards/gift-card.schema.ts';
 import type { InvoiceRecord } from '../../src/features/books/invoice.schema.ts';
-import { newStock } from '../../src/domain/stock/stock.ts';
+import { newStock } from '../../src/features/stock/stock.ts';
 import { CountedShop } from './counted-shop.ts';
 import { fillStore, newsletterOf, yearOfOrders } from './large-lists.ts';
 import { MemoryEngine } from './memory-engine.ts';

@@ -116,7 +116,7 @@ const table: Record<string, Record<string, readonly unknown[]>> = {
     fetchReviews: ['waiting', null],
     addEvent: [{ id: 'r', state: 'waiting' }, { type: 'publish' }, 'a-key'],
   },
-  'src/islands/desk/stock/stock-calls.ts': {
+  'src/features/stock/desk/stock-calls.ts': {
     fetchStock: [],
     fetchChanges: ['1_50ML'],
     countStock: ['1_50ML', { onHand: 1 }, null],

@@ -17,7 +17,8 @@ const files = globSync([
   'netlify/server/orders/mails/{order,payment-notices,step-notices}.ts',
   'netlify/server/accounts/keepers/letters.ts',
   'src/features/{messages,withdrawals}/server/letters.ts',
-  'netlify/server/{desk,catalogue,content,stock,orders/desk}/*.ts',
+  'src/features/stock/server/*.ts',
+  'netlify/server/{desk,catalogue,content,orders/desk}/*.ts',
   'src/domain/content/{content-changes,file-check,whole-check}.schema.ts',
 ])
   // What a monitor reads.

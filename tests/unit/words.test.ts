@@ -77,7 +77,7 @@ const words: Word[] = [
       ...['desk-steps', 'new-order', 'offers-table', 'order-access', 'order-lists'].map(
         (name) => `tests/functions/orders/${name}`,
       ),
-      'src/domain/stock/',
+      'src/features/stock/',
       'src/features/messages/',
       'netlify/server/orders/',
       'src/features/reviews/',
@@ -184,13 +184,7 @@ const words: Word[] = [
     forms: /^held$|^holds$/,
     instead: 'reserved',
     // On the wire and in the figures of the stock.
-    rooms: [
-      'src/domain/stock/',
-      'src/islands/desk/stock/',
-      'netlify/server/stock/',
-      'netlify/server/kernel/store/',
-      'tests/',
-    ],
+    rooms: ['src/features/stock/', 'netlify/server/kernel/store/', 'tests/'],
     isFreeInComments: true,
   },
   {

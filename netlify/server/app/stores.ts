@@ -16,7 +16,7 @@ import { newsletterStores } from '../../../src/features/newsletter/server/stores
 import { orderStores } from '../orders/stores.ts';
 import { returnStores } from '../../../src/features/returns/server/stores.ts';
 import { reviewStores } from '../../../src/features/reviews/server/stores.ts';
-import { stockStores } from '../stock/stores.ts';
+import { stockStores } from '../../../src/features/stock/server/stores.ts';
 import { withdrawalStores } from '../../../src/features/withdrawals/server/stores.ts';
 
 /**

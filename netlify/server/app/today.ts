@@ -11,7 +11,7 @@ import { countOpenMessages } from '../../../src/features/messages/server/open-me
 import type { OpenEntry } from '../orders/index/index-keys.ts';
 import { openOrders } from '../orders/index/open-orders.ts';
 import { countWaiting } from '../../../src/features/reviews/server/review-lists.ts';
-import { countLowStock } from '../stock/stock-rows.ts';
+import { countLowStock } from '../../../src/features/stock/server/stock-rows.ts';
 import { countOpenReturns } from '../../../src/features/returns/server/desk-calls.ts';
 import { openWithdrawals } from '../../../src/features/withdrawals/server/desk-calls.ts';
 

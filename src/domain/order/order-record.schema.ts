@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amountFields } from '../base/amounts.schema.ts';
-import { take } from '../stock/stock.schema.ts';
+import { take } from '../../features/stock/stock.schema.ts';
 import { pickUpPoint } from '../delivery/pick-up.schema.ts';
 import { cardDetails } from '../../features/gift-cards/gift-card.schema.ts';
 import { methods } from '../delivery/methods.ts';

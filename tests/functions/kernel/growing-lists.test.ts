@@ -5,7 +5,7 @@ import {
 } from '../../../src/features/newsletter/server/newsletter.ts';
 import { getNewsletter } from '../../../src/features/newsletter/server/desk-call.ts';
 import { foldOrders } from '../../../netlify/server/orders/index/jobs.ts';
-import { foldStock } from '../../../netlify/server/stock/fold-stock-job.ts';
+import { foldStock } from '../../../src/features/stock/server/fold-stock-job.ts';
 import { listOrders } from '../../../netlify/server/orders/index/list-orders.ts';
 import { reindex } from '../../../netlify/server/app/reindex.ts';
 import {
@@ -18,7 +18,7 @@ import { publishedPage } from '../../../src/features/reviews/server/read-reviews
 import { partOf } from '../../../src/features/reviews/server/published.ts';
 import { recordId } from '../../../netlify/server/kernel/store/identity.ts';
 import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
-import { newStock } from '../../../src/domain/stock/stock.ts';
+import { newStock } from '../../../src/features/stock/stock.ts';
 import { allPages } from '../../../src/features/reviews/published/all-pages.ts';
 import {
   newsletterReply,

@@ -7,7 +7,7 @@ import { pendingWork } from '../../../src/features/returns/server/return-lists.t
 import { finishWithdrawals } from '../../../src/features/withdrawals/server/finish-job.ts';
 import { foldOrders, repairOrders } from '../../../netlify/server/orders/index/jobs.ts';
 import { foldCards } from '../../../src/features/gift-cards/server/card-list.ts';
-import { foldStock } from '../../../netlify/server/stock/fold-stock-job.ts';
+import { foldStock } from '../../../src/features/stock/server/fold-stock-job.ts';
 import { askShoppers, startBuild } from '../../../src/features/reviews/server/jobs.ts';
 import { runJobs } from '../../../netlify/server/kernel/jobs/scheduled.ts';
 import { finishOrders } from '../../../netlify/server/orders/placing/finish-orders-job.ts';
@@ -27,7 +27,7 @@ import { mapAtOnce } from '../../../netlify/server/kernel/store/at-once.ts';
 import { shopOn } from '../../../netlify/server/app/shop.ts';
 import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
 import { everyMinutes } from '../../../src/domain/desk/health/timetable.ts';
-import { newStock } from '../../../src/domain/stock/stock.ts';
+import { newStock } from '../../../src/features/stock/stock.ts';
 import { orderNumber } from '../../support/desk-orders.ts';
 import { MemoryEngine } from '../../support/memory-engine.ts';
 import { placedRecord } from '../../support/order-facts.ts';

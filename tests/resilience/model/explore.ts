@@ -1,15 +1,15 @@
 import { allowedSteps } from '../../../src/domain/order/steps/allowed-steps.ts';
 import { noHistory } from '../../../src/domain/order/history/history.ts';
 import type { OrderHistory } from '../../../src/domain/order/history/history.schema.ts';
-import { changed, newStock } from '../../../src/domain/stock/stock.ts';
-import type { Stock } from '../../../src/domain/stock/stock.schema.ts';
+import { changed, newStock } from '../../../src/features/stock/stock.ts';
+import type { Stock } from '../../../src/features/stock/stock.schema.ts';
 import { finishIntents } from '../../../netlify/server/app/finishers.ts';
 import { finishWithdrawals } from '../../../src/features/withdrawals/server/finish-job.ts';
 import { finishOrders } from '../../../netlify/server/orders/placing/finish-orders-job.ts';
 import { tagOf } from '../../../netlify/server/orders/history/add-event.ts';
 import type { PlaceOrderResult } from '../../../netlify/server/orders/placing/order-result.ts';
 import { placeOrder } from '../../../netlify/server/orders/placing/place-order.ts';
-import { countStock, readStock, stockTag } from '../../../netlify/server/stock/count.ts';
+import { countStock, readStock, stockTag } from '../../../src/features/stock/server/count.ts';
 import { realClock } from '../../../netlify/server/kernel/store/clock.ts';
 import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
 import { Unavailable } from '../../../netlify/server/kernel/store/unavailable.ts';

@@ -3,7 +3,7 @@ import { postEvent } from '../../orders/desk/desk-calls.ts';
 import { getDeskOrder } from '../../orders/desk/desk-order.ts';
 import { getCarriers, getLot, getOrders } from '../../orders/desk/list-calls.ts';
 import { getInvoices, getOrderPapers } from '../../../../src/features/books/server/calls.ts';
-import { getStockList } from '../../stock/stock-calls.ts';
+import { getStockList } from '../../../../src/features/stock/server/stock-calls.ts';
 import { postReindex } from '../reindex.ts';
 import { getFailedMails, sendAgain } from '../../desk/mail-calls.ts';
 import {
@@ -43,7 +43,12 @@ import {
   postWithdrawalDone,
 } from '../../../../src/features/withdrawals/server/desk-calls.ts';
 import { postErase, postPerson } from '../../../../src/features/privacy/server/people-calls.ts';
-import { getChanges, getStock, postChange, putStock } from '../../stock/stock-calls.ts';
+import {
+  getChanges,
+  getStock,
+  postChange,
+  putStock,
+} from '../../../../src/features/stock/server/stock-calls.ts';
 import type { Route } from '../../kernel/http/routes.ts';
 import { alsoClosed, keeper } from '../guards.ts';
 

@@ -1,4 +1,4 @@
-import type { Reservation } from '../../stock/stock.schema.ts';
+import type { Reservation } from '../../../features/stock/stock.schema.ts';
 import { isCardLine } from '../../../features/gift-cards/card-line.ts';
 import type { ReadOrder } from '../ledger/claims.ts';
 import { ledgerOf } from '../ledger/ledger.ts';

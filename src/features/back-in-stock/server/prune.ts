@@ -1,7 +1,7 @@
 import type { WaitingList } from '../waiting.schema.ts';
 import { withoutOld } from '../waiting.ts';
-import { readStock } from '../../../../netlify/server/stock/count.ts';
-import { stockKey } from '../../../../netlify/server/stock/stock-keys.ts';
+import { readStock } from '../../stock/server/count.ts';
+import { stockKey } from '../../stock/server/stock-keys.ts';
 import { addEntry, addRestock } from './restocks.ts';
 import { changeWaitingList, isOpen } from './waiting.ts';
 import { shopTimeZone } from '../../../../netlify/server/kernel/store/built-catalogue.ts';

@@ -1,4 +1,4 @@
-import { stockChangesReply, stockListReply } from '~/domain/stock/stock-replies.schema';
+import { stockChangesReply, stockListReply } from '~/features/stock/stock-replies.schema';
 import { isRecord } from '~/domain/base/guards';
 import { read, write } from '~/islands/desk/common/desk-call';
 

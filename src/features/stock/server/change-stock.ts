@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto';
-import { freeUnits } from '../../../src/domain/stock/shelf.ts';
-import type { StockView } from '../../../src/domain/stock/stock.schema.ts';
-import { changed } from '../../../src/domain/stock/stock.ts';
-import type {
-  StockChangeRecord,
-  StockChangeRequest,
-} from '../../../src/domain/stock/stock-change.schema.ts';
-import { isoTime } from '../kernel/store/clock.ts';
-import { createOrRead } from '../kernel/store/create-or-read.ts';
-import { withIntent } from '../kernel/store/intents.ts';
-import { modify } from '../kernel/store/modify.ts';
-import { retryWhileChanged } from '../kernel/store/retry.ts';
-import type { Shop } from '../kernel/store/shop.ts';
+import { freeUnits } from '../shelf.ts';
+import type { StockView } from '../stock.schema.ts';
+import { changed } from '../stock.ts';
+import type { StockChangeRecord, StockChangeRequest } from '../stock-change.schema.ts';
+import { isoTime } from '../../../../netlify/server/kernel/store/clock.ts';
+import { createOrRead } from '../../../../netlify/server/kernel/store/create-or-read.ts';
+import { withIntent } from '../../../../netlify/server/kernel/store/intents.ts';
+import { modify } from '../../../../netlify/server/kernel/store/modify.ts';
+import { retryWhileChanged } from '../../../../netlify/server/kernel/store/retry.ts';
+import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
 import { readCounted, readStock } from './count.ts';
 import { gather } from './reserve.ts';
 import { addToLog } from './stock-log.ts';

@@ -6,8 +6,8 @@ import {
   stockSearch,
   stockWords,
   type StockView,
-} from '~/domain/stock/stock-list';
-import type { StockRow } from '~/domain/stock/stock-replies.schema';
+} from '~/features/stock/stock-list';
+import type { StockRow } from '~/features/stock/stock-replies.schema';
 import { Choices } from '~/islands/desk/parts/Choices';
 import { Empty, Loading } from '~/islands/desk/parts/Empty';
 import { Screen } from '~/islands/desk/parts/Screen';

@@ -1,9 +1,9 @@
-import { lineId } from '../../../src/domain/catalogue/catalogue.ts';
-import { choicesOf } from '../../../src/domain/catalogue/choices.ts';
-import type { StockRow } from '../../../src/domain/stock/stock-replies.schema.ts';
-import { allProducts } from '../catalogue/sold-products.ts';
-import { isLow } from '../../../src/domain/stock/stock.ts';
-import type { Shop } from '../kernel/store/shop.ts';
+import { lineId } from '../../../domain/catalogue/catalogue.ts';
+import { choicesOf } from '../../../domain/catalogue/choices.ts';
+import type { StockRow } from '../stock-replies.schema.ts';
+import { allProducts } from '../../../../netlify/server/catalogue/sold-products.ts';
+import { isLow } from '../stock.ts';
+import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
 import { notCounted, stockTag } from './count.ts';
 import { stockKey } from './stock-keys.ts';
 import { readStockView } from './stock-view.ts';

@@ -1,19 +1,14 @@
 import { createHash } from 'node:crypto';
-import { freeUnits } from '../../../src/domain/stock/shelf.ts';
-import {
-  newStock,
-  totals,
-  withReturns,
-  type StockTotals,
-} from '../../../src/domain/stock/stock.ts';
-import type { Stock, StockCount, StockView } from '../../../src/domain/stock/stock.schema.ts';
-import { createOrRead } from '../kernel/store/create-or-read.ts';
-import { putIntent } from '../kernel/store/intents.ts';
-import { fingerprint } from '../kernel/store/identity.ts';
-import type { Entry } from '../kernel/store/kv.ts';
-import { retryWhileChanged } from '../kernel/store/retry.ts';
-import type { Shop } from '../kernel/store/shop.ts';
-import { Unavailable } from '../kernel/store/unavailable.ts';
+import { freeUnits } from '../shelf.ts';
+import { newStock, totals, withReturns, type StockTotals } from '../stock.ts';
+import type { Stock, StockCount, StockView } from '../stock.schema.ts';
+import { createOrRead } from '../../../../netlify/server/kernel/store/create-or-read.ts';
+import { putIntent } from '../../../../netlify/server/kernel/store/intents.ts';
+import { fingerprint } from '../../../../netlify/server/kernel/store/identity.ts';
+import type { Entry } from '../../../../netlify/server/kernel/store/kv.ts';
+import { retryWhileChanged } from '../../../../netlify/server/kernel/store/retry.ts';
+import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import { Unavailable } from '../../../../netlify/server/kernel/store/unavailable.ts';
 import { readShards } from './stock-records.ts';
 import { gather } from './reserve.ts';
 import { tellOfCounts, withCount } from './pending-restocks.ts';

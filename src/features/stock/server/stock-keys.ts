@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { orderedSkus } from '../../../src/domain/catalogue/lines.ts';
-import type { OrderLine } from '../../../src/domain/order/order-record.schema.ts';
+import { orderedSkus } from '../../../domain/catalogue/lines.ts';
+import type { OrderLine } from '../../../domain/order/order-record.schema.ts';
 
 /** Units by the key of their stock record. */
 export type Units = Record<string, number>;

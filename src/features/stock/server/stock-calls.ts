@@ -1,23 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  StockChangesReply,
-  StockListReply,
-} from '../../../src/domain/stock/stock-replies.schema.ts';
-import { stockChangeRequest } from '../../../src/domain/stock/stock-change.schema.ts';
-import {
-  stockCount,
-  type StockReply,
-  type StockView,
-} from '../../../src/domain/stock/stock.schema.ts';
-import type { KeeperAction } from '../accounts/keepers/keeper.ts';
-import type { Action } from '../kernel/http/http.ts';
-import { ifMatch, requiredKey } from '../kernel/http/request-headers.ts';
-import { withJson } from '../kernel/http/json-body.ts';
-import { sharedRead } from '../accounts/keepers/shared-read.ts';
-import { findSold } from '../catalogue/sold-products.ts';
-import { ok, refuse } from '../kernel/http/reply.ts';
-import { isoTime } from '../kernel/store/clock.ts';
-import type { Shop } from '../kernel/store/shop.ts';
+import type { StockChangesReply, StockListReply } from '../stock-replies.schema.ts';
+import { stockChangeRequest } from '../stock-change.schema.ts';
+import { stockCount, type StockReply, type StockView } from '../stock.schema.ts';
+import type { KeeperAction } from '../../../../netlify/server/accounts/keepers/keeper.ts';
+import type { Action } from '../../../../netlify/server/kernel/http/http.ts';
+import { ifMatch, requiredKey } from '../../../../netlify/server/kernel/http/request-headers.ts';
+import { withJson } from '../../../../netlify/server/kernel/http/json-body.ts';
+import { sharedRead } from '../../../../netlify/server/accounts/keepers/shared-read.ts';
+import { findSold } from '../../../../netlify/server/catalogue/sold-products.ts';
+import { ok, refuse } from '../../../../netlify/server/kernel/http/reply.ts';
+import { isoTime } from '../../../../netlify/server/kernel/store/clock.ts';
+import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
 import { changeStock } from './change-stock.ts';
 import { countStock, readStock, stockTag } from './count.ts';
 import { stockKey } from './stock-keys.ts';

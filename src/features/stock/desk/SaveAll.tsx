@@ -1,5 +1,5 @@
-import type { StockRow } from '~/domain/stock/stock-replies.schema';
-import { countOf } from '~/domain/stock/stock-list';
+import type { StockRow } from '~/features/stock/stock-replies.schema';
+import { countOf } from '~/features/stock/stock-list';
 import type { Counts } from './useCounts';
 import styles from './Stock.module.css';
 

@@ -1,8 +1,8 @@
-import type { StockRow } from '~/domain/stock/stock-replies.schema';
+import type { StockRow } from '~/features/stock/stock-replies.schema';
 import { deskRoutes } from '~/domain/desk/desk-routes';
-import { countOf, isKeptBack, rowName, shownFigure } from '~/domain/stock/stock-list';
+import { countOf, isKeptBack, rowName, shownFigure } from '~/features/stock/stock-list';
 import { variantText } from '~/domain/catalogue/product/sample';
-import { isLow } from '~/domain/stock/stock';
+import { isLow } from '~/features/stock/stock';
 import { cellRole, rowHeaderRole, rowRole } from '~/islands/desk/table/table';
 import table from '~/islands/desk/table/Table.module.css';
 import { Trouble } from '~/islands/desk/parts/Trouble';

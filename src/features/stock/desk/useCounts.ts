@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { StockRow } from '~/domain/stock/stock-replies.schema';
-import { countOf, type TypedCount } from '~/domain/stock/stock-list';
+import type { StockRow } from '~/features/stock/stock-replies.schema';
+import { countOf, type TypedCount } from '~/features/stock/stock-list';
 import { problemOf } from '~/islands/desk/common/desk-call';
 import { clearUnsavedInput } from '~/islands/desk/common/unsaved-input';
 import { countStock } from './stock-calls';

@@ -1,8 +1,8 @@
-import type { OrderRecord } from '../../../src/domain/order/order-record.schema.ts';
-import { endReservation } from '../../../src/domain/stock/shelf.ts';
-import type { Shelf, Reservation } from '../../../src/domain/stock/stock.schema.ts';
-import { retryWhileChanged } from '../kernel/store/retry.ts';
-import type { Shop } from '../kernel/store/shop.ts';
+import type { OrderRecord } from '../../../domain/order/order-record.schema.ts';
+import { endReservation } from '../shelf.ts';
+import type { Shelf, Reservation } from '../stock.schema.ts';
+import { retryWhileChanged } from '../../../../netlify/server/kernel/store/retry.ts';
+import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
 import { ownRecord, readShard, shardRecord, type StockRecord } from './stock-records.ts';
 
 /** Names one stock record. */
