@@ -134,7 +134,7 @@ const sharedChunks = {
     // A list fetches it with its first search.
     {
       name: 'search-terms',
-      test: /src\/domain\/(search\/(ranks|search-texts)|base\/text\/(terms|fold))\.ts/,
+      test: /src\/(features\/search\/(ranks|search-texts)|domain\/base\/text\/(terms|fold))\.ts/,
       priority: 2,
     },
     // The draft of an order, its address, its ways to pay, what goes with it and the news of its cart lie

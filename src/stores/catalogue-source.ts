@@ -1,7 +1,7 @@
 import { call } from '~/api';
 import { isRecord } from '~/domain/base/guards';
 import type { ScentReply } from '~/domain/scent/scent-answer';
-import type { Found, Search } from '~/domain/search/search';
+import type { Found, Search } from '~/features/search/search';
 import { askCatalogue, catalogueProducts, renewing } from './catalogue';
 
 /** Who searches the catalogue. Each answer is null where it cannot be read. */

@@ -3,11 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  getScents,
-  getSuggestions,
-  listAt,
-} from '../../netlify/server/catalogue/search/list-call.ts';
+import { getScents, getSuggestions, listAt } from '../../src/features/search/server/list-call.ts';
 import type { Product } from '../../src/domain/catalogue/catalogue.ts';
 import { shardOf } from '../../src/domain/catalogue/shards.ts';
 import { choicesIn, type NewLine } from '../../src/domain/order/desk/new-order.ts';

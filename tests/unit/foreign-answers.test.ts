@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { listings } from '~/domain/search/listing';
-import { parseView } from '~/domain/search/listing-view';
+import { listings } from '~/features/search/listing';
+import { parseView } from '~/features/search/listing-view';
 import { toOrderRequest } from '~/domain/order/to-order-request';
 import { aLine } from '../support/products';
 

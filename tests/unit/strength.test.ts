@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { labelOf } from '~/domain/search/facet-labels';
-import { listings } from '~/domain/search/listing';
+import { labelOf } from '~/features/search/facet-labels';
+import { listings } from '~/features/search/listing';
 import { findScents } from '~/domain/scent/finder';
 import { parseAnswers } from '~/domain/scent/finder-answers';
 import { longevityWord } from '~/domain/scent/strength';

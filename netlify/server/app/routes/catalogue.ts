@@ -6,7 +6,11 @@ import {
   putProduct,
 } from '../../catalogue/product-calls.ts';
 import { getReviews } from '../../../../src/features/reviews/server/review-calls.ts';
-import { getList, getScents, getSuggestions } from '../../catalogue/search/list-call.ts';
+import {
+  getList,
+  getScents,
+  getSuggestions,
+} from '../../../../src/features/search/server/list-call.ts';
 import { getAvailability } from '../../../../src/features/stock/server/stock-calls.ts';
 import type { Route } from '../../kernel/http/routes.ts';
 import { anyone, keeper } from '../guards.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { listings } from '~/domain/search/listing';
-import { parseView } from '~/domain/search/listing-view';
+import { listings } from '~/features/search/listing';
+import { parseView } from '~/features/search/listing-view';
 import { productsIn } from '~/domain/catalogue/lines';
 import { discovery } from '~/domain/catalogue/product/sets';
 import { namedIn } from '~/domain/catalogue/set-choice';

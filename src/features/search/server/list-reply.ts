@@ -1,13 +1,13 @@
-import type { Product } from '../../../../src/domain/catalogue/catalogue.ts';
-import { forCard } from '../../../../src/domain/catalogue/for-card.ts';
-import type { FacetIndex } from '../../../../src/domain/search/facets.ts';
-import type { ListReply } from '../../../../src/domain/search/list-reply.ts';
-import { headingOf, type Listing } from '../../../../src/domain/search/listing.ts';
-import { pageSize, type ListingView } from '../../../../src/domain/search/listing-view.ts';
-import { nearestTo } from '../../../../src/domain/search/nearest.ts';
-import { ranksOf } from '../../../../src/domain/search/ranks.ts';
-import { resultOf } from '../../../../src/domain/search/result.ts';
-import type { Found } from '../../../../src/domain/search/search.ts';
+import type { Product } from '../../../domain/catalogue/catalogue.ts';
+import { forCard } from '../../../domain/catalogue/for-card.ts';
+import type { FacetIndex } from '../facets.ts';
+import type { ListReply } from '../list-reply.ts';
+import { headingOf, type Listing } from '../listing.ts';
+import { pageSize, type ListingView } from '../listing-view.ts';
+import { nearestTo } from '../nearest.ts';
+import { ranksOf } from '../ranks.ts';
+import { resultOf } from '../result.ts';
+import type { Found } from '../search.ts';
 
 /** Of a long answer nobody reads more. */
 const mostHits = 8;

@@ -1,22 +1,22 @@
-import type { Product } from '../../../../src/domain/catalogue/catalogue.ts';
-import { listed } from '../../../../src/domain/catalogue/listed.ts';
-import { indexFacets, type FacetIndex } from '../../../../src/domain/search/facets.ts';
-import type { ListReply } from '../../../../src/domain/search/list-reply.ts';
-import { headingOf, listings, type Listing } from '../../../../src/domain/search/listing.ts';
-import { parseView } from '../../../../src/domain/search/listing-view.ts';
-import { scentReply } from '../../../../src/domain/scent/scent-answer.ts';
-import type { Action } from '../../kernel/http/http.ts';
-import { ok, refuse } from '../../kernel/http/reply.ts';
-import { builtCatalogue } from '../../kernel/store/built-catalogue.ts';
-import { beginningOf } from '../../../../src/domain/base/text/whole.ts';
+import type { Product } from '../../../domain/catalogue/catalogue.ts';
+import { listed } from '../../../domain/catalogue/listed.ts';
+import { indexFacets, type FacetIndex } from '../facets.ts';
+import type { ListReply } from '../list-reply.ts';
+import { headingOf, listings, type Listing } from '../listing.ts';
+import { parseView } from '../listing-view.ts';
+import { scentReply } from '../../../domain/scent/scent-answer.ts';
+import type { Action } from '../../../../netlify/server/kernel/http/http.ts';
+import { ok, refuse } from '../../../../netlify/server/kernel/http/reply.ts';
+import { builtCatalogue } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
+import { beginningOf } from '../../../domain/base/text/whole.ts';
 import { listReply, shownOf } from './list-reply.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { buildSearch, openSearch, type Search } from '../../../../src/domain/search/search.ts';
-import { isSearchWords } from '../../../../src/domain/search/search-words.ts';
-import { catalogueFile } from '../../kernel/store/built-catalogue.ts';
-import { Unavailable } from '../../kernel/store/unavailable.ts';
-import type { PackedIndex } from '../../../../src/domain/search/search.ts';
+import { buildSearch, openSearch, type Search } from '../search.ts';
+import { isSearchWords } from '../search-words.ts';
+import { catalogueFile } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
+import { Unavailable } from '../../../../netlify/server/kernel/store/unavailable.ts';
+import type { PackedIndex } from '../search.ts';
 
 /** Every parameter that a list knows; the CDN looks at no other. */
 const known = [

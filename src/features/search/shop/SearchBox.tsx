@@ -8,7 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import { routes } from '~/domain/base/routes';
-import type { Found } from '~/domain/search/search';
+import type { Found } from '~/features/search/search';
 import { useHydrated } from '~/islands/parts/useHydrated';
 import { Icon } from '~/islands/parts/Icon';
 import { isComposing } from '~/islands/parts/composing';

@@ -1,4 +1,4 @@
-import { isProduct } from '../catalogue/parse-product.ts';
+import { isProduct } from '../../domain/catalogue/parse-product.ts';
 import {
   isBoolean,
   isInt,
@@ -9,9 +9,9 @@ import {
   isRecordOf,
   isShape,
   isText,
-} from '../base/guards.ts';
-import type { Suggestion } from '../scent/finder.ts';
-import type { ScentAnswer, ScentReply } from '../scent/scent-answer.ts';
+} from '../../domain/base/guards.ts';
+import type { Suggestion } from '../../domain/scent/finder.ts';
+import type { ScentAnswer, ScentReply } from '../../domain/scent/scent-answer.ts';
 import type { ListReply } from './list-reply.ts';
 import type { Found, Hit } from './search.ts';
 

@@ -1,5 +1,5 @@
-import { partialText } from '~/domain/search/search-texts';
-import type { Hit } from '~/domain/search/search';
+import { partialText } from '~/features/search/search-texts';
+import type { Hit } from '~/features/search/search';
 import { markTerms } from '~/domain/base/text/terms';
 import { formatPrice } from '~/domain/base/money';
 import styles from './Answer.module.css';

@@ -1,5 +1,5 @@
-import type { Found } from '~/domain/search/search';
-import { partialText } from '~/domain/search/search-texts';
+import type { Found } from '~/features/search/search';
+import { partialText } from '~/features/search/search-texts';
 import styles from './AlsoFound.module.css';
 
 /** As many links as fit beside each other on most screens. */
