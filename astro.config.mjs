@@ -62,7 +62,7 @@ const sharedChunks = {
     // Pages of forms need neither. Days are those of reviews.
     {
       name: 'choices',
-      test: /src\/(navigation\/address|domain\/(catalogue\/product\/(vocabulary|volume)|scent\/strength|base\/text\/(whole|dates)))\.ts$/,
+      test: /src\/(navigation\/address|domain\/(catalogue\/product\/(vocabulary|volume)|base\/text\/(whole|dates))|features\/scent\/strength)\.ts$/,
       priority: 3,
     },
     {
@@ -80,7 +80,7 @@ const sharedChunks = {
     // Lists, the home page and the wishlist have cards; a product's page and the forms have none.
     {
       name: 'card',
-      test: /src\/(islands\/(shop\/card\/(ProductCard|AddToCart|CardPicture)|parts\/(Rating|useRating))|domain\/scent\/fragrance)\./,
+      test: /src\/(islands\/(shop\/card\/(ProductCard|AddToCart|CardPicture)|parts\/(Rating|useRating))|features\/scent\/fragrance)\./,
       priority: 1,
     },
     // Forms, and what the pages after a purchase share: lists of products have none of it. A product's

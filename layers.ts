@@ -170,7 +170,7 @@ const floors: Record<Housed, readonly (string | readonly string[])[]> = {
     'shop/wishlist',
     'gift-cards/shop',
     'shop/sets',
-    'shop/finder',
+    'scent/shop',
     'shop/compare',
     'shop/checkout',
     'shop/menu',

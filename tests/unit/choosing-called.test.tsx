@@ -7,8 +7,8 @@ import { getScents, getSuggestions, listAt } from '../../src/features/search/ser
 import type { Product } from '../../src/domain/catalogue/catalogue.ts';
 import { shardOf } from '../../src/domain/catalogue/shards.ts';
 import { choicesIn, type NewLine } from '../../src/domain/order/desk/new-order.ts';
-import { finderChoice } from '../../src/domain/scent/finder-choice.ts';
-import { sampledOf } from '../../src/domain/scent/sampled.ts';
+import { finderChoice } from '../../src/features/scent/finder-choice.ts';
+import { sampledOf } from '../../src/features/scent/sampled.ts';
 import { sampleId } from '../../src/domain/catalogue/product/sets.ts';
 import { catalogue, discoverySet } from '../support/catalogue.ts';
 import { contentProducts } from '../support/content-products.ts';

@@ -28,7 +28,7 @@ const perfumery = [
   'layouts',
   'offline',
   'api.ts',
-  'domain/scent',
+  'features/scent',
   'domain/catalogue',
   'domain/content',
   'features/search',
@@ -193,7 +193,7 @@ const words: Word[] = [
     // waits for, in a person's export. Stored: 'shop-wishes', and an intent's `lateWish`.
     rooms: [
       'src/domain/cart/',
-      'src/domain/scent/',
+      'src/features/scent/',
       'src/features/privacy/',
       'src/stores/',
       'src/islands/shop/',

@@ -1,5 +1,5 @@
 import { allergenName } from '../../domain/catalogue/product/allergen-values.ts';
-import { longevityWord } from '../../domain/scent/strength.ts';
+import { longevityWord } from '../scent/strength.ts';
 import { spell } from '../../domain/base/text/spell.ts';
 import type { ListingFacet } from './listing-facets.ts';
 

@@ -1,7 +1,7 @@
 import { plainAmount, shopCurrency, type Cents } from '../../domain/base/money.ts';
 import { millilitres } from '../../domain/catalogue/product/volume.ts';
 import type { Delivery } from '../../domain/delivery/zones.ts';
-import { longevityWord } from '../../domain/scent/strength.ts';
+import { longevityWord } from '../scent/strength.ts';
 import { beginningOf } from '../../domain/base/text/whole.ts';
 import type { Product } from '../../domain/catalogue/catalogue.ts';
 import type { MakerNumbers, SoldVariant } from '../../domain/catalogue/sold-variants.ts';

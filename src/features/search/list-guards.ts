@@ -10,8 +10,8 @@ import {
   isShape,
   isText,
 } from '../../domain/base/guards.ts';
-import type { Suggestion } from '../../domain/scent/finder.ts';
-import type { ScentAnswer, ScentReply } from '../../domain/scent/scent-answer.ts';
+import type { Suggestion } from '../scent/finder.ts';
+import type { ScentAnswer, ScentReply } from '../scent/scent-answer.ts';
 import type { ListReply } from './list-reply.ts';
 import type { Found, Hit } from './search.ts';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { seasons } from '~/domain/catalogue/product/vocabulary';
 import { reviewLimits } from '~/features/reviews/review-limits';
-import { longevityWord, sillageWord } from '~/domain/scent/strength';
+import { longevityWord, sillageWord } from '~/features/scent/strength';
 import styles from './ReviewForm.module.css';
 
 interface Props {

@@ -7,7 +7,7 @@ import {
   wearersSay,
   type Review,
 } from '~/features/reviews/reviews';
-import { longevityWord, sillageWord } from '~/domain/scent/strength';
+import { longevityWord, sillageWord } from '~/features/scent/strength';
 
 type Find = (selector: string) => HTMLElement | null;
 

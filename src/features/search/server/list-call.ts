@@ -4,7 +4,7 @@ import { indexFacets, type FacetIndex } from '../facets.ts';
 import type { ListReply } from '../list-reply.ts';
 import { headingOf, listings, type Listing } from '../listing.ts';
 import { parseView } from '../listing-view.ts';
-import { scentReply } from '../../../domain/scent/scent-answer.ts';
+import { scentReply } from '../../scent/scent-answer.ts';
 import type { Action } from '../../../../netlify/server/kernel/http/http.ts';
 import { ok, refuse } from '../../../../netlify/server/kernel/http/reply.ts';
 import { builtCatalogue } from '../../../../netlify/server/kernel/store/built-catalogue.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import type { Findings } from '~/domain/scent/finder';
-import { hasAnswers, parseAnswers } from '~/domain/scent/finder-answers';
-import type { ScentAnswer } from '~/domain/scent/scent-answer';
+import type { Findings } from '~/features/scent/finder';
+import { hasAnswers, parseAnswers } from '~/features/scent/finder-answers';
+import type { ScentAnswer } from '~/features/scent/scent-answer';
 import { routes } from '~/domain/base/routes';
 import { CartProvider } from '~/islands/shop/cart/CartProvider';
 import { ProductCard } from '~/islands/shop/card/ProductCard';
@@ -12,7 +12,7 @@ import { Questions, type Choices } from './Questions';
 import { Nearest } from '~/islands/parts/Nearest';
 import { notify } from '~/islands/toast/notify';
 import { pathOf } from '~/domain/catalogue/catalogue';
-import type { Pairing } from '~/domain/scent/layering';
+import type { Pairing } from '~/features/scent/layering';
 
 /**
  * Five questions, answered by three perfumes, each with its reason. The answers are in the address.

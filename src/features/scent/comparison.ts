@@ -5,7 +5,7 @@ import {
   parseLineId,
   type Product,
   type Variant,
-} from '../catalogue/catalogue.ts';
+} from '../../domain/catalogue/catalogue.ts';
 
 /** As many as stand side by side. */
 export const mostCompared = 3;
