@@ -2,6 +2,7 @@ import type { CardProduct } from '~/domain/catalogue/catalogue';
 import { pageSize, toSearch } from '~/domain/search/listing-view';
 import { listPage } from '~/domain/base/routes';
 import { ProductCard } from '~/islands/shop/card/ProductCard';
+import cards from '~/islands/shop/card/Cards.module.css';
 import styles from './Grid.module.css';
 import type { ListState } from '~/islands/shop/list-state/list-state';
 
@@ -18,7 +19,7 @@ export function Grid({ products, total, listing, view, setView }: Props) {
   const isDefault = toSearch(view, listing) === '';
   return (
     <>
-      <ul className={styles['grid']}>
+      <ul className={cards['grid']}>
         {shown.map((product, position) => (
           <li key={product.id}>
             {/* The first picture is the largest of the first screen, and waits for no other. */}

@@ -1,6 +1,6 @@
 import type { CardProduct } from '~/domain/catalogue/catalogue';
 import { ProductCard } from '~/islands/shop/card/ProductCard';
-import styles from './WishlistView.module.css';
+import styles from '~/islands/shop/card/Cards.module.css';
 
 interface Props {
   /** Not seen, because the page's heading says it already. */
