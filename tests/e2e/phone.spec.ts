@@ -115,12 +115,15 @@ test.describe('at 360 × 740 px the first screen', () => {
   // R1071
   test('and the next one of a set has its choice or its button', async ({ page }) => {
     await page.goto('/shop?category=gift-sets');
-    const cards = page.getByRole('main').getByRole('article');
-    const paths = await cards
+    const links = page
+      .getByRole('main')
+      .getByRole('article')
       .getByRole('heading')
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    expect(paths.length).toBeGreaterThan(0);
+      .getByRole('link');
+    await expect(links.first()).toBeVisible();
+    const paths = await links.evaluateAll((all) =>
+      all.map((link) => link.getAttribute('href') ?? ''),
+    );
     for (const path of paths) {
       await page.goto(path);
       const choice = page.getByRole('checkbox');

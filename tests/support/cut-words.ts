@@ -13,6 +13,7 @@ function findCut(root: Element): string[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
     if (!element?.checkVisibility() || element.closest('option, svg, .visually-hidden')) continue;
+    if (getComputedStyle(element).clipPath !== 'none') continue;
     for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\p{L}{2,}/gu)) {
       const range = document.createRange();
       range.setStart(node, index);
