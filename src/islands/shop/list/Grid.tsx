@@ -2,7 +2,6 @@ import type { CardProduct } from '~/domain/catalogue/catalogue';
 import { pageSize, toSearch } from '~/domain/search/listing-view';
 import { listPage } from '~/domain/base/routes';
 import { ProductCard } from '~/islands/shop/card/ProductCard';
-import cards from '~/islands/shop/card/Cards.module.css';
 import styles from './Grid.module.css';
 import type { ListState } from '~/islands/shop/list-state/list-state';
 
@@ -19,7 +18,7 @@ export function Grid({ products, total, listing, view, setView }: Props) {
   const isDefault = toSearch(view, listing) === '';
   return (
     <>
-      <ul className={cards['grid']}>
+      <ul className="product-grid">
         {shown.map((product, position) => (
           <li key={product.id}>
             {/* The first picture is the largest of the first screen, and waits for no other. */}
