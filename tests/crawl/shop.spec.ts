@@ -142,7 +142,7 @@ async function expectFitsScreens(page: Page, path: string) {
   }
   if (!readLarge.includes(path)) return;
   await enlargeText(page);
-  for (const width of [390, 1440] as const) {
+  for (const width of [360, 1440] as const) {
     await show(width);
     const trouble = await troubleOf(page);
     expect.soft(trouble, `${width} px, large`).toEqual({ wider: 0, overlaps: [] });

@@ -91,6 +91,29 @@ test('what was not saved is listed, and covers no field that is gone to', async 
   expect(await layoutFaults(page)).toEqual([]);
 });
 
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+// R1077
+test('orders, one to pack, settings and gift cards are whole at 320 px', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const lines = [builtLine(perfume), builtLine(diffuser)];
+  const orderId = await placeOrder(request, { lines });
+  await takeSteps(request, await placeOrder(request), { type: 'packed' });
+  const { orders, order, newOrder, settings, codes, giftCards } = deskRoutes;
+  for (const path of [orders, order(orderId), newOrder, settings, codes, giftCards]) {
+    await page.goto(path);
+    await isRead(page);
+    expect.soft(await widthOf(page), path).toBe(320);
+    const shown = page.getByRole('main');
+    expect.soft(await cutWords(shown), path).toEqual([]);
+    const beyond = (await layoutFaults(page)).filter((fault) => fault.includes('beyond'));
+    expect.soft(beyond, path).toEqual([]);
+  }
+});
+
 // R1077
 test('Sales and a changed order cut no word at 320 px', async ({ page, request }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -100,7 +123,7 @@ test('Sales and a changed order cut no word at 320 px', async ({ page, request }
   await page.goto(deskRoutes.sales);
   await page.getByRole('table', { name: 'Sales by product' }).waitFor();
   expect.soft(await cutWords(page.getByRole('main')), 'sales').toEqual([]);
-  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect.soft(await widthOf(page)).toBe(320);
   await openOrder(page, await placeOrder(request, { lines: [builtLine(perfume)] }));
   await page.getByRole('button', { name: 'Change order' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change order' });

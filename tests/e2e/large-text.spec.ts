@@ -13,7 +13,7 @@ for (const path of ['/cart', '/checkout'])
     await page.goto(path);
     await expect(page.getByText(perfume.name).first()).toBeVisible();
     await enlargeText(page);
-    for (const width of [390, 1280]) {
+    for (const width of [360, 390, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await troubleOf(page), `${width} px`).toEqual({ wider: 0, overlaps: [] });
     }

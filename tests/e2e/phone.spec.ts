@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
 import { formatPrice } from '../../src/domain/base/money.ts';
-import { anotherPerfume, perfume } from '../support/built.ts';
+import { allBuilt, perfume } from '../support/built.ts';
 import { cutWords } from '../support/cut-words.ts';
 
 /* What fits on a phone: the header's one row, and the first screen. */
@@ -113,6 +113,27 @@ test.describe('at 360 × 740 px the first screen', () => {
   });
 
   // R1071
+  test('and the next one of a set has its choice or its button', async ({ page }) => {
+    await page.goto('/shop?category=gift-sets');
+    const links = page
+      .getByRole('main')
+      .getByRole('article')
+      .getByRole('heading')
+      .getByRole('link');
+    await expect(links.first()).toBeVisible();
+    const paths = await links.evaluateAll((all) =>
+      all.map((link) => link.getAttribute('href') ?? ''),
+    );
+    for (const path of paths) {
+      await page.goto(path);
+      const choice = page.getByRole('checkbox');
+      const add = page.getByRole('button', { name: 'Add to Cart' });
+      const part = (await choice.count()) > 0 ? choice : add;
+      expect(await bottomOf(part.first()), path).toBeLessThanOrEqual(2 * 740);
+    }
+  });
+
+  // R1071
   test("a product's row follows to the lower edge, and stays where it belongs", async ({
     page,
   }) => {
@@ -130,19 +151,47 @@ test.describe('at 360 × 740 px the first screen', () => {
 });
 
 // R1077
-test('no word is cut at 320 px: comparison, lists, and a product with all its facts', async ({
-  page,
-}) => {
+for (const width of [320, 360, 390])
+  test(`no word is cut at ${width} px: comparison, home, lists, and a product with all its facts`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 640 });
+    const three = allBuilt('perfume').filter(({ variants }) => variants.length > 1);
+    for (const path of [
+      `/compare?ids=${three
+        .slice(0, 3)
+        .map(({ id }) => id)
+        .join()}`,
+      '/',
+      '/shop',
+      pathOf(perfume),
+    ]) {
+      await page.goto(path);
+      await page.getByRole('main').getByRole('button', { name: /^Add /i }).first().waitFor();
+      expect.soft(await cutWords(page.getByRole('main')), path).toEqual([]);
+    }
+  });
+
+// R1077
+test('tabs, and the lines of a price, stand together at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of [
-    `/compare?ids=${perfume.id},${anotherPerfume.id}`,
-    '/shop',
-    pathOf(perfume),
-  ]) {
-    await page.goto(path);
-    await page.getByRole('main').getByRole('button', { name: /^Add /i }).first().waitFor();
-    expect.soft(await cutWords(page.getByRole('main')), path).toEqual([]);
-  }
+  await page.goto('/');
+  const best = page.getByRole('region', { name: 'Our Best Sellers' });
+  await best.scrollIntoViewIfNeeded();
+  const tops = await best
+    .getByRole('tab')
+    .evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  const reduced = best
+    .getByRole('article')
+    .filter({ has: page.locator('s') })
+    .first();
+  const middles = await reduced
+    .locator('h3, s')
+    .evaluateAll((parts) =>
+      parts.map((part) => part.getBoundingClientRect()).map(({ left, right }) => left + right),
+    );
+  expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? NaN))).toBeLessThan(4);
 });
 
 // R1072

@@ -18,7 +18,7 @@ export function Grid({ products, total, listing, view, setView }: Props) {
   const isDefault = toSearch(view, listing) === '';
   return (
     <>
-      <ul className={styles['grid']}>
+      <ul className="product-grid">
         {shown.map((product, position) => (
           <li key={product.id}>
             {/* The first picture is the largest of the first screen, and waits for no other. */}

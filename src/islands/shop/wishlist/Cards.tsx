@@ -1,6 +1,5 @@
 import type { CardProduct } from '~/domain/catalogue/catalogue';
 import { ProductCard } from '~/islands/shop/card/ProductCard';
-import styles from './WishlistView.module.css';
 
 interface Props {
   /** Not seen, because the page's heading says it already. */
@@ -11,7 +10,7 @@ interface Props {
 export const Cards = ({ title, products }: Props) => (
   <>
     <h2 className="visually-hidden">{title}</h2>
-    <ul className={styles['grid']}>
+    <ul className="product-grid">
       {products.map((product) => (
         <li key={product.id}>
           <ProductCard product={product} />
