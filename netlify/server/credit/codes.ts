@@ -19,7 +19,7 @@ import type { CodeUse } from '../../../src/domain/base/code-use.schema.ts';
 import { hadByOrder } from '../../../src/domain/order/code-uses.ts';
 import type { Asking, CodeKind, Taker } from '../orders/placing/codes.ts';
 import { hadNow, type CodeName } from '../orders/placing/code-holds.ts';
-import { changeUses, takeUse, type UseRecord } from '../orders/placing/take-use.ts';
+import { changeUses, takeUse, type TakenUse, type UseRecord } from '../orders/placing/take-use.ts';
 import type { Followed, OrderFollower } from '../orders/record/followers.ts';
 import { findWithHistory, readOrder } from '../orders/record/read-order.ts';
 
@@ -133,10 +133,12 @@ async function takeCode(
   shop: Shop,
   code: OpenCode,
   { orderId, by }: Taker,
-): Promise<CodeRefusal | null> {
-  if (code.kind !== 'credit') return null;
+): Promise<CodeRefusal | TakenUse[]> {
+  if (code.kind !== 'credit') return [];
   const use = { orderId, by, cents: 1 };
-  return takeUse(shop, useRecord(shop, nameOf(code.key)), use, roomIn, 'used');
+  const record = (later: Shop) => useRecord(later, nameOf(code.key));
+  const taken = await takeUse(shop, record, use, roomIn, 'used');
+  return typeof taken === 'string' ? taken : [taken];
 
   async function roomIn(record: CodeRecord | null) {
     if (!record) return 'unknown';

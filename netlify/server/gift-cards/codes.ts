@@ -10,7 +10,7 @@ import { findOrder } from '../orders/record/read-order.ts';
 import { isBlocked } from './blocks.ts';
 import { hadNow, type CodeName } from '../orders/placing/code-holds.ts';
 import type { Asking, CodeKind, Taker } from '../orders/placing/codes.ts';
-import { changeUses, takeUse, type UseRecord } from '../orders/placing/take-use.ts';
+import { changeUses, takeUse, type TakenUse, type UseRecord } from '../orders/placing/take-use.ts';
 
 /*
  * The codes of gift cards. A card's record says what each order has of it; decisions and steps of orders
@@ -59,15 +59,15 @@ async function refusalOf(shop: Shop, card: CardRecord): Promise<CodeRefusal | nu
 }
 
 /** Takes what the order pays with a card; of several orders at once none gets what another has. */
-const take = (
+async function take(
   shop: Shop,
   key: string,
   cents: Cents,
   { orderId, by }: Taker,
-): Promise<CodeRefusal | null> =>
-  takeUse(
+): Promise<CodeRefusal | TakenUse[]> {
+  const taken = await takeUse(
     shop,
-    useRecord(shop, nameOf(key)),
+    (later) => useRecord(later, nameOf(key)),
     { orderId, by, cents },
     async (card) => {
       if (!card) return 'unknown';
@@ -75,6 +75,8 @@ const take = (
     },
     'less',
   );
+  return typeof taken === 'string' ? taken : [taken];
+}
 
 const payOf = ({ key }: Extract<OpenCode, { kind: 'gift card' }>, { cards }: Taker): Cents =>
   cards.find(({ id }) => id === key)?.cents ?? 0;
@@ -102,7 +104,7 @@ export const giftCardCodes: CodeKind = {
   take: (shop, code, taker) =>
     code.kind === 'gift card'
       ? take(shop, code.key, payOf(code, taker), taker)
-      : Promise.resolve(null),
+      : Promise.resolve([]),
   namesIn: ({ cards = [] }) => cards.map(({ id }) => nameOf(id)),
   change: (shop, name, change) => changeUses(shop, useRecord(shop, name), change),
 };
