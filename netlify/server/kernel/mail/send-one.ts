@@ -44,7 +44,7 @@ export async function sendOne(shop: Shop, mailer: Mailer, due: DueEntry): Promis
     await postpone(shop, due, leased, free, 'too many to one address');
     return false;
   }
-  const by = leased.value.lease?.by ?? '';
+  const { by } = leased.value.lease;
   const { bind, unbind } = shop.ports.mails[kind];
   if (bind && !(await bind(shop, leased.value, by))) {
     await shop.outbox.delete(due.key);

@@ -3,16 +3,17 @@ import { hasMailbox } from '../../../../src/domain/order/steps/mails-of.ts';
 import { withPayment } from '../../../../src/domain/order/steps/paid-when-placed.ts';
 import { noHistory } from '../../../../src/domain/order/history/history.ts';
 import type { OrderHistory } from '../../../../src/domain/order/history/history.schema.ts';
+import type { Reservation } from '../../../../src/domain/stock/stock.schema.ts';
 import { linkOrder } from '../record/person-links.ts';
 import { confirm } from '../record/followers.ts';
 import { enqueueMail, type DueEntry } from '../../kernel/mail/outbox.ts';
 import { sendAtOnce } from '../../kernel/mail/send-mails.ts';
 import { applyToCodes, usesOf } from './follow-codes.ts';
-import type { Reservations } from './reserve-order.ts';
 import type { TakenUse } from './take-use.ts';
 import { withHistory, type Order } from '../record/read-order.ts';
 import { putInIndex, untilCurrent } from '../index/record-in-index.ts';
 import type { Attempt } from '../../stock/reserve.ts';
+import type { Replaced } from '../../stock/stock-records.ts';
 import { closeAttempt, applyDecision } from '../../stock/finish-reservations.ts';
 import { allAtOnce } from '../../kernel/store/at-once.ts';
 import { createOrRead } from '../../kernel/store/create-or-read.ts';
@@ -38,6 +39,14 @@ export const intentKey = ({ orderId, by }: Attempt): string => `${orderId}.${by}
 /** The order that an intent is about. */
 export const orderOfIntent = (key: string): string => key.split('.')[0] ?? key;
 
+/** What an attempt has taken. */
+interface Reserved {
+  takes: readonly Reservation[];
+  /** Their stock records as they were written, by SKU. */
+  stored: ReadonlyMap<string, Replaced>;
+  uses: readonly TakenUse[];
+}
+
 /**
  * Makes everything else agree with the decision. Twins and the sweeper may do this at once or
  * again: no step has an effect the second time. The intent is deleted last, because the sweeper
@@ -47,7 +56,7 @@ export async function finishOrder(
   shop: Shop,
   attempt: Attempt,
   order: OrderRecord,
-  { takes, stored, uses }: Extract<Reservations, { ok: true }>,
+  { takes, stored, uses }: Reserved,
 ): Promise<void> {
   const { orderId } = attempt;
   const entries: DueEntry[] = [];
