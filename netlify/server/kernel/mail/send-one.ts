@@ -59,7 +59,7 @@ export async function sendOne(shop: Shop, mailer: Mailer, due: DueEntry): Promis
     throw error;
   }
   const sentAt = new Date(clock.now()).toISOString();
-  await settle(shop, due.key, leased, { lease: null, sentAt });
+  await endTry(shop, due.key, leased, { lease: null, sentAt });
   await shop.due.delete(due.entryKey);
   return true;
 }
@@ -72,7 +72,7 @@ async function lease(shop: Shop, key: string, queued: Entry<OutboxRecord>) {
 }
 
 /** Records what became of a try. @returns false when another one has the lease by now. */
-const settle = (
+const endTry = (
   shop: Shop,
   key: string,
   leased: Entry<OutboxRecord>,
@@ -120,7 +120,7 @@ async function postpone(
 ): Promise<void> {
   const lease = { by: 'a later try', until: at };
   const { firstTryAt } = leased.value;
-  if (!(await settle(shop, key, leased, { lease, reason, firstTryAt }))) return;
+  if (!(await endTry(shop, key, leased, { lease, reason, firstTryAt }))) return;
   await shop.due.put(dueKey(at, key), {});
   if (entryKey !== dueKey(at, key)) await shop.due.delete(entryKey);
 }
@@ -135,7 +135,7 @@ async function giveUp(
   const now = shop.clock.now();
   const gaveUpAt = new Date(now).toISOString();
   const { firstTryAt } = leased.value;
-  if (!(await settle(shop, key, leased, { lease: null, gaveUpAt, reason, firstTryAt }))) return;
+  if (!(await endTry(shop, key, leased, { lease: null, gaveUpAt, reason, firstTryAt }))) return;
   log({ mail: key, gaveUp: reason });
   await shop.due.put(failedKey(now, key), {});
   await shop.due.delete(entryKey);
