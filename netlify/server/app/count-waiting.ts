@@ -3,10 +3,10 @@ import type { Job } from '../kernel/jobs/job.ts';
 import type { JobRecord } from '../kernel/jobs/stores.ts';
 import { failedEntries } from '../kernel/mail/outbox.ts';
 import type { Shop } from '../kernel/store/shop.ts';
-import { countOpenMessages } from '../messages/open-messages.ts';
-import { countOpenReturns } from '../returns/desk-calls.ts';
-import { countWaiting } from '../reviews/review-lists.ts';
-import { openWithdrawals } from '../withdrawals/desk-calls.ts';
+import { countOpenMessages } from '../../../src/features/messages/server/open-messages.ts';
+import { countOpenReturns } from '../../../src/features/returns/server/desk-calls.ts';
+import { countWaiting } from '../../../src/features/reviews/server/review-lists.ts';
+import { openWithdrawals } from '../../../src/features/withdrawals/server/desk-calls.ts';
 
 /** A list of so many takes more than one call to count. */
 const longest = 1_000;

@@ -8,7 +8,7 @@ import { readMany } from '../kernel/store/at-once.ts';
 import type { Shop } from '../kernel/store/shop.ts';
 import type { OpenEntry } from '../orders/index/index-keys.ts';
 import { openOrders } from '../orders/index/open-orders.ts';
-import { countLowStock } from '../stock/stock-rows.ts';
+import { countLowStock } from '../../../src/features/stock/server/stock-rows.ts';
 import { countLists, waitingNow } from './count-waiting.ts';
 
 /** What waits for the keeper. Each part is read by a few calls, and nearly all side by side. */

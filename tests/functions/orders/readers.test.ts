@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { linkKey } from '../../../netlify/server/kernel/store/secrets.ts';
 import type { OrderReply } from '../../../src/domain/order/order.schema.ts';
-import type { WithdrawalsReply } from '../../../src/domain/withdrawal/withdrawal-replies.schema.ts';
+import type { WithdrawalsReply } from '../../../src/features/withdrawals/withdrawal-replies.schema.ts';
 import { cardShop } from '../../support/card-shop.ts';
 import { clearOrders } from '../../support/desk-orders.ts';
 import { mailShop, minute } from '../../support/mail-shop.ts';

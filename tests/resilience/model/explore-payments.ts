@@ -16,7 +16,7 @@ import { shopper } from '../../../src/domain/order/history/history.ts';
 import type { OrderHistory } from '../../../src/domain/order/history/history.schema.ts';
 import type { EventBody } from '../../../src/domain/order/history/step.schema.ts';
 import type { OrderRequest } from '../../../src/domain/order/order.schema.ts';
-import { newStock } from '../../../src/domain/stock/stock.ts';
+import { newStock } from '../../../src/features/stock/stock.ts';
 import { openFakeBank } from '../../support/fake-bank.ts';
 import { pick, randomFrom } from '../../support/random.ts';
 import type { Basket } from '../steps-audit.ts';

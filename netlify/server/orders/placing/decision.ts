@@ -3,7 +3,7 @@ import { hasMailbox } from '../../../../src/domain/order/steps/mails-of.ts';
 import { withPayment } from '../../../../src/domain/order/steps/paid-when-placed.ts';
 import { noHistory } from '../../../../src/domain/order/history/history.ts';
 import type { OrderHistory } from '../../../../src/domain/order/history/history.schema.ts';
-import type { Reservation } from '../../../../src/domain/stock/stock.schema.ts';
+import type { Reservation } from '../../../../src/features/stock/stock.schema.ts';
 import { linkOrder } from '../record/person-links.ts';
 import { confirm } from '../record/followers.ts';
 import { enqueueMail, type DueEntry } from '../../kernel/mail/outbox.ts';
@@ -12,9 +12,12 @@ import { applyToCodes, usesOf } from './follow-codes.ts';
 import type { TakenUse } from './take-use.ts';
 import { withHistory, type Order } from '../record/read-order.ts';
 import { putInIndex, untilCurrent } from '../index/record-in-index.ts';
-import type { Attempt } from '../../stock/reserve.ts';
-import type { Replaced } from '../../stock/stock-records.ts';
-import { closeAttempt, applyDecision } from '../../stock/finish-reservations.ts';
+import type { Attempt } from '../../../../src/features/stock/server/reserve.ts';
+import type { Replaced } from '../../../../src/features/stock/server/stock-records.ts';
+import {
+  closeAttempt,
+  applyDecision,
+} from '../../../../src/features/stock/server/finish-reservations.ts';
 import { allAtOnce } from '../../kernel/store/at-once.ts';
 import { createOrRead } from '../../kernel/store/create-or-read.ts';
 import { modify } from '../../kernel/store/modify.ts';

@@ -5,7 +5,7 @@ import { pickUpText } from '../../delivery/pick-up.ts';
 import { addressLines } from '../../delivery/address-lines.ts';
 import { countryCode } from '../../delivery/country.ts';
 import { isSample } from '../../catalogue/product/sample.ts';
-import { isCardLine } from '../../gift-card/card-line.ts';
+import { isCardLine } from '../../../features/gift-cards/card-line.ts';
 import { parseSetId } from '../../catalogue/product/sets.ts';
 import { shopCurrency, sum, toUnits, type Cents } from '../../base/money.ts';
 import type { PlacedRecord } from '../order-record.schema.ts';
