@@ -1,5 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { scheduled } from '../server/kernel/jobs/scheduled.ts';
+import { countLists } from '../server/app/count-waiting.ts';
 import { finishIntents } from '../server/app/finishers.ts';
 import { followPayments } from '../server/orders/payment/follow-payments-job.ts';
 import { finishReturns } from '../../src/features/returns/server/finish-job.ts';
@@ -12,7 +13,15 @@ import { parts } from '../server/app/shop.ts';
 export const config: Config = { schedule: '*/5 * * * *' };
 
 export default scheduled(
-  [finishOrders, followPayments, finishIntents, finishAccounts, finishWithdrawals, finishReturns],
+  [
+    finishOrders,
+    followPayments,
+    finishIntents,
+    finishAccounts,
+    finishWithdrawals,
+    finishReturns,
+    countLists,
+  ],
   parts,
   paymentProvider,
 );

@@ -62,12 +62,13 @@ export class MemoryEngine implements Engine {
       },
       write: (key, record, condition) => {
         const present = rows.get(key);
-        if (condition && 'onlyIfNew' in condition && present) return Promise.resolve(false);
+        if (condition && 'onlyIfNew' in condition && present) return Promise.resolve(null);
         if (condition && 'onlyIfMatch' in condition && present?.etag !== condition.onlyIfMatch)
-          return Promise.resolve(false);
+          return Promise.resolve(null);
         this.#writes += 1;
-        rows.set(key, { text: JSON.stringify(record), etag: `"${this.#writes}"` });
-        return Promise.resolve(true);
+        const etag = `"${this.#writes}"`;
+        rows.set(key, { text: JSON.stringify(record), etag });
+        return Promise.resolve(etag);
       },
       delete: (key) => {
         rows.delete(key);

@@ -342,7 +342,7 @@ export const everStored: { [Name in StoreName]: Stored<Name>[] } = {
 };
 
 /** Puts a record where the functions of this machine read it, as it stands. */
-export function store(name: StoreName, key: string, v: number, data: unknown): Promise<boolean> {
+export async function store(name: StoreName, key: string, v: number, data: unknown): Promise<void> {
   const engine = openEngine(localDeploy, Infinity);
-  return engine.store(storeTable[name].name).write(key, { v, rev: randomUUID(), data }, null);
+  await engine.store(storeTable[name].name).write(key, { v, rev: randomUUID(), data }, null);
 }

@@ -4,49 +4,40 @@ import { isNotPickedUp, isToCollect } from '../../../src/domain/order/desk/order
 import { isAwaited } from '../../../src/domain/order/desk/unpaid.ts';
 import type { Action } from '../kernel/http/http.ts';
 import { ok } from '../kernel/http/reply.ts';
-import { failedEntries } from '../kernel/mail/outbox.ts';
 import { readMany } from '../kernel/store/at-once.ts';
 import type { Shop } from '../kernel/store/shop.ts';
-import { countOpenMessages } from '../../../src/features/messages/server/open-messages.ts';
 import type { OpenEntry } from '../orders/index/index-keys.ts';
 import { openOrders } from '../orders/index/open-orders.ts';
-import { countWaiting } from '../../../src/features/reviews/server/review-lists.ts';
 import { countLowStock } from '../../../src/features/stock/server/stock-rows.ts';
-import { countOpenReturns } from '../../../src/features/returns/server/desk-calls.ts';
-import { openWithdrawals } from '../../../src/features/withdrawals/server/desk-calls.ts';
+import { countLists, waitingNow } from './count-waiting.ts';
 
-/** What waits for the keeper. Each part is read by a few calls, and all parts side by side. */
+/** What waits for the keeper. Each part is read by a few calls, and nearly all side by side. */
 export const getToday: Action = async ({ shop }) => {
-  const [orders, withdrawals, returns, messages, reviews, low, failed, jobs] = await Promise.all([
+  const [orders, lowStock, { runs, waiting }] = await Promise.all([
     openOrders(shop),
-    openWithdrawals(shop),
-    countOpenReturns(shop),
-    countOpenMessages(shop),
-    countWaiting(shop),
     countLowStock(shop),
-    failedEntries(shop),
-    lastRuns(shop),
+    waitingAndRuns(shop),
   ]);
-  const waiting = orders.filter((order) => isNotPickedUp(order, shop.clock.now())).length;
+  const { returns, ...others } = waiting;
+  const notPickedUp = orders.filter((order) => isNotPickedUp(order, shop.clock.now())).length;
   const toRepay = sumOf(orders, ({ toPayBack }) => toPayBack);
   const otherwise = sumOf(orders, (order) => order.otherwise);
   return ok({
     toPack: orders.filter(({ state, money }) => state === 'new' && !isAwaited(state, money)).length,
     toSend: orders.filter(({ state, pickUp }) => state === 'packed' && !pickUp).length,
-    ...(waiting > 0 && { notPickedUp: waiting }),
+    ...(notPickedUp > 0 && { notPickedUp }),
     toCollect: orders.filter(isToCollect).length,
     toPayBack: toRepay.orders,
     payBack: toRepay.amount,
     ...(toRepay.otherCurrencies && { otherCurrencies: toRepay.otherCurrencies }),
     ...(otherwise.orders > 0 && { otherwise }),
     payments: orders.filter(({ look }) => look).length,
-    ...withdrawals,
+    ...others,
     ...(returns > 0 && { returns }),
-    messages,
-    reviews,
-    lowStock: low,
-    failedMails: failed.length,
-    jobs,
+    lowStock,
+    jobs: runs.map(({ name, at, report: { fault } }) => {
+      return { name, at, fault: typeof fault === 'string' ? fault : null };
+    }),
   } satisfies TodayReply);
 };
 
@@ -65,13 +56,13 @@ function sumOf(
   };
 }
 
-async function lastRuns(shop: Shop): Promise<TodayReply['jobs']> {
-  const names = await shop.jobs.keys();
-  const runs = await readMany(names, async (name) => {
+/** The last run of each job, and what waits in the lists. */
+async function waitingAndRuns(shop: Shop) {
+  const found = await readMany(await shop.jobs.keys(), async (name) => {
     const run = (await shop.jobs.read(name))?.value;
-    if (!run) return [];
-    const { fault } = run.report;
-    return [{ name, at: run.at, fault: typeof fault === 'string' ? fault : null }];
+    return run ? [{ name, ...run }] : [];
   });
-  return runs.flat();
+  const runs = found.flat();
+  const counted = runs.find(({ name }) => name === countLists.name);
+  return { runs, waiting: await waitingNow(shop, counted?.report) };
 }

@@ -63,7 +63,8 @@ export function dataOf(engine: Engine, table: StoreTable): EngineData {
 
 /** False when another record stands there. */
 async function put(raw: RawStore, key: string, record: RawRecord, replace: boolean) {
-  if (await raw.write(key, record, replace ? null : { onlyIfNew: true })) return true;
+  const etag = await raw.write(key, record, replace ? null : { onlyIfNew: true });
+  if (etag !== null) return true;
   const present = envelope.safeParse((await raw.read(key))?.record);
   return present.success && present.data.rev === record.rev;
 }

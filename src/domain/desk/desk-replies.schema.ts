@@ -44,6 +44,15 @@ export const todayReply = z.object({
 });
 export type TodayReply = z.infer<typeof todayReply>;
 
+/** What waits in the lists of the desk, as a job counts it. */
+export const waitingCounts = z.object({
+  ...z.pick(todayReply, { withdrawals: true, payBackBy: true, messages: true, reviews: true })
+    .shape,
+  returns: z.int(),
+  failedMails: z.int(),
+});
+export type WaitingCounts = z.infer<typeof waitingCounts>;
+
 const salesFigures = z.object({
   orders: z.int(),
   units: z.int(),

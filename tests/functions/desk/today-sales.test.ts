@@ -1,3 +1,4 @@
+import { countLists } from '../../../netlify/server/app/count-waiting.ts';
 import { withdrawalLists } from '../../../src/features/withdrawals/server/withdrawal-lists.ts';
 import { messageLists } from '../../../src/features/messages/server/message-index.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -101,6 +102,23 @@ test('Today counts what waits for the keeper', async () => {
       { name: 'lame', at, fault: 'StoreUnavailable: no' },
     ],
   } satisfies TodayReply);
+});
+
+// R1130
+test('Today takes a long list from its last count, and counts a short one', async () => {
+  const stores = shop.stores();
+  const at = '2026-07-01T00:00:00.000Z';
+  for (const nth of [1, 2, 3]) await stores.due.put(`failed/000000000000${nth}.a-mail`, {});
+  await stores.messageIndex.put(messageLists.key('open', at, 'one'), {});
+  const report = await countLists.run(stores, Date.now());
+  expect(report).toMatchObject({ failedMails: 3, messages: 1 });
+  const ended = (next: Record<string, unknown>) =>
+    stores.jobs.put(countLists.name, { at, since: at, ms: 5, report: next });
+  await ended({ ...report, failedMails: 1_000, messages: 999 });
+  expect(await today()).toMatchObject({ failedMails: 1_000, messages: 1 });
+  // A run that failed has counted nothing.
+  await ended({ fault: 'No.' });
+  expect(await today()).toMatchObject({ failedMails: 3, messages: 1 });
 });
 
 // R226

@@ -1,3 +1,4 @@
+import { countLists } from '../../../netlify/server/app/count-waiting.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { finishIntents } from '../../../netlify/server/app/finishers.ts';
@@ -44,6 +45,7 @@ const functions: Record<string, readonly Job[]> = {
     finishAccounts,
     finishWithdrawals,
     finishReturns,
+    countLists,
   ],
   'month-summaries': [repairOrders, foldOrders, foldStock, foldCards],
   'review-jobs': [askShoppers, startBuild],

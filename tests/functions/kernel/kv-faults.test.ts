@@ -64,10 +64,12 @@ describe.each(engineKinds)('$name', (kind) => {
     ])('%s', async (_, faults) => {
       const texts = open();
       script(...faults);
-      expect(await texts.create('n', a)).toEqual({ ok: true });
+      const created = await texts.create('n', a);
       const { etag } = (await texts.read('n')) ?? { etag: '' };
+      expect(created).toEqual({ ok: true, etag });
       script(...faults);
-      expect(await texts.update('n', etag, b)).toEqual({ ok: true });
+      const updated = await texts.update('n', etag, b);
+      expect(updated).toEqual({ ok: true, etag: (await texts.read('n'))?.etag });
       expect((await texts.read('n'))?.value).toEqual(b);
     });
   });

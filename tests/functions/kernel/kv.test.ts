@@ -8,12 +8,14 @@ import { a, b, textsOn, type Text } from '../../support/notes.ts';
 describe.each(engineKinds)('$name', (kind) => {
   const { engine, script, store, open } = textsOn(kind);
 
-  test('a record is created once and replaced only by a writer who has read it', async () => {
+  test('a record is created once and replaced only by a writer who has read or written it', async () => {
     const texts = open();
-    expect(await texts.create('n/1', a)).toEqual({ ok: true });
+    const created = await texts.create('n/1', a);
     expect(await texts.create('n/1', b)).toMatchObject({ ok: false, current: { value: a } });
     const { etag } = (await texts.read('n/1')) ?? { etag: '' };
-    expect(await texts.update('n/1', etag, b)).toEqual({ ok: true });
+    expect(created).toEqual({ ok: true, etag });
+    const updated = await texts.update('n/1', etag, b);
+    expect(updated).toEqual({ ok: true, etag: (await texts.read('n/1'))?.etag });
     expect(await texts.update('n/1', etag, a)).toMatchObject({ ok: false, current: { value: b } });
     await texts.put('n/2', a);
     expect(await texts.keys('n/')).toEqual(['n/1', 'n/2']);

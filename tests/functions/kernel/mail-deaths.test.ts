@@ -13,10 +13,10 @@ const { orderId, steps } = deskOrder(shop);
 const scenarios = [
   {
     name: 'a confirmation',
-    // Listed, read, its order and progress read, leased, read back, the address's count read and written,
+    // Listed, read, its order and progress read, leased, the address's count read and written,
     // recorded, taken off the list, and what is left listed.
-    operations: 11,
-    marking: 9,
+    operations: 10,
+    marking: 8,
     queue: async () => {
       const { orderId } = await place();
       await leave(`${orderId}.confirm`);
@@ -25,8 +25,8 @@ const scenarios = [
   {
     name: 'the mail of a step',
     // The same, with the order's progress read beside it, and the step bound by a read and a write.
-    operations: 13,
-    marking: 11,
+    operations: 12,
+    marking: 10,
     queue: async () => {
       await queued(() => steps({ type: 'collected' }, { type: 'refunded', amount: 1 }));
       const mails = await shop().stores().outbox.keys(`${orderId()}.`);

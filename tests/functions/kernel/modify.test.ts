@@ -25,8 +25,11 @@ describe('createOrRead', () => {
   test('creates a record once; the second caller gets the stored one', async () => {
     const { intents } = shop.stores();
     const key = randomUUID();
-    expect(await createOrRead(intents, key, intent(1))).toEqual({ isNew: true, value: intent(1) });
-    expect(await createOrRead(intents, key, intent(2))).toEqual({ isNew: false, value: intent(1) });
+    const first = await createOrRead(intents, key, intent(1));
+    const second = await createOrRead(intents, key, intent(2));
+    const etag = (await intents.read(key))?.etag;
+    expect(first).toEqual({ isNew: true, value: intent(1), etag });
+    expect(second).toEqual({ isNew: false, value: intent(1), etag });
     expect((await intents.read(key))?.value).toEqual(intent(1));
   });
 

@@ -103,10 +103,11 @@ export class Coupon {
       email: 'next@example.com',
       cards: [],
     };
-    const refused =
+    const got =
       found === null || found.refused !== undefined
         ? found?.refused
         : await discountCodes.take(shop, { ...found, code: word }, taker);
+    const refused = Array.isArray(got) ? null : got;
     const isUsedUp = standing.length >= (rule.uses ?? Infinity);
     const wanted = isUsedUp ? 'used-up' : null;
     if (refused !== wanted)

@@ -1,6 +1,10 @@
 import type { Clock } from '../../../netlify/server/kernel/store/clock.ts';
-import type { Entry, KeyValue } from '../../../netlify/server/kernel/store/kv.ts';
-import { StoreUnavailable } from '../../../netlify/server/kernel/store/kv.ts';
+import {
+  StoreUnavailable,
+  type Entry,
+  type KeyValue,
+  type Written,
+} from '../../../netlify/server/kernel/store/kv.ts';
 
 interface Row {
   text: string;
@@ -56,10 +60,10 @@ export function modelled<T>(
     const row = rows.get(key);
     return row ? { value: JSON.parse(row.text) as T, etag: row.etag } : null;
   };
-  const writeIf = (key: string, isExpected: boolean, value: T) => {
-    if (!isExpected) return { ok: false as const, current: entryOf(key) };
+  const writeIf = (key: string, isExpected: boolean, value: T): Written<T> => {
+    if (!isExpected) return { ok: false, current: entryOf(key) };
     memory.write(store, key, value);
-    return { ok: true as const };
+    return { ok: true, etag: rows.get(key)?.etag ?? '' };
   };
   return {
     read: (key) => operation(() => entryOf(key)),

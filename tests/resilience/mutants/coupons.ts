@@ -15,7 +15,7 @@ export const couponMutants: Mutant[] = [
     {
       file: takeUse,
       find: 'await code.store.update(code.name.key, entry.etag, next)',
-      replace: '(await code.store.put(code.name.key, next), { ok: true })',
+      replace: '(await code.store.put(code.name.key, next), { ok: true, etag: entry.etag })',
     },
   ],
   [

@@ -13,7 +13,7 @@ export const giftCardMutants: Mutant[] = [
     {
       file: takeUse,
       find: 'await code.store.update(code.name.key, entry.etag, next)',
-      replace: '(await code.store.put(code.name.key, next), { ok: true })',
+      replace: '(await code.store.put(code.name.key, next), { ok: true, etag: entry.etag })',
     },
   ],
   [

@@ -24,7 +24,7 @@ export const orderMutants: Mutant[] = [
       file: `${stock}/finish-reservations.ts`,
       find: 'const isDone = await stored?.replace((shelf) =>',
       replace:
-        'const next = stored && endReservation(stored.shelf, orderId, by); const isDone = next && await stored.replace((shelf) =>',
+        'const next = stored && endReservation(stored.shelf, orderId, by); const isDone = !next ? undefined : await stored.replace((shelf) =>',
     },
   ],
   [

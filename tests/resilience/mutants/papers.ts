@@ -134,7 +134,7 @@ export const paymentPaperMutants: Mutant[] = [
   ],
   [
     'the papers that the sweeper issues after a function that died',
-    'I32|I34|I39',
+    'I23|I32|I34|I39',
     {
       file: 'netlify/server/orders/history/follow-history.ts',
       find: 'await followAtOnce(shop, followed);',

@@ -1,6 +1,7 @@
 import { readMany } from '../store/at-once.ts';
 import { createOrRead } from '../store/create-or-read.ts';
 import { isKey } from '../store/engines/engine.ts';
+import type { Entry } from '../store/kv.ts';
 import { outboxRecord, type OutboxRecord } from './stores.ts';
 import type { Shop } from '../store/shop.ts';
 
@@ -32,6 +33,8 @@ export interface DueEntry {
   at: number;
   /** The mail's own record. */
   key: string;
+  /** The same as it stands there, if it was just queued. */
+  queued?: Entry<OutboxRecord>;
 }
 
 export function parseEntry(entryKey: string): DueEntry {
@@ -75,12 +78,12 @@ export async function enqueueMail(
     gaveUpAt: null,
     reason: null,
   };
-  const { value } = await createOrRead(shop.outbox, key, mail);
+  const { value, etag } = await createOrRead(shop.outbox, key, mail);
   if (value.sentAt !== null || value.gaveUpAt !== null) return null;
   const dueAt = Date.parse(value.at);
   const entryKey = dueKey(dueAt, key);
   await shop.due.put(entryKey, {});
-  return { entryKey, at: dueAt, key };
+  return { entryKey, at: dueAt, key, queued: { value, etag } };
 }
 
 /** All mails about an order or a message that were ever queued, with those of its steps or answers. */

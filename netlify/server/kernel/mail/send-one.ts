@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { log } from '../store/log.ts';
 import type { Entry } from '../store/kv.ts';
+import { modify } from '../store/modify.ts';
 import type { OutboxRecord } from './stores.ts';
 import type { Shop } from '../store/shop.ts';
 import { compose, giveUpMs, givenUpAfter } from './kind.ts';
@@ -22,7 +23,7 @@ const longestPauseMs = 6 * 60 * 60_000;
  */
 export async function sendOne(shop: Shop, mailer: Mailer, due: DueEntry): Promise<boolean> {
   const { clock } = shop;
-  const entry = await shop.outbox.read(due.key);
+  const entry = due.queued ?? (await shop.outbox.read(due.key));
   if (!entry || entry.value.sentAt !== null || entry.value.gaveUpAt !== null) {
     await shop.due.delete(due.entryKey);
     return false;
@@ -43,7 +44,7 @@ export async function sendOne(shop: Shop, mailer: Mailer, due: DueEntry): Promis
     await postpone(shop, due, leased, free, 'too many to one address');
     return false;
   }
-  const by = leased.value.lease?.by ?? '';
+  const { by } = leased.value.lease;
   const { bind, unbind } = shop.ports.mails[kind];
   if (bind && !(await bind(shop, leased.value, by))) {
     await shop.outbox.delete(due.key);
@@ -58,19 +59,35 @@ export async function sendOne(shop: Shop, mailer: Mailer, due: DueEntry): Promis
     throw error;
   }
   const sentAt = new Date(clock.now()).toISOString();
-  await shop.outbox.update(due.key, leased.etag, { ...leased.value, lease: null, sentAt });
+  await endTry(shop, due.key, leased, { lease: null, sentAt });
   await shop.due.delete(due.entryKey);
   return true;
 }
 
-/** Reads the lease back for its etag: only the holder of this lease may later record 'sent'. */
 async function lease(shop: Shop, key: string, queued: Entry<OutboxRecord>) {
   const by = randomUUID();
   const value = { ...queued.value, lease: { by, until: shop.clock.now() + leaseMs } };
-  if (!(await shop.outbox.update(key, queued.etag, value)).ok) return null;
-  const leased = await shop.outbox.read(key);
-  return leased?.value.lease?.by === by ? leased : null;
+  const written = await shop.outbox.update(key, queued.etag, value);
+  return written.ok ? { value, etag: written.etag } : null;
 }
+
+/** Records what became of a try. @returns false when another one has the lease by now. */
+const endTry = (
+  shop: Shop,
+  key: string,
+  leased: Entry<OutboxRecord>,
+  became: Partial<OutboxRecord>,
+): Promise<boolean> =>
+  modify<OutboxRecord, boolean>(
+    shop.outbox,
+    key,
+    (present) =>
+      present?.lease?.by === leased.value.lease?.by && present
+        ? { next: { ...present, ...became }, result: true }
+        : { result: false },
+    shop.clock,
+    leased,
+  );
 
 /** Each pause is as long as all tries so far: short at first, then longer. */
 async function recordFailure(
@@ -97,12 +114,13 @@ async function recordFailure(
 async function postpone(
   shop: Shop,
   { entryKey, key }: DueEntry,
-  { value, etag }: Entry<OutboxRecord>,
+  leased: Entry<OutboxRecord>,
   at: number,
   reason: string,
 ): Promise<void> {
   const lease = { by: 'a later try', until: at };
-  if (!(await shop.outbox.update(key, etag, { ...value, lease, reason })).ok) return;
+  const { firstTryAt } = leased.value;
+  if (!(await endTry(shop, key, leased, { lease, reason, firstTryAt }))) return;
   await shop.due.put(dueKey(at, key), {});
   if (entryKey !== dueKey(at, key)) await shop.due.delete(entryKey);
 }
@@ -111,13 +129,13 @@ async function postpone(
 async function giveUp(
   shop: Shop,
   { entryKey, key }: DueEntry,
-  { value, etag }: Entry<OutboxRecord>,
+  leased: Entry<OutboxRecord>,
   reason: string,
 ): Promise<void> {
   const now = shop.clock.now();
   const gaveUpAt = new Date(now).toISOString();
-  if (!(await shop.outbox.update(key, etag, { ...value, lease: null, gaveUpAt, reason })).ok)
-    return;
+  const { firstTryAt } = leased.value;
+  if (!(await endTry(shop, key, leased, { lease: null, gaveUpAt, reason, firstTryAt }))) return;
   log({ mail: key, gaveUp: reason });
   await shop.due.put(failedKey(now, key), {});
   await shop.due.delete(entryKey);

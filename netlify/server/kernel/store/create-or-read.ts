@@ -1,4 +1,4 @@
-import { StoreUnavailable, type KeyValue } from './kv.ts';
+import { StoreUnavailable, type Entry, type KeyValue } from './kv.ts';
 
 /**
  * Creates a record, or reads the one that another function has created under the same key.
@@ -8,9 +8,10 @@ export async function createOrRead<T>(
   store: KeyValue<T>,
   key: string,
   value: T,
-): Promise<{ isNew: boolean; value: T }> {
+): Promise<Entry<T> & { isNew: boolean }> {
   const written = await store.create(key, value);
-  if (written.ok) return { isNew: true, value };
+  if (written.ok) return { isNew: true, value, etag: written.etag };
   if (!written.current) throw new StoreUnavailable(`The store did not create ${key}.`);
-  return { isNew: false, value: written.current.value };
+  const { value: present, etag } = written.current;
+  return { isNew: false, value: present, etag };
 }

@@ -28,8 +28,11 @@ interface KeyPage {
   next: string | null;
 }
 
-/** A conditional write that was not done comes with the record that is stored instead. */
-export type Written<T> = { ok: true } | { ok: false; current: Entry<T> | null };
+/**
+ * A conditional write that was done says the record's new etag, so that its writer need not read it again;
+ * one that was not comes with the record that is stored instead.
+ */
+export type Written<T> = { ok: true; etag: string } | { ok: false; current: Entry<T> | null };
 
 /**
  * All that the shop needs of a database: records by key, created once or replaced if unchanged.

@@ -16,22 +16,31 @@ interface Change<T, Result> {
  * tells the store whether it is still current.
  * @throws StoreUnavailable when the record kept changing, or the store does not answer.
  */
-export async function modify<T, Result>(
+export const modify = async <T, Result>(
   store: KeyValue<T>,
   key: string,
   change: (present: T | null) => Change<T, Result>,
   clock: Clock,
   seen?: Entry<T> | null,
-): Promise<Result> {
+): Promise<Result> => (await modified(store, key, change, clock, seen)).result;
+
+/** The same with the record as it stands then, null for none. */
+export async function modified<T, Result>(
+  store: KeyValue<T>,
+  key: string,
+  change: (present: T | null) => Change<T, Result>,
+  clock: Clock,
+  seen?: Entry<T> | null,
+): Promise<{ result: Result; entry: Entry<T> | null }> {
   let known = seen;
   return retryWhileChanged(async () => {
     const entry = known === undefined ? await store.read(key) : known;
     known = undefined;
     const { next, result } = change(entry?.value ?? null);
-    if (next === undefined) return { done: result };
+    if (next === undefined) return { done: { result, entry } };
     const written = entry
       ? await store.update(key, entry.etag, next)
       : await store.create(key, next);
-    return written.ok ? { done: result } : 'again';
+    return written.ok ? { done: { result, entry: { value: next, etag: written.etag } } } : 'again';
   }, clock);
 }

@@ -84,13 +84,13 @@ export async function postChange(
   // What the change was worked out of must still be so.
   const seen = match === null || match === '*' ? tagOf(history) : match;
   const taken = { orderId, order, body, key, by, match: seen };
-  const refused = await takeCodes(shop, change.again, {
+  const used = await takeCodes(shop, change.again, {
     orderId,
     by: key,
     email: placedOrder(order, history.events).to.email,
     cards: [],
   });
-  if (refused) return refuseCode(refused);
+  if (!Array.isArray(used)) return refuseCode(used);
   const result = await addOrderEvent(shop, provider, taken, after);
   if (!result.ok && change.again.length > 0)
     await followCodes(shop, { orderId, order, history: result.history });

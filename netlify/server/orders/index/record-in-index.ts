@@ -1,10 +1,9 @@
 import type { OrderFacts } from '../../../../src/domain/order/desk/order-facts.schema.ts';
 import { summaryOf } from '../../../../src/domain/order/desk/order-facts.ts';
-import { noHistory } from '../../../../src/domain/order/history/history.ts';
 import { shopTimeZone } from '../../kernel/store/built-catalogue.ts';
 import { retryWhileChanged } from '../../kernel/store/retry.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
-import { findWithHistory, type Order } from '../record/read-order.ts';
+import { findWithHistory, readHistory, type Order } from '../record/read-order.ts';
 import { openKey, openKeysOf, parseOpenKey, pendingKeys } from './index-keys.ts';
 
 /** Null for an order that was not placed. */
@@ -22,16 +21,31 @@ export const factsOf = ({ orderId, order, history }: Order): OrderFacts =>
  * state looks again. Call it while the intent of a change is stored: then the sweeper repeats it
  * when the function dies.
  */
-export async function recordInIndex(shop: Shop, orderId: string): Promise<void> {
+export const recordInIndex = (shop: Shop, orderId: string): Promise<void> =>
+  untilCurrent(
+    shop,
+    () => findWithHistory(shop, orderId),
+    (found) => putInIndex(shop, found),
+  );
+
+/** Writes down elsewhere how an order stands, once more if a step was taken meanwhile. */
+export async function untilCurrent(
+  shop: Shop,
+  find: () => Promise<Order | null>,
+  write: (found: Order) => Promise<unknown>,
+): Promise<void> {
   await retryWhileChanged(async () => {
-    const facts = await readFacts(shop, orderId);
-    if (!facts) return { done: undefined };
-    await writeFacts(shop, facts);
-    const history = await shop.progress.read(orderId);
-    const isCurrent = (history?.value ?? noHistory).events.length === facts.steps;
+    const found = await find();
+    if (!found) return { done: undefined };
+    await write(found);
+    const { events } = await readHistory(shop, found.orderId);
+    const isCurrent = events.length === found.history.events.length;
     return isCurrent ? { done: undefined } : 'again';
   }, shop.clock);
 }
+
+export const putInIndex = (shop: Shop, found: Order): Promise<void> =>
+  writeFacts(shop, factsOf(found));
 
 /** Is there nothing left to do about the order? `now` in ms since 1970. */
 export const isOver = ({ closesAt }: Pick<OrderFacts, 'closesAt'>, now: number): boolean =>

@@ -1,6 +1,5 @@
 import type { PaidByCode } from '../../../../src/domain/order/ledger/back-price.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
-import type { CodeUse } from '../../../../src/domain/base/code-use.schema.ts';
 import type {
   CodeRefusal,
   FoundCode,
@@ -16,6 +15,7 @@ import type { Shop } from '../../kernel/store/shop.ts';
 import type { Attempt } from '../../../../src/features/stock/server/reserve.ts';
 import type { OwnOrder } from '../record/own-order.ts';
 import type { CodeName, IsOwn } from './code-holds.ts';
+import type { TakenUse, UsesChange } from './take-use.ts';
 
 /** For whom a code is looked up. */
 export interface Asking {
@@ -44,16 +44,12 @@ export interface CodeKind {
   look: (shop: Shop, typed: string, asking: Asking) => Promise<Looked | null>;
   /** The same for those that an order names, by their keys. */
   lookIn: (shop: Shop, order: Coded, asking: Asking) => Promise<FoundCode[]>;
-  /** Takes it for an order that is about to be placed; of several orders one gets it. */
-  take: (shop: Shop, code: OpenCode, taker: Taker) => Promise<CodeRefusal | null>;
+  /** Takes it for an order that is about to be placed; of several orders one gets it. @returns what it took. */
+  take: (shop: Shop, code: OpenCode, taker: Taker) => Promise<CodeRefusal | TakenUse[]>;
   /** The records that say what an order has of its codes. */
   namesIn: (order: Coded) => CodeName[];
   /** Makes other uses of such a record. */
-  change: (
-    shop: Shop,
-    name: CodeName,
-    change: (uses: readonly CodeUse[]) => CodeUse[],
-  ) => Promise<unknown>;
+  change: (shop: Shop, name: CodeName, change: UsesChange) => Promise<unknown>;
   /** What the codes that an order has earned have paid of others that stand. */
   paidBy?: (shop: Shop, orderId: string, order: PlacedRecord) => Promise<PaidByCode[]>;
 }
@@ -96,12 +92,14 @@ export async function takeCodes(
   shop: Shop,
   codes: readonly OpenCode[],
   taker: Taker,
-): Promise<Refused | null> {
+): Promise<Refused | TakenUse[]> {
+  const all: TakenUse[] = [];
   for (const code of codes) {
-    const refused = await kindOf(shop, code).take(shop, code, taker);
-    if (refused) return { refused, code: code.code };
+    const taken = await kindOf(shop, code).take(shop, code, taker);
+    if (typeof taken === 'string') return { refused: taken, code: code.code };
+    all.push(...taken);
   }
-  return null;
+  return all;
 }
 
 /** How the codes stand that an order was placed with, whoever has typed them. */

@@ -1,17 +1,19 @@
 import type { OrderRecord } from '../../../../src/domain/order/order-record.schema.ts';
 import { hasMailbox } from '../../../../src/domain/order/steps/mails-of.ts';
 import { withPayment } from '../../../../src/domain/order/steps/paid-when-placed.ts';
+import { noHistory } from '../../../../src/domain/order/history/history.ts';
 import type { OrderHistory } from '../../../../src/domain/order/history/history.schema.ts';
 import type { Reservation } from '../../../../src/features/stock/stock.schema.ts';
 import { linkOrder } from '../record/person-links.ts';
 import { confirm } from '../record/followers.ts';
 import { enqueueMail, type DueEntry } from '../../kernel/mail/outbox.ts';
 import { sendAtOnce } from '../../kernel/mail/send-mails.ts';
-import type { CodeName } from './code-holds.ts';
-import { applyToCodes } from './follow-codes.ts';
-import { readHistory } from '../record/read-order.ts';
-import { recordInIndex } from '../index/record-in-index.ts';
+import { applyToCodes, usesOf } from './follow-codes.ts';
+import type { TakenUse } from './take-use.ts';
+import { withHistory, type Order } from '../record/read-order.ts';
+import { putInIndex, untilCurrent } from '../index/record-in-index.ts';
 import type { Attempt } from '../../../../src/features/stock/server/reserve.ts';
+import type { Replaced } from '../../../../src/features/stock/server/stock-records.ts';
 import {
   closeAttempt,
   applyDecision,
@@ -40,6 +42,14 @@ export const intentKey = ({ orderId, by }: Attempt): string => `${orderId}.${by}
 /** The order that an intent is about. */
 export const orderOfIntent = (key: string): string => key.split('.')[0] ?? key;
 
+/** What an attempt has taken. */
+interface Reserved {
+  takes: readonly Reservation[];
+  /** Their stock records as they were written, by SKU. */
+  stored: ReadonlyMap<string, Replaced>;
+  uses: readonly TakenUse[];
+}
+
 /**
  * Makes everything else agree with the decision. Twins and the sweeper may do this at once or
  * again: no step has an effect the second time. The intent is deleted last, because the sweeper
@@ -49,15 +59,14 @@ export async function finishOrder(
   shop: Shop,
   attempt: Attempt,
   order: OrderRecord,
-  { takes, names }: { takes: readonly Reservation[]; names: readonly CodeName[] },
+  { takes, stored, uses }: Reserved,
 ): Promise<void> {
   const { orderId } = attempt;
   const entries: DueEntry[] = [];
   await allAtOnce([
-    ...takes.map((take) => () => applyDecision(shop, orderId, order, take)),
-    () => applyTo(shop, orderId, order, names),
+    ...takes.map((take) => () => applyDecision(shop, orderId, order, take, stored.get(take.sku))),
     async () => void entries.push(...(await queueMails(shop, orderId, order))),
-    () => recordPlaced(shop, orderId, order),
+    () => recordDecision(shop, orderId, order, uses),
   ]);
   await shop.intents.delete(intentKey(attempt));
   await sendAtOnce(shop, entries);
@@ -76,21 +85,10 @@ export async function finishAbandoned(
   await recordPayment(shop, orderId, order);
   await allAtOnce([
     ...intent.stock.map((sku) => () => closeAttempt(shop, orderId, order, sku, key)),
-    () => applyTo(shop, orderId, order, intent.codes ?? []),
     () => queueMails(shop, orderId, order),
-    () => recordPlaced(shop, orderId, order),
+    () => recordDecision(shop, orderId, order, usesOf(intent.codes ?? [])),
   ]);
   await shop.intents.delete(key);
-}
-
-async function applyTo(
-  shop: Shop,
-  orderId: string,
-  order: OrderRecord,
-  names: readonly CodeName[],
-): Promise<void> {
-  if (names.length > 0)
-    await applyToCodes(shop, orderId, order, await readHistory(shop, orderId), names);
 }
 
 /** An order that was paid when it was placed begins with that step, once. */
@@ -108,6 +106,8 @@ export async function recordPayment(
       return next ? { next, result: null } : { result: null };
     },
     shop.clock,
+    // It has none yet, but for a twin.
+    null,
   );
 }
 
@@ -125,10 +125,22 @@ async function queueMails(shop: Shop, orderId: string, order: OrderRecord): Prom
 }
 
 /**
- * Makes a placed order known: to the desk's index, to its shopper's links and to its followers.
+ * Makes a decision known: to its codes, and where the order was placed to the desk's index, to its
+ * shopper's links and to its followers.
  */
-async function recordPlaced(shop: Shop, orderId: string, order: OrderRecord): Promise<void> {
-  if (order.state !== 'placed') return;
-  await allAtOnce([() => recordInIndex(shop, orderId), () => linkOrder(shop, orderId, order)]);
+async function recordDecision(
+  shop: Shop,
+  orderId: string,
+  order: OrderRecord,
+  uses: readonly TakenUse[],
+): Promise<void> {
+  const toCodes = (history: OrderHistory) => applyToCodes(shop, orderId, order, history, uses);
+  if (order.state !== 'placed') return toCodes(noHistory);
+  const record = (found: Order) =>
+    allAtOnce([() => putInIndex(shop, found), () => toCodes(found.history)]);
+  await allAtOnce([
+    () => untilCurrent(shop, () => withHistory(shop, orderId, order), record),
+    () => linkOrder(shop, orderId, order),
+  ]);
   if (!order.payment) await confirm(shop, orderId, order);
 }

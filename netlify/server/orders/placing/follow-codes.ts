@@ -8,6 +8,7 @@ import type { Shop } from '../../kernel/store/shop.ts';
 import type { Followed, OrderFollower } from '../record/followers.ts';
 import { holdIn, type CodeName } from './code-holds.ts';
 import { codesNamed, kindOf } from './codes.ts';
+import type { TakenUse } from './take-use.ts';
 
 /*
  * The records of codes follow their orders: each decision and each step says there what the order has by
@@ -20,15 +21,20 @@ export async function applyToCodes(
   orderId: string,
   order: OrderRecord,
   history: OrderHistory,
-  names: readonly CodeName[],
+  codes: readonly TakenUse[],
 ): Promise<void> {
-  await mapAtOnce(names, async (name) => {
+  await mapAtOnce(codes, async ({ name, change }) => {
     const { state, cents } = holdIn(order, history, name);
-    await kindOf(shop, name).change(shop, name, (uses) =>
-      withOrder(uses, orderId, cents, state === 'stands'),
-    );
+    await change(shop, (uses) => withOrder(uses, orderId, cents, state === 'stands'));
   });
 }
+
+/** What an order may have of the codes with these names. */
+export const usesOf = (names: readonly CodeName[]): TakenUse[] =>
+  names.map((name) => ({
+    name,
+    change: (shop, change) => kindOf(shop, name).change(shop, name, change),
+  }));
 
 /** Gives back at once what a refused attempt has taken; what its twins have taken stays. */
 export async function releaseCodes(
@@ -43,6 +49,12 @@ export async function releaseCodes(
 
 /** After each step of an order. */
 export const followCodes = (shop: Shop, { orderId, order, history }: Followed): Promise<void> =>
-  applyToCodes(shop, orderId, order, history, codesNamed(shop, placedOrder(order, history.events)));
+  applyToCodes(
+    shop,
+    orderId,
+    order,
+    history,
+    usesOf(codesNamed(shop, placedOrder(order, history.events))),
+  );
 
 export const codesFollower: OrderFollower = { atOnce: followCodes };

@@ -1,5 +1,6 @@
 import { freeUnits } from '../../../../src/features/stock/shelf.ts';
 import type { Reservation } from '../../../../src/features/stock/stock.schema.ts';
+import type { Replaced } from '../../../../src/features/stock/server/stock-records.ts';
 import {
   readStocks,
   reserveUnits,
@@ -16,6 +17,7 @@ import {
 } from '../../../../src/features/stock/server/stock-keys.ts';
 import type { CodeName } from './code-holds.ts';
 import { codesNamed, takeCodes } from './codes.ts';
+import type { TakenUse } from './take-use.ts';
 import { releaseCodes } from './follow-codes.ts';
 import { intentKey } from './decision.ts';
 import { mapAtOnce } from '../../kernel/store/at-once.ts';
@@ -37,6 +39,8 @@ function shortages(seen: StockSeen, orderId: string, units: Units): string[] {
 /** What an attempt has reserved, and why that is not enough; null when it is. */
 interface ReservedUnits {
   takes: Reservation[];
+  /** Their stock records as they were written, by SKU. */
+  stored: Map<string, Replaced>;
   refused: { short: string[] } | 'other-quantity' | null;
 }
 
@@ -54,11 +58,13 @@ async function reserveOrder(
   units: Units,
   seen: StockSeen,
 ): Promise<ReservedUnits> {
-  const result: ReservedUnits = { takes: [], refused: null };
+  const result: ReservedUnits = { takes: [], stored: new Map(), refused: null };
   const reserveOne = async ([sku, q]: [string, number]) => {
     const reserved = await reserveUnits(shop, attempt, sku, q, seen.get(sku) ?? null);
-    if (typeof reserved === 'object') result.takes.push(reserved);
-    else if (reserved === 'short') result.refused ??= { short: [sku] };
+    if (typeof reserved === 'object') {
+      result.takes.push(reserved.take);
+      if (reserved.stored) result.stored.set(sku, reserved.stored);
+    } else if (reserved === 'short') result.refused ??= { short: [sku] };
     else result.refused = reserved;
   };
   const isScarce = ([sku, q]: [string, number]) => {
@@ -79,7 +85,12 @@ async function reserveOrder(
 
 /** What an attempt has reserved, and of which codes; `short` says what it lacks, and is written down as its decision. */
 export type Reservations =
-  | { ok: true; takes: Reservation[]; names: CodeName[]; short: string[] | null }
+  | (Pick<ReservedUnits, 'takes' | 'stored'> & {
+      ok: true;
+      names: CodeName[];
+      uses: TakenUse[];
+      short: string[] | null;
+    })
   /** The ids of the lines of which there is less than was asked for. */
   | { ok: false; reason: 'short'; ids: string[] }
   | { ok: false; reason: 'code'; why: Refused }
@@ -110,19 +121,19 @@ export async function reserve(
     ...(names.length > 0 && { codes: names }),
   };
   await shop.intents.put(intentKey(attempt), intent);
-  const refused = await takeCodes(shop, codes, { ...attempt, email, cards });
+  const uses = await takeCodes(shop, codes, { ...attempt, email, cards });
   // No unit is reserved yet, and the sweeper ends the attempt.
-  if (refused) {
+  if (!Array.isArray(uses)) {
     await releaseCodes(shop, attempt, names);
-    return { ok: false, reason: 'code', why: refused };
+    return { ok: false, reason: 'code', why: uses };
   }
-  const { takes, refused: lack } = await reserveOrder(shop, attempt, units, seen);
+  const { takes, stored, refused: lack } = await reserveOrder(shop, attempt, units, seen);
   // Its reservations wait for the sweeper: the other request may be decided with them.
   if (lack === 'other-quantity') {
     await releaseCodes(shop, attempt, names);
     return { ok: false, reason: 'key-reused' };
   }
-  return { ok: true, takes, names, short: lack && lineIds(lines, lack.short) };
+  return { ok: true, takes, stored, names, uses, short: lack && lineIds(lines, lack.short) };
 }
 
 const lineIds = (lines: readonly OrderLine[], keys: readonly string[]): string[] =>

@@ -1,7 +1,7 @@
 import type { CodeUse } from '../../../../src/domain/base/code-use.schema.ts';
 import { hadByOrder, hadIn, withUse } from '../../../../src/domain/order/code-uses.ts';
 import type { CodeRefusal } from '../../../../src/domain/order/codes.ts';
-import type { KeyValue } from '../../kernel/store/kv.ts';
+import type { Entry, KeyValue } from '../../kernel/store/kv.ts';
 import { modify } from '../../kernel/store/modify.ts';
 import { retryWhileChanged } from '../../kernel/store/retry.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
@@ -18,6 +18,15 @@ export interface UseRecord<T> {
   since?: (record: T) => string;
 }
 
+/** What an order's attempt has of a code, in the record that says so. */
+export interface TakenUse {
+  name: CodeName;
+  /** Makes other uses of that record. */
+  change: (shop: Shop, change: UsesChange) => Promise<unknown>;
+}
+
+export type UsesChange = (uses: readonly CodeUse[]) => CodeUse[];
+
 /** How much all orders together may have of a code, or why it can be taken by none. */
 export type Room = number | CodeRefusal;
 
@@ -26,14 +35,15 @@ export type Room = number | CodeRefusal;
  * has. What others have is read from the record alone, unless that leaves too little.
  * @param short why there is too little, when no unpaid order holds it.
  */
-export const takeUse = <T>(
+export function takeUse<T>(
   shop: Shop,
-  code: UseRecord<T>,
+  recordIn: (shop: Shop) => UseRecord<T>,
   use: CodeUse,
   roomIn: (record: T | null) => Promise<Room>,
   short: CodeRefusal,
-): Promise<CodeRefusal | null> =>
-  retryWhileChanged(async () => {
+): Promise<CodeRefusal | TakenUse> {
+  const code = recordIn(shop);
+  return retryWhileChanged<CodeRefusal | TakenUse>(async () => {
     const entry = await code.store.read(code.name.key);
     const record = entry?.value ?? null;
     const room = await roomIn(record);
@@ -51,14 +61,26 @@ export const takeUse = <T>(
     const written = entry
       ? await code.store.update(code.name.key, entry.etag, next)
       : await code.store.create(code.name.key, next);
-    return written.ok ? { done: null } : 'again';
+    if (!written.ok) return 'again';
+    const taken = { value: next, etag: written.etag };
+    return {
+      done: {
+        name: code.name,
+        change: (later, change) => changeUses(later, recordIn(later), change, taken),
+      },
+    };
   }, shop.clock);
+}
 
-/** Makes other uses of a code's record; without one nobody has to be taken out. */
+/**
+ * Makes other uses of a code's record; without one nobody has to be taken out.
+ * @param seen the record as it was written before, to be tried first.
+ */
 export const changeUses = <T>(
   shop: Shop,
   { store, name: { key }, usesIn, withUses }: UseRecord<T>,
-  change: (uses: readonly CodeUse[]) => CodeUse[],
+  change: UsesChange,
+  seen?: Entry<T>,
 ): Promise<null> =>
   modify<T, null>(
     store,
@@ -72,4 +94,5 @@ export const changeUses = <T>(
       return next === null ? { result: null } : { next, result: null };
     },
     shop.clock,
+    seen,
   );

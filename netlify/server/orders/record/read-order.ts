@@ -32,6 +32,16 @@ export async function findWithHistory(shop: Shop, orderId: string): Promise<Orde
   return { orderId, order: changedOrder(stored.value, history.events), history };
 }
 
+/** The same for who has its record, as it was placed. */
+export async function withHistory(
+  shop: Shop,
+  orderId: string,
+  placed: PlacedRecord,
+): Promise<Order> {
+  const history = await readHistory(shop, orderId);
+  return { orderId, order: changedOrder(placed, history.events), history };
+}
+
 /** The same with its address as it was corrected. */
 export async function readOrder(shop: Shop, orderId: string): Promise<Order | null> {
   const found = await findWithHistory(shop, orderId);

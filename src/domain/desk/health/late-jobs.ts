@@ -32,6 +32,7 @@ const words: Record<JobName, readonly [what: string, waits: string]> = {
   'finish-accounts': ['Changes of accounts', 'have waited'],
   'finish-withdrawals': ['Withdrawals', 'have waited'],
   'finish-returns': ['Returns', 'have waited'],
+  'count-waiting': ['What waits in long lists', 'has not been counted for'],
   'tend-index': ['The lists of orders', 'have not been brought up to date for'],
   'fold-months': ['Sales', 'have not been added up for'],
   'fold-stock': ['The stock', 'has not been added up for'],

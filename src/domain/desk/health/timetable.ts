@@ -11,6 +11,7 @@ export const everyMinutes = {
   'finish-accounts': 5,
   'finish-withdrawals': 5,
   'finish-returns': 5,
+  'count-waiting': 5,
   'tend-index': 5,
   'fold-months': 5,
   'fold-stock': 5,

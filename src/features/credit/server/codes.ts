@@ -22,6 +22,7 @@ import { hadNow, type CodeName } from '../../../../netlify/server/orders/placing
 import {
   changeUses,
   takeUse,
+  type TakenUse,
   type UseRecord,
 } from '../../../../netlify/server/orders/placing/take-use.ts';
 import type {
@@ -140,10 +141,12 @@ async function takeCode(
   shop: Shop,
   code: OpenCode,
   { orderId, by }: Taker,
-): Promise<CodeRefusal | null> {
-  if (code.kind !== 'credit') return null;
+): Promise<CodeRefusal | TakenUse[]> {
+  if (code.kind !== 'credit') return [];
   const use = { orderId, by, cents: 1 };
-  return takeUse(shop, useRecord(shop, nameOf(code.key)), use, roomIn, 'used');
+  const record = (later: Shop) => useRecord(later, nameOf(code.key));
+  const taken = await takeUse(shop, record, use, roomIn, 'used');
+  return typeof taken === 'string' ? taken : [taken];
 
   async function roomIn(record: CodeRecord | null) {
     if (!record) return 'unknown';

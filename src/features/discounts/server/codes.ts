@@ -5,7 +5,11 @@ import type { CodeRefusal, Looked, OpenCode } from '../../../domain/order/codes.
 import { shopDay } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
 import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
 import { hadNow, type CodeName } from '../../../../netlify/server/orders/placing/code-holds.ts';
-import { changeUses, takeUse } from '../../../../netlify/server/orders/placing/take-use.ts';
+import {
+  changeUses,
+  takeUse,
+  type TakenUse,
+} from '../../../../netlify/server/orders/placing/take-use.ts';
 import type { Asking, CodeKind, Taker } from '../../../../netlify/server/orders/placing/codes.ts';
 import { keyOfWord } from './stores.ts';
 import { allUses, readUses, useRecord, usesOfPerson } from './uses.ts';
@@ -15,16 +19,22 @@ async function take(
   shop: Shop,
   { word, uses, oncePerShopper }: Extract<OpenCode, { kind: 'discount' }>,
   { orderId, by, email }: Taker,
-): Promise<CodeRefusal | null> {
-  const use = { orderId, by, cents: 1 };
+): Promise<CodeRefusal | TakenUse[]> {
+  const taken: TakenUse[] = [];
+  const takeOf = async (name: CodeName, most: number, short: CodeRefusal) => {
+    const use = { orderId, by, cents: 1 };
+    const record = (later: Shop) => useRecord(later, name);
+    const one = await takeUse(shop, record, use, () => Promise.resolve(most), short);
+    if (typeof one === 'string') return one;
+    taken.push(one);
+    return null;
+  };
   if (oncePerShopper) {
-    const own = useRecord(shop, usesOfPerson(word, email));
-    const refused = await takeUse(shop, own, use, () => Promise.resolve(1), 'used-by-you');
+    const refused = await takeOf(usesOfPerson(word, email), 1, 'used-by-you');
     if (refused) return refused;
   }
-  if (uses === undefined) return null;
-  const all = useRecord(shop, allUses(word));
-  return takeUse(shop, all, use, () => Promise.resolve(uses), 'used-up');
+  const refused = uses === undefined ? null : await takeOf(allUses(word), uses, 'used-up');
+  return refused ?? taken;
 }
 
 /** Why there is no use left for this caller among so many; null while there is one. */
@@ -98,7 +108,7 @@ export const discountCodes: CodeKind = {
     return [{ ...found, code: code.word }];
   },
   take: (shop, code, taker) =>
-    code.kind === 'discount' ? take(shop, code, taker) : Promise.resolve(null),
+    code.kind === 'discount' ? take(shop, code, taker) : Promise.resolve([]),
   namesIn: ({ code, to: { email } }) =>
     code ? [allUses(code.word), ...(email === '' ? [] : [usesOfPerson(code.word, email)])] : [],
   change: (shop, name, change) => changeUses(shop, useRecord(shop, name), change),

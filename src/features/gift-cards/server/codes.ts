@@ -13,6 +13,7 @@ import type { Asking, CodeKind, Taker } from '../../../../netlify/server/orders/
 import {
   changeUses,
   takeUse,
+  type TakenUse,
   type UseRecord,
 } from '../../../../netlify/server/orders/placing/take-use.ts';
 
@@ -63,15 +64,15 @@ async function refusalOf(shop: Shop, card: CardRecord): Promise<CodeRefusal | nu
 }
 
 /** Takes what the order pays with a card; of several orders at once none gets what another has. */
-const take = (
+async function take(
   shop: Shop,
   key: string,
   cents: Cents,
   { orderId, by }: Taker,
-): Promise<CodeRefusal | null> =>
-  takeUse(
+): Promise<CodeRefusal | TakenUse[]> {
+  const taken = await takeUse(
     shop,
-    useRecord(shop, nameOf(key)),
+    (later) => useRecord(later, nameOf(key)),
     { orderId, by, cents },
     async (card) => {
       if (!card) return 'unknown';
@@ -79,6 +80,8 @@ const take = (
     },
     'less',
   );
+  return typeof taken === 'string' ? taken : [taken];
+}
 
 const payOf = ({ key }: Extract<OpenCode, { kind: 'gift card' }>, { cards }: Taker): Cents =>
   cards.find(({ id }) => id === key)?.cents ?? 0;
@@ -106,7 +109,7 @@ export const giftCardCodes: CodeKind = {
   take: (shop, code, taker) =>
     code.kind === 'gift card'
       ? take(shop, code.key, payOf(code, taker), taker)
-      : Promise.resolve(null),
+      : Promise.resolve([]),
   namesIn: ({ cards = [] }) => cards.map(({ id }) => nameOf(id)),
   change: (shop, name, change) => changeUses(shop, useRecord(shop, name), change),
 };

@@ -3,7 +3,13 @@ import { endReservation } from '../shelf.ts';
 import type { Shelf, Reservation } from '../stock.schema.ts';
 import { retryWhileChanged } from '../../../../netlify/server/kernel/store/retry.ts';
 import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
-import { ownRecord, readShard, shardRecord, type StockRecord } from './stock-records.ts';
+import {
+  ownRecord,
+  readShard,
+  shardRecord,
+  type Replaced,
+  type StockRecord,
+} from './stock-records.ts';
 
 /** Names one stock record. */
 export type RecordName = Pick<Reservation, 'sku' | 'share'>;
@@ -14,15 +20,21 @@ function soldBy(order: OrderRecord, { sku, share }: RecordName): string | null {
   return order.takes.find((take) => take.sku === sku && take.share === share)?.by ?? null;
 }
 
-/** Ends an order's reservation in one record, as the order's decision says. */
+/**
+ * Ends an order's reservation in one record, as the order's decision says.
+ * @param reserved the record as the reservation has left it, to be tried first.
+ */
 export async function applyDecision(
   shop: Shop,
   orderId: string,
   order: OrderRecord,
   record: RecordName,
+  reserved?: Replaced,
 ): Promise<void> {
+  let known = reserved?.(shop);
   await retryWhileChanged(async () => {
-    const stored = await recordOf(shop, record);
+    const stored = known ?? (await recordOf(shop, record));
+    known = undefined;
     if (!stored || !(orderId in stored.shelf.reserved)) return { done: undefined };
     const by = soldBy(order, record);
     return (await stored.replace((shelf) => endReservation(shelf, orderId, by) ?? shelf))
@@ -66,7 +78,7 @@ export async function closeAttempt(
         const isDone = await stored?.replace((shelf) =>
           released(endReservation(shelf, orderId, by) ?? shelf, attempt),
         );
-        return isDone === false ? 'again' : { done: undefined };
+        return isDone === null ? 'again' : { done: undefined };
       }, shop.clock),
     ),
   );

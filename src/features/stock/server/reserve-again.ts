@@ -23,7 +23,7 @@ export async function reserveAgain(
   for (const { sku, q } of takes.toSorted((a, b) => (a.sku < b.sku ? -1 : 1))) {
     const reserved = await reserveUnits(shop, { orderId: name, by: name }, sku, q, null);
     if (typeof reserved === 'string') return { isComplete: false, units };
-    units.push(reserved);
+    units.push(reserved.take);
   }
   return { isComplete: true, units };
 }

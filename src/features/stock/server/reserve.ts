@@ -12,6 +12,7 @@ import {
   readShards,
   shardRecord,
   writeShard,
+  type Replaced,
   type StockRecord,
 } from './stock-records.ts';
 import { shardKey, type Units } from './stock-keys.ts';
@@ -32,8 +33,8 @@ export async function readStocks(shop: Shop, units: Units): Promise<StockSeen> {
   return new Map(keys.map((key, index) => [key, found[index] ?? null]));
 }
 
-/** `other-quantity`: a twin with another request has reserved. */
-export type Reserved = Reservation | 'short' | 'other-quantity';
+/** `stored` is left out of what a twin has reserved; `other-quantity`: with another request. */
+export type Reserved = { take: Reservation; stored?: Replaced } | 'short' | 'other-quantity';
 
 type Tried = { done: Reserved } | 'again';
 
@@ -105,10 +106,12 @@ async function take(
 ): Promise<Tried | 'short'> {
   const present = shelf.reserved[orderId];
   if (present)
-    return { done: present.q === q ? { sku, share, q, by: present.by } : 'other-quantity' };
+    return {
+      done: present.q === q ? { take: { sku, share, q, by: present.by } } : 'other-quantity',
+    };
   if (freeUnits(shelf) < q) return 'short';
-  const isMine = await replace((one) => reserve(one, orderId, q, by));
-  return isMine ? { done: { sku, share, q, by } } : 'again';
+  const stored = await replace((one) => reserve(one, orderId, q, by));
+  return stored ? { done: { take: { sku, share, q, by }, stored } } : 'again';
 }
 
 /** Sends the free units of all shares back to the SKU's own record. */

@@ -10,9 +10,12 @@ export interface StockRecord {
   /** 0 is the SKU's own record. */
   share: number;
   shelf: Shelf;
-  /** False when another function was faster. */
-  replace: (change: <S extends Shelf>(shelf: S) => S) => Promise<boolean>;
+  /** Null when another function was faster. */
+  replace: (change: <S extends Shelf>(shelf: S) => S) => Promise<Replaced | null>;
 }
+
+/** A record as it was just written, to be replaced once more without reading it. */
+export type Replaced = (shop: Shop) => StockRecord;
 
 export type ShardEntry = Entry<Shard> | null;
 
@@ -22,17 +25,17 @@ export const readShard = (shop: Shop, sku: string, index: number): Promise<Shard
 export const readShards = (shop: Shop, sku: string, stock: Stock): Promise<ShardEntry[]> =>
   Promise.all(stock.granted.map((_, index) => readShard(shop, sku, index + 1)));
 
-/** @param entry the stored share; null for a new one. */
+/** @param entry the stored share; null for a new one. @returns null when another function was faster. */
 export async function writeShard(
   shop: Shop,
   key: string,
   entry: ShardEntry,
   next: Shard,
-): Promise<boolean> {
+): Promise<Entry<Shard> | null> {
   const written = entry
     ? await shop.shares.update(key, entry.etag, next)
     : await shop.shares.create(key, next);
-  return written.ok;
+  return written.ok ? { value: next, etag: written.etag } : null;
 }
 
 /** The SKU's own record, with what the shares that were read have sent back. */
@@ -50,7 +53,12 @@ export function ownRecord(
     sku,
     share: 0,
     shelf: stock,
-    replace: async (change) => (await shop.stock.update(sku, etag, change(stock))).ok,
+    async replace(change) {
+      const next = change(stock);
+      const written = await shop.stock.update(sku, etag, next);
+      if (!written.ok) return null;
+      return (later) => ownRecord(later, sku, { value: next, etag: written.etag });
+    },
   };
 }
 
@@ -66,7 +74,10 @@ export function shardRecord(
     sku,
     share: index,
     shelf: share,
-    replace: (change) => writeShard(shop, shardKey(sku, index), entry, change(share)),
+    async replace(change) {
+      const next = await writeShard(shop, shardKey(sku, index), entry, change(share));
+      return next && ((later) => shardRecord(later, sku, stock, index, next));
+    },
   };
 }
 

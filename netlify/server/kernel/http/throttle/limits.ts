@@ -2,7 +2,7 @@ import type { LoginFailures } from '../../../../../src/domain/account/account.sc
 import { usual, type Limit } from '../../../../../src/domain/base/counted-calls.ts';
 import { refuse, type Reply } from '../reply.ts';
 import type { Entry } from '../../store/kv.ts';
-import { modify } from '../../store/modify.ts';
+import { modified, modify } from '../../store/modify.ts';
 import type { Shop } from '../../store/shop.ts';
 
 /*
@@ -33,19 +33,19 @@ export async function countTry(
   const seen = await Promise.all(
     names.map(async (name) => ({ name, entry: await shop.limits.read(name) })),
   );
-  const taken: string[] = [];
+  const taken: Named[] = [];
   const giveBack: (later: Shop) => Promise<void> = async (later) => {
-    await Promise.all(taken.map((name) => takeOff(later, name, at)));
+    await Promise.all(taken.map((one) => takeOff(later, one, at)));
   };
   const waits = seen.map(({ entry }) => secondsLeft(entry?.value.at ?? [], at, limit) ?? 0);
   if (Math.max(...waits) > 0) return { ok: false, seconds: Math.max(...waits) };
-  for (const { name, entry } of seen) {
-    const seconds = await count(shop, name, at, limit, entry);
+  for (const one of seen) {
+    const { result: seconds, entry } = await count(shop, one, at, limit);
     if (seconds !== null) {
       await giveBack(shop);
       return { ok: false, seconds };
     }
-    taken.push(name);
+    taken.push({ ...one, entry });
   }
   return { ok: true, giveBack };
 }
@@ -81,14 +81,14 @@ export async function inTry<Result>(
   return { ok: true, result };
 }
 
-const count = (
-  shop: Shop,
-  name: string,
-  at: number,
-  limit: Limit,
-  seen: Entry<LoginFailures> | null,
-): Promise<number | null> =>
-  modify<LoginFailures, number | null>(
+/** A name with its record as it was read or written last. */
+interface Named {
+  name: string;
+  entry: Entry<LoginFailures> | null;
+}
+
+const count = (shop: Shop, { name, entry }: Named, at: number, limit: Limit) =>
+  modified<LoginFailures, number | null>(
     shop.limits,
     name,
     (present) => {
@@ -99,10 +99,10 @@ const count = (
       return { next: { at: [...recent, at].sort((a, b) => a - b) }, result: null };
     },
     shop.clock,
-    seen,
+    entry,
   );
 
-const takeOff = (shop: Shop, name: string, at: number): Promise<void> =>
+const takeOff = (shop: Shop, { name, entry }: Named, at: number): Promise<void> =>
   modify<LoginFailures, undefined>(
     shop.limits,
     name,
@@ -112,6 +112,7 @@ const takeOff = (shop: Shop, name: string, at: number): Promise<void> =>
       return { next: { at: present.at.toSpliced(index, 1) }, result: undefined };
     },
     shop.clock,
+    entry,
   );
 
 function secondsLeft(times: readonly number[], now: number, limit: Limit): number | null {

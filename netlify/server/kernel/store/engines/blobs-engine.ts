@@ -33,9 +33,9 @@ export function blobsStore(open: (send: typeof fetch) => Store, send: typeof fet
     },
     /** For any refused write except 412 the client says `modified: true` with an empty etag. */
     async write(key, record, condition) {
-      const { modified, etag } = await set(store(), key, record, condition);
+      const { modified, etag = '' } = await set(store(), key, record, condition);
       if (modified && !etag && condition) throw new Error('There is no etag.');
-      return modified;
+      return modified ? etag : null;
     },
     delete: (key) => store().delete(key),
     async list(prefix) {

@@ -22,10 +22,10 @@ export interface RawStore {
   /** `record` is the stored value, also when it is no valid record. */
   read(key: string): Promise<{ record: unknown; etag: string } | null>;
   /**
-   * False when the condition did not hold. A write whose first try was stored but whose answer was
-   * lost gets false too. Throws when the outcome is unknown.
+   * @returns the new etag; null when the condition did not hold. A write whose first try was stored
+   * but whose answer was lost gets null too. Throws when the outcome is unknown.
    */
-  write(key: string, record: RawRecord, condition: Condition): Promise<boolean>;
+  write(key: string, record: RawRecord, condition: Condition): Promise<string | null>;
   delete(key: string): Promise<void>;
   /** In the order of the keys' bytes. Each 1,000 are a call. */
   list(prefix: string): Promise<Listed[]>;

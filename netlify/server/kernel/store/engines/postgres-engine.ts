@@ -47,7 +47,8 @@ export function postgresEngine(sql: Sql, { scope, deadline }: Options): Engine {
       },
       async write(key, record, condition) {
         const values = [store, key, record.v, record.rev, JSON.stringify(record.data)];
-        return (await ask(...statementFor(condition, values))).length === 1;
+        const written = await ask(...statementFor(condition, values));
+        return written.length === 1 ? etagOf(record.rev) : null;
       },
       async delete(key) {
         await ask(statements.delete, [store, key]);

@@ -52,10 +52,10 @@ export function keyValue<T>(
   async function write(key: string, value: T, condition: Condition): Promise<Written<T>> {
     const record = seal(key, value);
     const outcome = await store.write(key, record, condition).catch(unknownOutcome);
-    if (outcome === true) return { ok: true };
+    if (typeof outcome === 'string') return { ok: true, etag: outcome };
     const current = await load(key);
-    if (current?.rev === record.rev) return { ok: true };
-    if (outcome !== false)
+    if (current?.rev === record.rev) return { ok: true, etag: current.etag };
+    if (outcome !== null)
       throw new StoreUnavailable(`The store did not take ${key}.`, { cause: outcome.cause });
     return { ok: false, current };
   }
