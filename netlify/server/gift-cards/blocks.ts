@@ -26,6 +26,19 @@ export async function isBlocked(shop: Shop, card: CardRecord): Promise<boolean> 
   return events.some(({ id }) => blocks.some(({ ref }) => ref === id));
 }
 
+/** A keeper's own reason, of which a card has one; null for no card. */
+export const blockByKeeper = (
+  shop: Shop,
+  key: string,
+  ref: string,
+  reason: string,
+): Promise<CardRecord | null> =>
+  changeBlocks(shop, key, (blocks) =>
+    blocks.some(({ by }) => by === 'keeper')
+      ? [...blocks]
+      : [...blocks, { by: 'keeper', ref, reason, at: isoTime(shop.clock) }],
+  );
+
 /** @returns the card with other reasons, null for none; an older reason stays. */
 export const changeBlocks = (
   shop: Shop,

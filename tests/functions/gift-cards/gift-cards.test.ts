@@ -19,7 +19,7 @@ const { withdraw } = afterPurchase(own);
 const gifts = giftCardShop(own);
 const { bank, sweep, step, cancel, read, desk, free } = gifts;
 const { post, refused, check, balance, press, paidBackByBank, cards } = gifts;
-const { buy, buyByCard, buyCard, paidByBoth, sell } = gifts;
+const { buy, buyCard, paidByBoth, sell } = gifts;
 
 // R993
 describe('a gift card', () => {

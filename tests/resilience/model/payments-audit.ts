@@ -5,7 +5,8 @@ import type { FakeBank } from '../../support/fake-bank.ts';
 import { stockOf } from '../audit.ts';
 import { standing } from '../steps-audit.ts';
 import { placedOrders, type Placed } from './audit.ts';
-import { backOnCards, hasOfCards } from './gift-cards.ts';
+import { left } from './card-truth.ts';
+import { hasOfCards, inAll, toldOf } from './cards-of-order.ts';
 import type { Memory } from './memory-store.ts';
 
 /*
@@ -69,9 +70,13 @@ function orderBroken(
   const back = bank.refunds
     .filter((refund) => refund.orderId === orderId && refund.status.kind !== 'refused')
     .reduce((sum, { cents }) => sum + cents, 0);
-  const onCards = backOnCards(order, history?.events ?? []);
-  if (back + onCards !== (history?.refundedCents ?? 0))
+  const { truth } = toldOf(order, history);
+  const onCards = [...truth.cards.values()].reduce((sum, { gave }) => sum + gave, 0);
+  const otherwise = truth.otherwise.all;
+  if (back + onCards + otherwise !== (history?.refundedCents ?? 0))
     broken.push(`I22: ${orderId}: ${back} were paid back, the record says otherwise.`);
+  if (kept !== left(truth.bank))
+    broken.push(`I22: the bank keeps ${kept} of ${orderId}, not ${left(truth.bank)}.`);
   const asked = history?.events.map(({ id }) => id) ?? [];
   for (const { id } of bank.refunds.filter((refund) => refund.orderId === orderId))
     if (id !== null && !asked.includes(id))
@@ -82,7 +87,7 @@ function orderBroken(
     .reduce((sum, { gross }) => sum + gross, 0);
   // What a bank took of gift cards that were spent is lost, and no less was bought.
   const lost = (history?.events ?? []).reduce((all, { loss = 0 }) => all + loss, 0);
-  const earned = kept + lost + hasOfCards(order, history);
+  const earned = kept + lost + inAll(hasOfCards(order, history)) - otherwise;
   // Gift cards alone are not packed: they have an invoice when they are paid.
   const isOfCards =
     types.includes('paid') && order.lines.every(({ id }) => id.startsWith('gift-card_'));
