@@ -43,14 +43,14 @@ export const blockByKeeper = (
 export const changeBlocks = (
   shop: Shop,
   key: string,
-  change: (blocks: readonly BlockEntry[]) => BlockEntry[],
+  change: (blocks: readonly BlockEntry[]) => BlockEntry[] | Promise<BlockEntry[]>,
 ): Promise<CardRecord | null> =>
   modify<CardRecord, CardRecord | null>(
     shop.giftCards,
     key,
-    (present) => {
+    async (present) => {
       if (!present) return { result: null };
-      const blocks = change(present.blocks ?? []);
+      const blocks = await change(present.blocks ?? []);
       if (JSON.stringify(blocks) === JSON.stringify(present.blocks ?? []))
         return { result: present };
       const next = { ...present, blocks };

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { follow, followAtOnce } from '../../../netlify/server/orders/record/followers.ts';
+import { findWithHistory } from '../../../netlify/server/orders/record/read-order.ts';
 import { applyPayment } from '../../../netlify/server/orders/payment/apply-payment.ts';
 import type { CardRecord } from '../../../src/domain/gift-card/gift-card.schema.ts';
 import { plusDays } from '../../../src/domain/base/text/local-time.ts';
@@ -222,4 +224,23 @@ describe('money of bought gift cards that a bank takes back', () => {
     expect(await balance(code)).toBeCloseTo(50 - spent);
     expect((await orderOf(orderId)).progress.money).toMatchObject({ refunded: 0 });
   });
+});
+
+// R1083, R1091: a function may have read what happened to an order before another one has written more.
+test('who knows less of an order frees no card of it, and takes nothing off one that paid it', async () => {
+  const { orderId, code } = await buyCard({ cartItems: [cardLine(50)], total: 50 });
+  const used = await paidByBoth();
+  const knownOf = async (id: string) =>
+    (await findWithHistory(shop().stores(), id)) ?? expect.fail();
+  const before = await Promise.all([orderId, used.orderId].map(knownOf));
+  const lines = [{ ...cardLine(50), restock: false }];
+  expect((await step(orderId, { type: 'refunded', lines })).status).toBe(200);
+  expect((await step(used.orderId, { type: 'refunded', amount: 64.97 })).status).toBe(200);
+  await shop().finished();
+  for (const known of before) {
+    await followAtOnce(shop().stores(), known);
+    await follow(shop().stores(), known);
+  }
+  expect(await check(code)).toEqual([409, 'This gift card is blocked. Please write to us.']);
+  expect(await balance(used.code)).toBe(25);
 });

@@ -41,9 +41,10 @@ export class Troubles {
   }
 
   async befall(ways: Ways): Promise<void> {
-    const turns = this.areThere ? 1 + Math.floor(this.#random() * 8) : 0;
+    const turns = this.areThere ? 3 + Math.floor(this.#random() * 8) : 0;
     for (let turn = 0; turn < turns; turn += 1) {
-      await this.#clock.pause(this.#random() * 20 * minute);
+      // Often at once, while somebody pays with a card.
+      if (this.#random() < 0.5) await this.#clock.pause(this.#random() * 20 * minute);
       const draw = this.#random();
       if (draw < 0.2) await this.#block(ways);
       else if (draw < 0.5) await this.#refund(ways);
@@ -98,7 +99,7 @@ export class Troubles {
     const open = this.#bank.disputes.filter(({ state }) => state === 'needs_response');
     if (open.length === 0) return;
     const dispute = pick(this.#random, open);
-    dispute.state = pick(this.#random, ['won', 'lost', 'lost'] as const);
+    dispute.state = pick(this.#random, ['won', 'lost'] as const);
     this.#hear(dispute);
   }
 

@@ -59,13 +59,4 @@ export const cardTroubleMutants: Mutant[] = [
       replace: "(body.type === 'disputed' && body.standing === 'none');",
     },
   ],
-  [
-    'the block of a card before it is read what was spent of it',
-    'I39|I49|I50',
-    {
-      file: goingCards,
-      find: 'blocks.some(({ ref }) => ref === key) ? [...blocks] : [...blocks, entry],',
-      replace: 'blocks.some(({ ref }) => ref === entry.ref) ? [...blocks] : [...blocks],',
-    },
-  ],
 ];

@@ -1,6 +1,5 @@
 import type { PaidByCode } from '../../../../src/domain/order/ledger/back-price.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
-import type { CodeUse } from '../../../../src/domain/base/code-use.schema.ts';
 import type {
   CodeRefusal,
   FoundCode,
@@ -16,6 +15,7 @@ import type { Shop } from '../../kernel/store/shop.ts';
 import type { Attempt } from '../../stock/reserve.ts';
 import type { OwnOrder } from '../record/own-order.ts';
 import type { CodeName, IsOwn } from './code-holds.ts';
+import type { ChangeUses } from './take-use.ts';
 
 /** For whom a code is looked up. */
 export interface Asking {
@@ -49,11 +49,7 @@ export interface CodeKind {
   /** The records that say what an order has of its codes. */
   namesIn: (order: Coded) => CodeName[];
   /** Makes other uses of such a record. */
-  change: (
-    shop: Shop,
-    name: CodeName,
-    change: (uses: readonly CodeUse[]) => CodeUse[],
-  ) => Promise<unknown>;
+  change: (shop: Shop, name: CodeName, change: ChangeUses) => Promise<unknown>;
   /** What the codes that an order has earned have paid of others that stand. */
   paidBy?: (shop: Shop, orderId: string, order: PlacedRecord) => Promise<PaidByCode[]>;
 }

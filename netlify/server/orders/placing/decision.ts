@@ -9,7 +9,6 @@ import { enqueueMail, type DueEntry } from '../../kernel/mail/outbox.ts';
 import { sendAtOnce } from '../../kernel/mail/send-mails.ts';
 import type { CodeName } from './code-holds.ts';
 import { applyToCodes } from './follow-codes.ts';
-import { readHistory } from '../record/read-order.ts';
 import { recordInIndex } from '../index/record-in-index.ts';
 import type { Attempt } from '../../stock/reserve.ts';
 import { closeAttempt, applyDecision } from '../../stock/finish-reservations.ts';
@@ -52,7 +51,7 @@ export async function finishOrder(
   const entries: DueEntry[] = [];
   await allAtOnce([
     ...takes.map((take) => () => applyDecision(shop, orderId, order, take)),
-    () => applyTo(shop, orderId, order, names),
+    () => applyToCodes(shop, orderId, order, names),
     async () => void entries.push(...(await queueMails(shop, orderId, order))),
     () => recordPlaced(shop, orderId, order),
   ]);
@@ -73,21 +72,11 @@ export async function finishAbandoned(
   await recordPayment(shop, orderId, order);
   await allAtOnce([
     ...intent.stock.map((sku) => () => closeAttempt(shop, orderId, order, sku, key)),
-    () => applyTo(shop, orderId, order, intent.codes ?? []),
+    () => applyToCodes(shop, orderId, order, intent.codes ?? []),
     () => queueMails(shop, orderId, order),
     () => recordPlaced(shop, orderId, order),
   ]);
   await shop.intents.delete(key);
-}
-
-async function applyTo(
-  shop: Shop,
-  orderId: string,
-  order: OrderRecord,
-  names: readonly CodeName[],
-): Promise<void> {
-  if (names.length > 0)
-    await applyToCodes(shop, orderId, order, await readHistory(shop, orderId), names);
 }
 
 /** An order that was paid when it was placed begins with that step, once. */

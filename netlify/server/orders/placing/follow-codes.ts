@@ -1,11 +1,11 @@
 import { placedOrder } from '../../../../src/domain/order/history/changed-order.ts';
 import { withOrder, withoutAttempt } from '../../../../src/domain/order/code-uses.ts';
-import type { OrderHistory } from '../../../../src/domain/order/history/history.schema.ts';
 import type { OrderRecord } from '../../../../src/domain/order/order-record.schema.ts';
 import type { Attempt } from '../../stock/reserve.ts';
 import { mapAtOnce } from '../../kernel/store/at-once.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
 import type { Followed, OrderFollower } from '../record/followers.ts';
+import { readHistory } from '../record/read-order.ts';
 import { holdIn, type CodeName } from './code-holds.ts';
 import { codesNamed, kindOf } from './codes.ts';
 
@@ -14,20 +14,22 @@ import { codesNamed, kindOf } from './codes.ts';
  * now. A use that came to nothing leaves them, so that a card of many orders stays one record to read.
  */
 
-/** Makes the records of codes say what an order has of them. It may be repeated. */
+/**
+ * Makes the records of codes say what an order has of them. It may be repeated. The history is read after each
+ * record: who knew an older one would take back what another function has written since.
+ */
 export async function applyToCodes(
   shop: Shop,
   orderId: string,
   order: OrderRecord,
-  history: OrderHistory,
   names: readonly CodeName[],
 ): Promise<void> {
-  await mapAtOnce(names, async (name) => {
-    const { state, cents } = holdIn(order, history, name);
-    await kindOf(shop, name).change(shop, name, (uses) =>
-      withOrder(uses, orderId, cents, state === 'stands'),
-    );
-  });
+  await mapAtOnce(names, (name) =>
+    kindOf(shop, name).change(shop, name, async (uses) => {
+      const { state, cents } = holdIn(order, await readHistory(shop, orderId), name);
+      return withOrder(uses, orderId, cents, state === 'stands');
+    }),
+  );
 }
 
 /** Gives back at once what a refused attempt has taken; what its twins have taken stays. */
@@ -43,6 +45,6 @@ export async function releaseCodes(
 
 /** After each step of an order. */
 export const followCodes = (shop: Shop, { orderId, order, history }: Followed): Promise<void> =>
-  applyToCodes(shop, orderId, order, history, codesNamed(shop, placedOrder(order, history.events)));
+  applyToCodes(shop, orderId, order, codesNamed(shop, placedOrder(order, history.events)));
 
 export const codesFollower: OrderFollower = { atOnce: followCodes };

@@ -54,19 +54,22 @@ export const takeUse = <T>(
     return written.ok ? { done: null } : 'again';
   }, shop.clock);
 
+/** What it reads is no older than the uses. */
+export type ChangeUses = (uses: readonly CodeUse[]) => CodeUse[] | Promise<CodeUse[]>;
+
 /** Makes other uses of a code's record; without one nobody has to be taken out. */
 export const changeUses = <T>(
   shop: Shop,
   { store, name: { key }, usesIn, withUses }: UseRecord<T>,
-  change: (uses: readonly CodeUse[]) => CodeUse[],
+  change: ChangeUses,
 ): Promise<null> =>
   modify<T, null>(
     store,
     key,
-    (present) => {
+    async (present) => {
       if (present === null) return { result: null };
       const uses = usesIn(present);
-      const changed = change(uses);
+      const changed = await change(uses);
       if (JSON.stringify(changed) === JSON.stringify(uses)) return { result: null };
       const next = withUses(present, changed);
       return next === null ? { result: null } : { next, result: null };
