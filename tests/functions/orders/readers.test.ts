@@ -4,6 +4,7 @@ import { linkKey } from '../../../netlify/server/kernel/store/secrets.ts';
 import type { WithdrawalsReply } from '../../../src/domain/withdrawal/withdrawal-replies.schema.ts';
 import { bottles, giftCardShop } from '../../support/gift-card-shop.ts';
 import { mailShop, minute } from '../../support/mail-shop.ts';
+import { parcelReaders } from '../../support/parcel-facts.ts';
 import { readersOf, tableOf } from '../../support/reader-facts.ts';
 import { adminToken, shippingForm } from '../../support/shop.ts';
 
@@ -169,6 +170,53 @@ describe('what every reader says', () => {
       `desk list: ${first} | 2 | 58.97 | - | new`,
       `orders file: ${first} | 2 | 58.97 | On delivery; cards 0; off 6 | new`,
     ]);
+  });
+
+  // R201
+  test('of its parcel: as it was sent, corrected, and after ‘Undo’', async () => {
+    const wrong = { carrier: 'Post', tracking: 'A1', url: 'https://post.example/A1' };
+    const right = { carrier: 'Courier', tracking: 'B2' };
+    const known = [...Object.values(wrong), ...Object.values(right)];
+    const parcelOf = parcelReaders(own, calls, known);
+    const orderId = await buy({ total: 64.97 });
+    const rows = (
+      parcel: string,
+      { carrier, happened }: Record<'carrier' | 'happened', string>,
+    ) => ({
+      page: parcel,
+      'what the page is made of': parcel,
+      desk: parcel,
+      'what happened, at the desk': happened,
+      'desk list': '-',
+      'orders file': '-',
+      'proposed carriers': carrier,
+      'the file of the person': parcel,
+    });
+    const asWrong = 'Post, A1, https://post.example/A1';
+    const asRight = 'Courier, B2';
+    const asSent = rows(asWrong, { carrier: 'Post', happened: asWrong });
+    await takes(orderId, { type: 'packed' });
+    expect(await parcelOf(orderId)).toEqual(rows('-', { carrier: '-', happened: '-' }));
+    await takes(orderId, { type: 'shipped', ...wrong });
+    expect(await parcelOf(orderId)).toEqual(asSent);
+    await takes(orderId, { type: 'tracking', ...right });
+    const happened = `${asWrong}, ${asRight}`;
+    expect(await parcelOf(orderId)).toEqual(rows(asRight, { carrier: 'Courier', happened }));
+    await takes(orderId, { type: 'undone' });
+    expect(await parcelOf(orderId)).toEqual(asSent);
+    // The mail leaves after that, and says what stands.
+    await takes(orderId, { type: 'tracking', ...right, tell: true });
+    await sendLater();
+    const mails = own
+      .mails()
+      .received.map(({ email: { subject = '', text = '' } }) => [
+        subject.replace(orderId, '…'),
+        known.filter((one) => text.includes(one)).join(', '),
+      ]);
+    expect(mails).toContainEqual(['Your order … is on its way', asRight]);
+    expect(mails).toContainEqual(['New delivery details for your order …', asRight]);
+    await takes(orderId, { type: 'delivered' });
+    expect(await parcelOf(orderId)).toMatchObject({ page: asRight, desk: asRight });
   });
 
   // R1105
