@@ -22,7 +22,7 @@ export const explorers = {
   },
   payments: {
     model: 'model/explore-payments.ts',
-    slowest: 89,
+    slowest: 257,
     soak: 60_000,
     mutants: [...paymentMutants, ...paymentPaperMutants, ...giftCardMutants, ...cardTroubleMutants],
   },

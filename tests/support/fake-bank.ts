@@ -152,6 +152,9 @@ export function openFakeBank(): FakeBank {
     }),
   };
 
+  const isDisputed = (id: string) =>
+    bank.disputes.some(({ orderId, state }) => orderId === id && state === 'needs_response');
+
   function providerOn(ask: Ask): PaymentProvider {
     return {
       begin: (order) => ask('begin', () => bank.answers.begin(order)),
@@ -162,10 +165,6 @@ export function openFakeBank(): FakeBank {
       read: () => Promise.resolve({ kind: 'other' }),
       pageOf: (payment) => `https://bank.example/payments/${payment}`,
     };
-  }
-
-  function isDisputed(orderId: string): boolean {
-    return bank.disputes.some((one) => one.orderId === orderId && one.state === 'needs_response');
   }
 
   function begin(order: PayableOrder): Page {

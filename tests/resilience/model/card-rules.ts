@@ -30,12 +30,15 @@ export function cardRulesBroken(memory: Memory): string[] {
         broken.push(`I51: ${orderId} has taken of a card that was blocked.`);
     for (const { code } of cardsOf(orderId, order)) {
       const record = records.get(codeKey(code));
-      const names = (record?.blocks ?? [])
+      const said = (record?.blocks ?? [])
         .filter(({ by }) => by === 'dispute')
         .map(({ ref }) => ref);
-      const disputed = record ? disputesIn(history) : [];
-      if (names.toSorted().join() !== disputed.toSorted().join())
-        broken.push(`I53: a card of ${orderId} is blocked for ${names}, and disputed ${disputed}.`);
+      const blocked = said.toSorted().join();
+      const disputed = record ? disputesIn(history).toSorted().join() : '';
+      if (blocked !== disputed)
+        broken.push(
+          `I53: a card of ${orderId} is blocked for ${blocked}, and disputed ${disputed}.`,
+        );
     }
   }
   return broken;

@@ -51,5 +51,13 @@ export function hasOfCards(order: PlacedRecord, history?: OrderHistory): Map<str
   );
 }
 
+/** What a bank took of bought cards that were spent: so much less is held than they have paid elsewhere. */
+export function lostOf(events: readonly HistoryEvent[], held: number): number {
+  const spent = new Map<string, number>();
+  for (const event of standing(events))
+    for (const { unit, cents } of event.spent ?? []) spent.set(unit, cents);
+  return Math.max(0, inAll(spent) - held);
+}
+
 export const inAll = (sums: ReadonlyMap<string, number>): number =>
   [...sums.values()].reduce((all, cents) => all + cents, 0);

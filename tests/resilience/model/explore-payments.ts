@@ -209,7 +209,7 @@ export async function explorePayments(seed: number): Promise<string[]> {
   }
   await schedule.run(coupon.end(() => open().shop, launch));
   launch(keep('pressed', Math.floor(random() * 5), [packed, cancelled, refunding, refunding]));
-  launch(troubles.befall(ways));
+  launch(troubles.befall(ways, 3));
   // Then the storm is about their papers.
   const isOfParcels = seed % 5 > 2;
   for (let turn = isOfParcels ? 4 : 0; turn < 4; turn += 1) {
@@ -221,10 +221,10 @@ export async function explorePayments(seed: number): Promise<string[]> {
   await schedule.run();
   // They may pay with cards that were bought, or filled again.
   for (const key of giftCards.areThere ? ['late-0', 'late-1'] : []) launch(buy(key));
-  launch(troubles.befall(ways));
+  launch(troubles.befall(ways, 3));
   if (troubles.areThere) {
     await schedule.run();
-    launch(troubles.befall(ways));
+    launch(troubles.befall(ways, 12));
     await schedule.run();
   }
   if (isOfParcels) {

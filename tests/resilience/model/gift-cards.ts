@@ -5,17 +5,16 @@ import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
 import type { CardRecord } from '../../../src/domain/gift-card/gift-card.schema.ts';
 import { noHistory } from '../../../src/domain/order/history/history.ts';
 import type { OrderHistory } from '../../../src/domain/order/history/history.schema.ts';
-import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { pick, randomFrom, type Random } from '../../support/random.ts';
 import { ledgerOf } from '../../../src/domain/order/ledger/ledger.ts';
 import { isToLook } from '../../../src/domain/order/steps/card-payment.ts';
 import { standing, type Basket } from '../steps-audit.ts';
-import { isOfSeller, placedOrders, seller, type Placed } from './audit.ts';
+import { isOfSeller, placedOrders, type Placed } from './audit.ts';
 import { cardRulesBroken } from './card-rules.ts';
 import { hasOfCards, isOver, toldOf } from './cards-of-order.ts';
 import { isSetOrder } from './codes.ts';
 import type { Memory } from './memory-store.ts';
-import { requestOf } from './plan.ts';
+import { sellCards } from './sold-cards.ts';
 
 /*
  * Gift cards that several orders want, and that others buy. What must be true of them, read here and not
@@ -25,8 +24,6 @@ import { requestOf } from './plan.ts';
  * I40 a bought card is there once for each unit that is paid; none pays whose order came to nothing
  * I48 to I50, and what card-rules.ts says of those that are blocked, end, or are disputed
  */
-
-const dayMs = 24 * 60 * 60_000;
 
 interface Choice {
   codes: readonly string[];
@@ -155,53 +152,3 @@ const isPaid = (history: OrderHistory | undefined): boolean =>
   standing(history?.events ?? []).some(
     ({ step }) => step.type === 'paid' || step.type === 'collected',
   );
-
-/** Stores a paid order of two cards, and these. @returns their codes. */
-function sellCards(memory: Memory, now: number, random: Random): string[] {
-  const at = new Date(now).toISOString();
-  const { email, ...to } = requestOf({}).formData;
-  const lines = [25, 50].map((amount) => ({
-    id: `gift-card_${amount}`,
-    productId: 0,
-    variant: null,
-    name: 'Gift card',
-    priceCents: amount * 100,
-    quantity: 1,
-  }));
-  const order: PlacedRecord = {
-    state: 'placed',
-    fp: '',
-    at,
-    takes: [],
-    currency: 'USD',
-    shippingCents: 0,
-    totalCents: 7_500,
-    lines,
-    isPaid: true,
-    to: { ...to, email },
-  };
-  const paid = { id: 'paid', at, by: 'token', step: { type: 'collected' } } as const;
-  const history: OrderHistory = {
-    ...noHistory,
-    isCollected: true,
-    state: 'delivered',
-    events: [paid],
-  };
-  memory.write('orders', seller, order);
-  memory.write('progress', seller, history);
-  return cardsOf(seller, order).map(({ id, line, cents, code }) => {
-    const empty = { uses: [], corrections: [], blocked: null };
-    const record = {
-      orderId: seller,
-      line,
-      mail: id,
-      last: code.slice(-4),
-      cents,
-      at,
-      // Today, which ends while they are used, tomorrow, or never.
-      until: pick(random, [null, at, new Date(now + dayMs).toISOString()])?.slice(0, 10) ?? null,
-    };
-    memory.write('giftCards', codeKey(code), { ...record, ...empty } satisfies CardRecord);
-    return code;
-  });
-}

@@ -6,7 +6,7 @@ import { stockOf } from '../audit.ts';
 import { standing } from '../steps-audit.ts';
 import { placedOrders, type Placed } from './audit.ts';
 import { left } from './card-truth.ts';
-import { hasOfCards, inAll, toldOf } from './cards-of-order.ts';
+import { hasOfCards, inAll, lostOf, toldOf } from './cards-of-order.ts';
 import type { Memory } from './memory-store.ts';
 
 /*
@@ -85,9 +85,9 @@ function orderBroken(
   const said = [...memory.values<InvoiceRecord>('invoices').values()]
     .filter((paper) => paper.orderId === orderId)
     .reduce((sum, { gross }) => sum + gross, 0);
-  // What a bank took of gift cards that were spent is lost, and no less was bought.
-  const lost = (history?.events ?? []).reduce((all, { loss = 0 }) => all + loss, 0);
-  const earned = kept + lost + inAll(hasOfCards(order, history)) - otherwise;
+  // What is lost was bought all the same.
+  const held = kept + inAll(hasOfCards(order, history)) - otherwise;
+  const earned = held + lostOf(history?.events ?? [], held);
   // Gift cards alone are not packed: they have an invoice when they are paid.
   const isOfCards =
     types.includes('paid') && order.lines.every(({ id }) => id.startsWith('gift-card_'));

@@ -40,8 +40,8 @@ export class Troubles {
     this.areThere = this.#random() < share;
   }
 
-  async befall(ways: Ways): Promise<void> {
-    const turns = this.areThere ? 3 + Math.floor(this.#random() * 8) : 0;
+  async befall(ways: Ways, most: number): Promise<void> {
+    const turns = this.areThere ? Math.ceil(this.#random() * most) : 0;
     for (let turn = 0; turn < turns; turn += 1) {
       // Often at once, while somebody pays with a card.
       if (this.#random() < 0.5) await this.#clock.pause(this.#random() * 20 * minute);
