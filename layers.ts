@@ -1,40 +1,74 @@
-import { readdirSync } from 'node:fs';
-import { posix } from 'node:path';
-import type { OxlintOverride } from 'oxlint';
-
-/**
- * What each layer may import (docs/architecture.md). Between layers of `src` the alias `~/` is
- * the only spelling, so one pattern per layer is complete.
+/*
+ * What may import what (docs/architecture.md). `oxlint.imports.js` asks `refusalOf` for each import
+ * of each file, by the file that it leads to.
  */
-const layers: Record<string, string[]> = {
-  domain: [],
-  data: ['domain'],
-  'api.ts': ['domain'],
-  stores: ['stores', 'api', 'domain'],
-  navigation: ['navigation'],
-  offline: ['offline', 'domain'],
-  repair: ['repair', 'domain'],
-  islands: ['islands', 'navigation', 'stores', 'api', 'domain', 'styles'],
-  components: ['components', 'islands', 'data', 'domain', 'assets'],
-  layouts: ['layouts', 'components', 'islands', 'navigation', 'data', 'domain', 'styles', 'assets'],
-  pages: ['layouts', 'components', 'islands', 'data', 'domain', 'styles', 'assets'],
+
+/** Where a file runs, or what it draws; the first pattern that fits. A feature has parts of its own. */
+const parts: readonly (readonly [RegExp, string])[] = [
+  [/^src\/features\/[^/]+\/server\//, 'server'],
+  [/^src\/features\/[^/]+\/(?:shop|desk)\/.*\.astro$/, 'components'],
+  [/^src\/features\/[^/]+\/(?:shop|desk)\//, 'islands'],
+  [/^src\/(?:features|domain)\//, 'rules'],
+  [/^netlify\/server\//, 'server'],
+  [/^netlify\/(?:backup|commands)\//, 'commands'],
+  [/^netlify\/(functions|local|database)\//, ''],
+  [
+    /^src\/(data|stores|navigation|offline|repair|islands|components|layouts|pages|styles|assets)\//,
+    '',
+  ],
+  [/^src\/(api)\.ts$/, ''],
+  [/^tests\/(unit)\//, ''],
+];
+
+const partOf = (file: string): string | undefined => {
+  for (const [pattern, part] of parts) {
+    const found = pattern.exec(file);
+    if (found) return part || found[1];
+  }
+  return undefined;
 };
 
-/** Layers that know no React. */
-const withoutReact = ['domain', 'data', 'stores', 'offline', 'repair'];
-
 /** Small scripts of `components` and `layouts` reach the stores: a badge is a script over a store. */
-const scriptLayers = ['components', 'layouts'];
+const mayImport: Record<string, readonly string[]> = {
+  rules: ['rules'],
+  server: ['server', 'rules'],
+  functions: ['server', 'rules'],
+  local: ['local', 'functions', 'server', 'database', 'rules'],
+  commands: ['commands', 'local', 'server', 'database', 'rules'],
+  data: ['data', 'rules'],
+  api: ['rules'],
+  stores: ['stores', 'api', 'rules'],
+  navigation: ['navigation'],
+  offline: ['offline', 'rules'],
+  repair: ['repair', 'rules'],
+  islands: ['islands', 'navigation', 'stores', 'api', 'rules', 'styles'],
+  components: ['components', 'islands', 'stores', 'data', 'rules', 'assets'],
+  layouts: 'layouts components islands navigation stores data rules styles assets'.split(' '),
+  pages: ['layouts', 'components', 'islands', 'data', 'rules', 'styles', 'assets'],
+};
 
-export type Base = 'netlify/server' | 'src/domain' | 'src/islands';
+/** Parts that know no React. */
+const withoutReact = ['rules', 'data', 'stores', 'offline', 'repair'];
+
+/** Parts of the server. They import the rules without a bundler's alias, so these have relative paths. */
+const ofServer = ['server', 'functions', 'local', 'commands'];
+
+type Housed = 'server' | 'rules' | 'islands';
+
+/** Where the rooms of a part are. What is left of a path names the room. */
+const roots: Record<Housed, RegExp> = {
+  server: /^netlify\/server\/|^src\/features\/(?=[^/]+\/server\/)/,
+  rules: /^src\/(?:domain|features)\//,
+  islands: /^src\/(?:islands|features)\//,
+};
 
 /**
- * The rooms of the large layers, top floor first: a room imports itself and the floors below it, so
- * that no circle can arise. Rooms of one floor, a list, never import each other. A folder that is not named belongs to the room around it. Files that
- * stand beside the rooms may be imported by all.
+ * The rooms of the large parts, top floor first: a room imports itself and the floors below it, so
+ * that no circle can arise. Rooms of one floor, a list, never import each other. A folder that is not
+ * named belongs to the room around it. Files that stand beside the rooms may be imported by all.
  */
-export const rooms: Record<Base, readonly (string | readonly string[])[]> = {
-  'netlify/server': [
+const floors: Record<Housed, readonly (string | readonly string[])[]> = {
+  server: [
     'app/routes',
     'app',
     'privacy',
@@ -76,7 +110,7 @@ export const rooms: Record<Base, readonly (string | readonly string[])[]> = {
     'kernel/http',
     'kernel/store',
   ],
-  'src/domain': [
+  rules: [
     'privacy',
     'returns',
     ['review', 'withdrawal', 'credit', 'discount', 'invoice', 'content', 'desk'],
@@ -97,7 +131,7 @@ export const rooms: Record<Base, readonly (string | readonly string[])[]> = {
     ['message', 'newsletter', 'back-in-stock', 'frame'],
     'base',
   ],
-  'src/islands': [
+  islands: [
     'desk/login',
     'desk/today',
     'desk/orders',
@@ -158,173 +192,85 @@ export const rooms: Record<Base, readonly (string | readonly string[])[]> = {
   ],
 };
 
-/** What Oxlint refuses to import, as its rule `no-restricted-imports` wants it. */
-interface Pattern {
-  regex?: string;
-  group?: string[];
-  message: string;
-  allowTypeImports?: boolean;
-}
-
-const refuse = (files: string, ...patterns: Pattern[]): OxlintOverride => ({
-  files: [files],
-  rules: { 'no-restricted-imports': ['error', { patterns }] },
-});
-
-const oneOf = (names: string[]) => `(?:${names.join('|').replaceAll('.', '\\.')})`;
-
-const parts = readdirSync('src').map((name) => name.replace(/\.ts$/, ''));
-const partsWithout = (allowed: string[]) => oneOf(parts.filter((part) => !allowed.includes(part)));
-const notDomain = partsWithout(['domain']);
-
-const parentPath: Pattern = {
-  regex: '^\\.\\./',
-  message: 'Between layers import by the alias `~/`; inside a layer by `./` or the alias.',
-};
-const zodInBrowser: Pattern = {
-  regex: '\\.schema(\\.ts)?$|^zod',
-  message: 'Shoppers never download zod: use `import type`.',
-  allowTypeImports: true,
-};
-/** The desk's replies (`order-replies.schema.ts`) are made of zod's small build. */
-const zodOnTheDesk: Pattern = {
-  group: ['*.schema*', '!*-reply.schema*', '!*-replies.schema*', 'zod'],
-  message: 'The desk downloads zod/mini alone: schemas of replies, else `import type`.',
-  allowTypeImports: true,
-};
-const barrel: Pattern = {
-  regex: '/index(\\.ts)?$',
-  message: 'No barrels: import the file that has it.',
-};
-
-/** The patterns of one layer of `src`, whatever the room; `zod` says what of it is refused. */
-function layerPatterns(layer: string, zod = zodInBrowser): Pattern[] {
-  const allowed = [...(layers[layer] ?? []), ...(scriptLayers.includes(layer) ? ['stores'] : [])];
-  const patterns = [
-    barrel,
-    {
-      regex: `^~/${partsWithout(allowed)}(?:[./]|$)`,
-      message: `${layer} may import ${allowed.join(', ') || 'nothing of ours'} (docs/architecture.md).`,
-    },
-  ];
-  // Functions import `domain` without a bundler's alias, so its rooms meet by parent paths.
-  if (layer !== 'domain') patterns.push(parentPath);
-  // It works in the build alone: no browser downloads it, nor zod with it.
-  if (layer !== 'data')
-    patterns.push(zod, { regex: '^astro:content$', message: 'Only src/data reads content.' });
-  if (withoutReact.includes(layer))
-    patterns.push({ regex: '^react|^@nanostores/react', message: `${layer} knows no React.` });
-  return patterns;
-}
-
-const schemaPatterns: Pattern[] = [
-  { regex: '^(?:[^.z]|z[^o])', message: 'A schema imports zod and its neighbours only.' },
-  barrel,
-];
-
-/** Refuses these folders of `netlify`, and all of `src` but its domain. */
-const beyond = (message: string, ...folders: string[]): Pattern => ({
-  regex: `^~/|^(?:\\.\\./)+(?:${[...folders, `src/${notDomain}`].join('|')})(?:[./]|$)`,
-  message,
-});
-
-const serverPatterns = [
-  beyond('The server may import src/domain and itself.', 'local', 'functions'),
-  barrel,
-];
-
-/** The folders below a layer that hold files, as paths from it. */
-const foldersOf = (base: string) => [
-  ...new Set(
-    readdirSync(base, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && entry.parentPath !== base)
-      .map(({ parentPath }) => posix.relative(base, parentPath)),
-  ),
-];
-
-/** How a file of a folder names another folder: from where it stands, or by the alias. */
-function spellings(base: Base, from: string, to: string) {
-  const path = posix.relative(from, to);
-  const near = path.startsWith('.') ? path : `./${path}`;
-  return base.startsWith('src/') ? [near, `~/${base.slice('src/'.length)}/${to}`] : [near];
-}
-
-/** The floor of each room, and the folder that is the room, from the longest name on. */
-const roomsOf = (base: Base) =>
-  rooms[base]
-    .flatMap((floor, at) => [floor].flat().map((room) => ({ room, at })))
-    .toSorted((a, b) => b.room.length - a.room.length);
-
-/** One configuration a folder: the layer's own patterns, and the folders above and beside. */
-function roomRules(
-  base: Base,
-  patternsOf: (room: string) => Pattern[],
-  glob = '*.{ts,tsx}',
-): OxlintOverride[] {
-  const folders = foldersOf(base).map((folder) => {
-    const found = roomsOf(base).find(({ room }) => `${folder}/`.startsWith(`${room}/`));
-    if (!found) throw new Error(`${base}/${folder} has no floor in layers.ts.`);
-    return { folder, ...found };
-  });
-  return folders.map(({ folder, room, at }) => {
-    const refused = folders.filter((other) => other.at <= at && other.room !== room);
-    const spelled = refused.flatMap((other) => spellings(base, folder, other.folder));
-    const message = `${base}/${folder} may import its own room and the floors below it (layers.ts).`;
-    const others = { regex: `^${oneOf(spelled)}/[^/]+$`, message };
-    return refuse(
-      `${base}/${folder}/${glob}`,
-      ...patternsOf(room),
-      ...(spelled.length > 0 ? [others] : []),
-    );
-  });
-}
-
-const layerRules = Object.keys(layers).map((layer) =>
-  refuse(
-    layer.endsWith('.ts') ? `src/${layer}` : `src/${layer}/**/*.{ts,tsx,astro}`,
-    ...layerPatterns(layer),
-  ),
+const rooms = Object.fromEntries(
+  Object.entries(floors).map(([part, list]) => [
+    part,
+    list
+      .flatMap((floor, at) => [floor].flat().map((room) => ({ room, at })))
+      .toSorted((a, b) => b.room.length - a.room.length),
+  ]),
 );
 
-/** Which imports are refused where; of two entries for one file the later counts. */
-export const importRules: OxlintOverride[] = [
-  ...layerRules,
-  ...roomRules('src/domain', () => layerPatterns('domain')),
-  ...roomRules('src/domain', () => schemaPatterns, '*.schema.ts'),
-  ...roomRules(
-    'src/domain',
-    () => [...schemaPatterns, zodOnTheDesk],
-    '*-{reply,replies}.schema.ts',
-  ),
-  ...roomRules('src/islands', (room) =>
-    layerPatterns('islands', room.startsWith('desk/') ? zodOnTheDesk : zodInBrowser),
-  ),
-  refuse('src/domain/*.schema.ts', ...schemaPatterns),
-  refuse(
-    'netlify/functions/**/*.ts',
-    beyond('Functions may import netlify/server and src/domain.', 'local'),
-    barrel,
-  ),
-  ...roomRules('netlify/server', () => serverPatterns),
-  refuse(
-    'netlify/{backup,commands}/**/*.ts',
-    beyond(
-      'The commands may import the server, the local host, the database and src/domain.',
-      'functions',
-    ),
-    barrel,
-  ),
-  refuse(
-    'netlify/local/**/*.ts',
-    beyond('The local host may import functions, the server and src/domain.'),
-    barrel,
-  ),
-  refuse(
-    'tests/unit/**/*.{ts,tsx}',
-    {
-      regex: 'support/built',
-      message: 'Unit tests run before the build: tests/support/products.',
-    },
-    barrel,
-  ),
-];
+const isHoused = (part: string | undefined): part is Housed => part !== undefined && part in roots;
+
+/** Null for a file beside the rooms. @throws when its folder has no floor. */
+function roomOf(part: Housed, file: string): { room: string; at: number } | null {
+  const path = file.replace(roots[part], '');
+  if (!path.includes('/') && !file.startsWith('src/features/')) return null;
+  const found = rooms[part]?.find(({ room }) => path.startsWith(`${room}/`));
+  if (!found) throw new Error(`${file} has no floor in layers.ts.`);
+  return found;
+}
+
+/** An import as it is written, and where it leads. */
+export interface Imported {
+  name: string;
+  /** From the project's folder on; null for a package. */
+  file: string | null;
+  isType: boolean;
+}
+
+/** Why a file may not import what it imports; null where it may. Paths begin at the project's folder. */
+export function refusalOf(from: string, imported: Imported): string | null {
+  const part = partOf(from);
+  if (part === undefined) return null;
+  if (/\/index(?:\.ts)?$/.test(imported.name)) return 'No barrels: import the file that has it.';
+  if (part === 'unit')
+    return imported.name.includes('support/built')
+      ? 'Unit tests run before the build: tests/support/products.'
+      : null;
+  if (!(part in mayImport)) return null;
+  return (
+    spellingRefused(part, imported) ??
+    packageRefused(part, from, imported) ??
+    placeRefused(part, from, imported)
+  );
+}
+
+const spellingRefused = (part: string, { name }: Imported) =>
+  name.startsWith('../') && part !== 'rules' && !ofServer.includes(part)
+    ? 'Between layers import by the alias `~/`; inside a layer by `./` or the alias.'
+    : null;
+
+const isZod = (name: string): boolean => /^zod(?:\/|$)/.test(name);
+
+function packageRefused(part: string, from: string, { name, isType }: Imported): string | null {
+  if (name === 'astro:content' && part !== 'data') return 'Only src/data reads content.';
+  if (withoutReact.includes(part) && /^(?:react|@nanostores\/react)/.test(name))
+    return `${part} knows no React.`;
+  const isSchema = from.endsWith('.schema.ts');
+  if (isSchema && !name.startsWith('.') && !isZod(name))
+    return 'A schema imports zod and its neighbours only.';
+  const isOfDesk = /^src\/(?:islands\/desk|features\/[^/]+\/desk)\//.test(from);
+  const isReply = /-(?:reply|replies)\.schema(?:\.ts)?$/;
+  const hasZod = isZod(name) || /\.schema(?:\.ts)?$/.test(name);
+  if (!hasZod || isType || part === 'data' || ofServer.includes(part)) return null;
+  if (isSchema && !isReply.test(from)) return null;
+  if (isOfDesk || isSchema)
+    return isReply.test(name) || name === 'zod/mini'
+      ? null
+      : 'The desk downloads zod/mini alone: schemas of replies, else `import type`.';
+  return 'Shoppers never download zod: use `import type`.';
+}
+
+function placeRefused(part: string, from: string, { file }: Imported): string | null {
+  const other = file === null ? undefined : partOf(file);
+  if (file === null || other === undefined) return null;
+  const allowed = mayImport[part] ?? [];
+  if (!allowed.includes(other))
+    return `${part} may import ${allowed.join(', ')} (docs/architecture.md).`;
+  if (part !== other || !isHoused(part)) return null;
+  const [own, its] = [roomOf(part, from), roomOf(part, file)];
+  if (!own || !its || own.room === its.room || its.at > own.at) return null;
+  return `${own.room} may import itself and the floors below it, not ${its.room} (layers.ts).`;
+}

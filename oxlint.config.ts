@@ -1,5 +1,4 @@
 import { defineConfig } from 'oxlint';
-import { importRules } from './layers.ts';
 
 /** Beside the category 'correctness': what makes code doubtful or hard to read. */
 const rules = [
@@ -90,7 +89,7 @@ const typed = (names: string[]) => names.map((name) => `typescript/${name}`);
  */
 export default defineConfig({
   plugins: ['typescript', 'oxc', 'import', 'react', 'jsx-a11y', 'unicorn'],
-  jsPlugins: ['./oxlint.circles.js'],
+  jsPlugins: ['./oxlint.imports.js'],
   categories: { correctness: 'error' },
   options: {
     typeAware: true,
@@ -101,6 +100,7 @@ export default defineConfig({
   rules: {
     ...all([...rules, ...typed([...typedRules, ...ofTheShop])], 'error'),
     'attarine/no-circles': 'error',
+    'attarine/layers': 'error',
     // A room adds its stores to the shop's by an interface that extends.
     'typescript/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
     'typescript/return-await': ['error', 'error-handling-correctness-only'],
@@ -130,7 +130,6 @@ export default defineConfig({
     'typescript/restrict-template-expressions': ['error', { allowNumber: true }],
   },
   overrides: [
-    ...importRules,
     {
       files: ['src/**/*.{ts,tsx}'],
       rules: all(['react/rules-of-hooks', 'react/unsupported-syntax'], 'error'),

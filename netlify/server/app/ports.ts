@@ -13,6 +13,7 @@ import { paperFollower } from '../invoices/issue.ts';
 import { papersOfOrder } from '../invoices/of-order.ts';
 import type { Ports } from '../kernel/store/shop.ts';
 import { askFollower } from '../reviews/ask-list.ts';
+import { replaceUnannounced } from '../returns/replace.ts';
 import { returnsOfOrder } from '../returns/read-returns.ts';
 import { repaidFollower } from '../withdrawals/repaid.ts';
 import { accountPorts } from './account-ports.ts';
@@ -29,6 +30,7 @@ export const ports: Ports = {
   spentCards,
   papers: papersOfOrder,
   returns: returnsOfOrder,
+  replace: replaceUnannounced,
   orderOfPaper: async (shop, text) => readReturnNumber(text)?.orderId ?? orderOfPaper(shop, text),
   followers: [
     codesFollower,

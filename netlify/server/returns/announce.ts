@@ -15,7 +15,7 @@ import { beginWork, followReturns } from './return-lists.ts';
 import type { OrderReturns, ReturnRecord } from './stores.ts';
 
 /** One order has so many at most, so that its record cannot grow without end. */
-const mostReturns = 30;
+export const mostReturns = 30;
 
 export type Announced =
   | { ok: true; number: string; entries: DueEntry[] }

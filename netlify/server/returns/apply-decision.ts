@@ -1,33 +1,15 @@
-import type { EventBody } from '../../../src/domain/order/history/step.schema.ts';
-import { firstOrderOf } from '../../../src/domain/order/first-order.ts';
+import { exchangeReason, firstOrderOf } from '../../../src/domain/order/first-order.ts';
 import { returnNumber } from '../../../src/domain/returns/return-number.ts';
-import type { Call } from '../kernel/http/http.ts';
-import { PaymentUnavailable, type PaymentProvider } from '../kernel/payment/port.ts';
-import { modify } from '../kernel/store/modify.ts';
-import type { Shop } from '../kernel/store/shop.ts';
-import type { StepResult, Taken } from '../orders/history/add-event.ts';
+import { PaymentUnavailable } from '../kernel/payment/port.ts';
+import type { Applied, Applying } from './applying.ts';
 import { addOwnEvent } from '../orders/payment/add-own-event.ts';
-import { addOrderEvent } from '../orders/payment/add-order-event.ts';
-import { refundNow } from '../orders/payment/refund-now.ts';
 import { readOrder, type Order } from '../orders/record/read-order.ts';
 import { placeExchange } from './exchange.ts';
-import { firstUnits, unitsReplaced } from './first-units.ts';
-import { readReturns, withReturn } from './read-returns.ts';
+import { endDecision } from './end-decision.ts';
+import { payBack, payBackOnFirst, refundOf } from './pay-back.ts';
+import { isAnnounced, readReturns } from './read-returns.ts';
 import { replaceUnits } from './replace-units.ts';
-import type { OrderReturns, ReturnDecision, ReturnOutcome } from './stores.ts';
-
-/** `refund`: the words of the provider that does not pay back. */
-export type Applied =
-  | { ok: true }
-  | { ok: false; reason: 'step'; result: Extract<StepResult, { ok: false }> }
-  | { ok: false; reason: 'refund'; words: string }
-  | { ok: false; reason: 'short' };
-
-export interface Applying {
-  shop: Shop;
-  provider: PaymentProvider | null;
-  after: Call['after'];
-}
+import type { ReturnDecision } from './stores.ts';
 
 /**
  * Does what a keeper has decided about a return: the step of its order, once, and before it the order
@@ -40,13 +22,15 @@ export async function applyDecision(
   index: number,
 ): Promise<Applied> {
   const { shop } = applying;
-  const decision = (await readReturns(shop, orderId))[index]?.decision;
+  const record = (await readReturns(shop, orderId))[index];
   const found = await readOrder(shop, orderId);
+  const decision = record?.decision;
   if (!decision || !found || decision.isDone) return { ok: true };
   const number = returnNumber(orderId, index);
+  const isOfReturn = isAnnounced(record);
   let applied: Applied & { order?: string };
   try {
-    applied = await take(applying, found, number, decision);
+    applied = await take(applying, found, number, { ...decision, isOfReturn });
   } catch (error) {
     // Nothing was asked of the provider yet, or its answer is waited for in the order's history.
     if (error instanceof PaymentUnavailable)
@@ -62,10 +46,10 @@ async function take(
   applying: Applying,
   found: Order,
   number: string,
-  decision: ReturnDecision,
+  decision: ReturnDecision & { isOfReturn: boolean },
 ): Promise<Applied & { order?: string }> {
   const { shop, after } = applying;
-  const { outcome, key, by } = decision;
+  const { outcome, key, by, isOfReturn } = decision;
   const first = firstOrderOf(found.order) ?? found.orderId;
   // With the key of its call: a decision after one that was taken off is another step.
   const taking = { ...found, key: `${number}.${key}`, by, match: null };
@@ -74,79 +58,24 @@ async function take(
     return first === found.orderId
       ? payBack(applying, { ...taking, body: refundOf(found, number, outcome) })
       : payBackOnFirst(applying, found, number, decision, outcome);
-  const exchange = { number, decision, to: outcome.to, first };
+  const reason = isOfReturn ? exchangeReason(number) : `Replacement for order ${found.orderId}`;
+  const exchange = { number, decision, reason, to: outcome.to, first };
   const order = await placeExchange(shop, found, exchange, after);
   if (order === null) return { ok: false, reason: 'short' };
-  const result = await replaceUnits(applying, taking, outcome.lines, { order, return: number });
+  const replacing = { order, ...(isOfReturn && { return: number }) };
+  const result = await replaceUnits(applying, taking, outcome.lines, replacing);
   if (result.ok) return { ok: true, order };
-  await cancelExchange(applying, order, number, by);
+  await cancelExchange(applying, order, { number, by, reason });
   return { ok: false, reason: 'step', result };
-}
-
-/** What a replacement comes back for is paid back where it was paid. */
-async function payBackOnFirst(
-  applying: Applying,
-  found: Order,
-  number: string,
-  { key, by }: ReturnDecision,
-  outcome: Extract<ReturnOutcome, { type: 'paid back' }>,
-): Promise<Applied> {
-  const { shop, provider, after } = applying;
-  const backKey = `${number}.${key}.back`;
-  const of = await firstUnits(shop, found, unitsReplaced(found, outcome.lines, backKey));
-  if (!of) return { ok: false, reason: 'short' };
-  const lines = outcome.lines.map(({ id, quantity, restock }) => ({ id, quantity, restock }));
-  const body = { type: 'returned', restock: false, lines } as const;
-  const back = await addOrderEvent(
-    shop,
-    provider,
-    { ...found, body, key: backKey, by, match: null },
-    after,
-  );
-  if (!back.ok) return { ok: false, reason: 'step', result: back };
-  const named = [...Map.groupBy(of.units, ({ line }) => line)].map(([id, units]) => ({
-    id,
-    quantity: units.length,
-    restock: false,
-  }));
-  const refund = refundOf(of.first, number, { ...outcome, lines: named });
-  return payBack(applying, { ...of.first, body: refund, key: `${number}.${key}`, by, match: null });
-}
-
-/** The fields have the order of the stored step, so that a repeated one is recognised. */
-function refundOf(
-  { order }: Order,
-  number: string,
-  { lines, cents, code }: Extract<ReturnOutcome, { type: 'paid back' }>,
-): EventBody {
-  const type = order.payment ? 'refunding' : 'refunded';
-  const named = lines.map(({ id, quantity, restock }) => ({ id, quantity, restock }));
-  return { type, amount: cents, lines: named, ...(code && { code }), return: number };
-}
-
-async function payBack(
-  { shop, provider, after }: Applying,
-  taken: Taken & { body: EventBody },
-): Promise<Applied> {
-  const isByCard = taken.body.type === 'refunding';
-  const result = await (isByCard ? refundNow : addOrderEvent)(shop, provider, taken, after);
-  if (!result.ok) return { ok: false, reason: 'step', result };
-  const refused = result.history.events.find(
-    ({ step }) => step.type === 'refund-refused' && step.ask === taken.key,
-  );
-  return refused?.step.type === 'refund-refused'
-    ? { ok: false, reason: 'refund', words: refused.step.reason }
-    : { ok: true };
 }
 
 async function cancelExchange(
   { shop, provider, after }: Applying,
   orderId: string,
-  number: string,
-  by: string,
+  { number, by, reason: why }: { number: string; by: string; reason: string },
 ): Promise<void> {
   const placed = await readOrder(shop, orderId);
-  const reason = `The return ${number} could not be exchanged`;
+  const reason = `${why}, which was not possible`;
   const body = { type: 'cancelled', reason, restock: true } as const;
   if (placed) {
     const cancelling = { ...placed, body, key: `${number}.cancelled`, by, match: null };
@@ -154,25 +83,3 @@ async function cancelExchange(
     await addOwnEvent(shop, provider, cancelling, after);
   }
 }
-
-/** @param next null takes the decision off. */
-const endDecision = (
-  shop: Shop,
-  orderId: string,
-  index: number,
-  { key }: ReturnDecision,
-  next: ReturnDecision | null,
-): Promise<null> =>
-  modify<OrderReturns, null>(
-    shop.returns,
-    orderId,
-    (present) => {
-      const record = present?.returns[index];
-      const isThis = record?.decision?.key === key && !record.decision.isDone;
-      if (!present || !record || !isThis) return { result: null };
-      const { decision: _, ...open } = record;
-      const changed = next ? { ...open, decision: next } : open;
-      return { next: withReturn(present, index, changed), result: null };
-    },
-    shop.clock,
-  );

@@ -1,10 +1,9 @@
 import { returnable } from '../../../src/domain/order/steps/units-of-step.ts';
 import { isWholeCents, tooManyDecimals } from '../../../src/domain/base/fields.schema.ts';
 import { toCents } from '../../../src/domain/base/money.ts';
-import { lineId, parseLineId } from '../../../src/domain/catalogue/catalogue.ts';
 import type { LineUnits } from '../../../src/domain/order/history/step.schema.ts';
-import type { OrderLine } from '../../../src/domain/order/order-record.schema.ts';
 import type { ReturnEvent } from '../../../src/domain/returns/return-request.schema.ts';
+import { insteadOf } from '../catalogue/instead.ts';
 import { refuse, type Reply } from '../kernel/http/reply.ts';
 import type { Shop } from '../kernel/store/shop.ts';
 import { paidByCodesOf } from '../orders/placing/codes.ts';
@@ -72,14 +71,6 @@ function exchangeOf(
     to.push({ id: instead, quantity });
   }
   return unitsProblem(lines, of) ?? { type: 'exchanged', lines, to };
-}
-
-/** The line that `wanted` names, in whole or by its size or colour; null for another product. */
-function insteadOf({ id, productId }: OrderLine, wanted: string): string | null {
-  if (wanted === id) return id;
-  const named = parseLineId(wanted);
-  if (named === null) return lineId(productId, wanted);
-  return named.productId === productId ? wanted : null;
 }
 
 /** A decision is about units of the return, of which none is gone meanwhile. */

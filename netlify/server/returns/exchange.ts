@@ -1,6 +1,5 @@
 import type { LineUnits } from '../../../src/domain/order/history/step.schema.ts';
 import type { Cents } from '../../../src/domain/base/money.ts';
-import { exchangeReason } from '../../../src/domain/order/first-order.ts';
 import type { Call } from '../kernel/http/http.ts';
 import { recordId } from '../kernel/store/identity.ts';
 import { linkKey } from '../kernel/store/secrets.ts';
@@ -12,6 +11,8 @@ import type { ReturnDecision } from './stores.ts';
 interface Exchange {
   number: string;
   decision: Pick<ReturnDecision, 'key' | 'by'>;
+  /** Why it costs nothing. */
+  reason: string;
   to: LineUnits[];
   /** The order that has paid for what is replaced. */
   first: string;
@@ -25,7 +26,7 @@ interface Exchange {
 export async function placeExchange(
   shop: Shop,
   { orderId, order }: Order,
-  { number, decision: { key, by }, to, first }: Exchange,
+  { number, decision: { key, by }, reason, to, first }: Exchange,
   after: Call['after'],
 ): Promise<string | null> {
   // Nobody without the order's key can place an order under this name.
@@ -43,7 +44,7 @@ export async function placeExchange(
     keeper: {
       by,
       isPaid: true,
-      discount: { cents, reason: exchangeReason(number) },
+      discount: { cents, reason },
       replaces: first,
     },
   });

@@ -6,7 +6,7 @@ import { button, facts, typed, type Block, type Letter } from '../kernel/mail/le
 import { pageAt } from '../kernel/mail/page-at.ts';
 import { shopTime } from '../kernel/mail/shop-time.ts';
 import { answersTo, emailRow, orderButton } from '../orders/mails/order-parts.ts';
-import type { FoundReturn } from './read-returns.ts';
+import { isAnnounced, type FoundReturn } from './read-returns.ts';
 
 const toShopper = ({ found }: FoundReturn) => ({
   to: found.order.to.email,
@@ -74,13 +74,16 @@ const said = ({ record: { text } }: FoundReturn): Block[] =>
 export function exchangedLetter(of: FoundReturn): Letter | null {
   const order = of.record.decision?.order;
   if (order === undefined) return null;
+  const isReturn = isAnnounced(of.record);
+  const heading = isReturn ? 'Your return is exchanged' : 'We send you a replacement';
+  const why = isReturn ? `for your return ${of.number}` : `for your order ${of.found.orderId}`;
   return {
     ...toShopper(of),
-    subject: `Your return ${of.number} is exchanged`,
-    heading: 'Your return is exchanged',
+    subject: isReturn ? `Your return ${of.number} is exchanged` : heading,
+    heading,
     blocks: [
-      `We send you something else for your return ${of.number}. You pay nothing for it.`,
-      facts(['Returned', itemsOf(of)], ['New order', order]),
+      `We send you something else ${why}. You pay nothing for it.`,
+      facts([isReturn ? 'Returned' : 'Instead of', itemsOf(of)], ['New order', order]),
       orderButton(order),
     ],
   };

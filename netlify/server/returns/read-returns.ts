@@ -11,11 +11,11 @@ export const readReturns = async (shop: Shop, orderId: string): Promise<ReturnRe
 
 /** What the order's page at the desk says of them. */
 export const returnsOfOrder = async (shop: Shop, orderId: string) =>
-  (await readReturns(shop, orderId)).map((record, index) => ({
-    number: returnNumber(orderId, index),
-    at: record.at,
-    state: stateOf(record),
-  }));
+  (await readReturns(shop, orderId)).flatMap((record, index) =>
+    isAnnounced(record)
+      ? { number: returnNumber(orderId, index), at: record.at, state: stateOf(record) }
+      : [],
+  );
 
 /** A return with its order. */
 export interface FoundReturn {
@@ -43,6 +43,9 @@ export function stateOf({ arrived, decision }: ReturnRecord): ReturnState {
   if (decision) return decision.outcome.type === 'refused' ? 'refused' : 'decided';
   return arrived ? 'arrived' : 'announced';
 }
+
+/** Has its shopper announced it? Else a keeper has decided by herself to send units once more. */
+export const isAnnounced = ({ key, decision }: ReturnRecord): boolean => decision?.key !== key;
 
 /** While a decision is not done, its step may still be taken. */
 export const isOpen = ({ decision }: ReturnRecord): boolean => !decision?.isDone;

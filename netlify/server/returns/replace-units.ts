@@ -3,9 +3,7 @@ import type { RefundLine } from '../../../src/domain/order/history/step.schema.t
 import type { StepResult, Taken } from '../orders/history/add-event.ts';
 import { addOrderEvent } from '../orders/payment/add-order-event.ts';
 import { readOrder, type Order } from '../orders/record/read-order.ts';
-import type { Call } from '../kernel/http/http.ts';
-import type { PaymentProvider } from '../kernel/payment/port.ts';
-import type { Shop } from '../kernel/store/shop.ts';
+import type { Applying } from './applying.ts';
 import { firstUnits, unitsReplaced } from './first-units.ts';
 
 /**
@@ -13,10 +11,10 @@ import { firstUnits, unitsReplaced } from './first-units.ts';
  * there. Others may take some of them meanwhile, or the same decision at the same time: it chooses again then.
  */
 export async function replaceUnits(
-  applying: { shop: Shop; provider: PaymentProvider | null; after: Call['after'] },
+  applying: Applying,
   taking: Order & Omit<Taken, 'body'>,
   lines: readonly RefundLine[],
-  by: { order: string; return: string },
+  by: { order: string; return?: string },
   tries = 4,
 ): Promise<StepResult> {
   const { shop, provider, after } = applying;

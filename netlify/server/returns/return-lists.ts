@@ -9,7 +9,7 @@ import { entryAt, stateLists } from '../kernel/store/state-lists.ts';
 import type { Shop } from '../kernel/store/shop.ts';
 import { returnMailId } from '../orders/mails/step-mails.ts';
 import { dropPhotographs } from './photographs.ts';
-import { stateOf } from './read-returns.ts';
+import { isAnnounced, stateOf } from './read-returns.ts';
 import type { ReturnRecord } from './stores.ts';
 
 /** Each return by its number, in the list of its state. */
@@ -62,7 +62,9 @@ async function follow(
 }
 
 /** What is paid back has the mail of its refund. */
-function mailsOf({ decision }: ReturnRecord): OutboxRecord['kind'][] {
+function mailsOf(record: ReturnRecord): OutboxRecord['kind'][] {
+  const { decision } = record;
+  if (!isAnnounced(record)) return decision?.order ? ['return-exchanged'] : [];
   const announced = ['return', 'return-notice'] as const;
   if (!decision?.isDone || decision.outcome.type === 'paid back') return [...announced];
   return [

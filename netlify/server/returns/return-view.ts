@@ -1,14 +1,12 @@
 import type { LineUnits } from '../../../src/domain/order/history/step.schema.ts';
 import { returnable } from '../../../src/domain/order/steps/units-of-step.ts';
 import { choiceName } from '../../../src/domain/catalogue/choices.ts';
-import { lineId } from '../../../src/domain/catalogue/catalogue.ts';
 import { toUnits } from '../../../src/domain/base/money.ts';
-import type { OrderLine } from '../../../src/domain/order/order-record.schema.ts';
 import type { ReturnView } from '../../../src/domain/returns/return-replies.schema.ts';
 import type { Shop } from '../kernel/store/shop.ts';
 import { mapAtOnce } from '../kernel/store/at-once.ts';
 import { priceOf } from './first-units.ts';
-import { builtIn } from '../catalogue/built.ts';
+import { choicesOf } from '../catalogue/instead.ts';
 import { stateOf, tagOf, type FoundReturn } from './read-returns.ts';
 import type { ReturnDecision } from './stores.ts';
 
@@ -73,13 +71,3 @@ const decisionView = (
   reason: outcome.type === 'refused' ? outcome.reason : null,
   order: order ?? null,
 });
-
-/** What can be sent instead of a line: its product in each size or colour, its own first. */
-function choicesOf({ id, name, variant, productId }: OrderLine): { id: string; name: string }[] {
-  const others = (builtIn().get(productId)?.variants ?? []).map((one) => ({
-    id: lineId(productId, one.name),
-    name: one.name,
-  }));
-  const own = { id, name: variant ?? name };
-  return [own, ...others.filter((other) => other.id !== id)];
-}

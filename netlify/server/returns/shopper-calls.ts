@@ -21,7 +21,7 @@ import { findOwnOrder, orderNotFound } from '../orders/record/own-order.ts';
 import { readAddressed, type Order } from '../orders/record/read-order.ts';
 import { announceReturn, rightsNow, type Announced } from './announce.ts';
 import { keepPhotograph, unknownPhotographs } from './photographs.ts';
-import { readReturns, stateOf } from './read-returns.ts';
+import { isAnnounced, readReturns, stateOf } from './read-returns.ts';
 
 /** What can be sent back of an order, and what was announced. */
 export const getReturns: Action = async (call) => {
@@ -42,13 +42,17 @@ export const getReturns: Action = async (call) => {
     withdrawUntil: until === null ? null : new Date(until).toISOString(),
     ...builtReturns(),
     sendTo: `${name}, ${address}`,
-    returns: returns.map(({ at, lines, reason = null, ...record }, index) => ({
-      number: returnNumber(orderId, index),
-      at,
-      state: stateOf({ at, lines, ...record }),
-      lines,
-      reason,
-    })),
+    returns: returns.flatMap((record, index) =>
+      isAnnounced(record)
+        ? {
+            number: returnNumber(orderId, index),
+            at: record.at,
+            state: stateOf(record),
+            lines: record.lines,
+            reason: record.reason ?? null,
+          }
+        : [],
+    ),
   } satisfies OwnReturns);
 };
 

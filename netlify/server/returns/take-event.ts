@@ -5,7 +5,9 @@ import { isoTime } from '../kernel/store/clock.ts';
 import { fingerprint } from '../kernel/store/identity.ts';
 import { modify } from '../kernel/store/modify.ts';
 import type { Shop } from '../kernel/store/shop.ts';
-import { applyDecision, type Applied, type Applying } from './apply-decision.ts';
+import { applyDecision } from './apply-decision.ts';
+import type { Applied, Applying } from './applying.ts';
+import { notEnough } from './end-decision.ts';
 import { moreThanLeft, outcomeOf } from './decision-of.ts';
 import { returnNotFound } from './desk-calls.ts';
 import { tagOf, withReturn, type FoundReturn } from './read-returns.ts';
@@ -74,20 +76,24 @@ const decided = (now: ReturnRecord, step: Step, outcome: ReturnOutcome): ReturnR
   decision: { ...step, outcome, isDone: false },
 });
 
-const keyReused = () => refuse(422, 'This key was already used for another step.');
+export const keyReused = () => refuse(422, 'This key was already used for another step.');
 const decidedAlready = 'This return is decided already.';
 const arrivedAlready = 'This return has arrived already.';
-const changedMeanwhile = 'Somebody has changed this return meanwhile. Please look at it again.';
+export const changedMeanwhile =
+  'Somebody has changed this return meanwhile. Please look at it again.';
 
-async function apply(applying: Applying, of: FoundReturn): Promise<Reply | null> {
+/** Does what was decided of it. @returns why it cannot be. */
+export async function apply(
+  applying: Applying,
+  of: Pick<FoundReturn, 'found' | 'index'>,
+): Promise<Reply | null> {
   const applied = await applyDecision(applying, of.found.orderId, of.index);
   return applied.ok ? null : refusal(applied);
 }
 
 function refusal(applied: Extract<Applied, { ok: false }>): Reply {
   if (applied.reason === 'refund') return refuse(502, applied.words);
-  if (applied.reason === 'short')
-    return refuse(409, 'There is not enough in stock of what would be sent instead.');
+  if (applied.reason === 'short') return refuse(409, notEnough);
   const { reason } = applied.result;
   if (reason === 'too-many' || reason === 'unit-gone') return refuse(409, moreThanLeft);
   if (reason === 'too-much')

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { followReplacements } from '../../../netlify/server/orders/history/follow-replacements.ts';
 import type { SalesReply } from '../../../src/domain/desk/desk-replies.schema.ts';
@@ -8,8 +9,9 @@ import { admin } from '../../support/stock.ts';
 
 const own = mailShop();
 const { shop } = own;
-const { orderId, delivered, step, announced, decide, desk, figures, returns } = returnShop(own);
-const { withdraw, cancel } = afterPurchase(own);
+const { orderId, delivered, step, announced, decide, desk, figures, count, returns } =
+  returnShop(own);
+const { mailed, withdraw, cancel } = afterPurchase(own);
 
 const exchange = (id: string, to: string) => ({
   type: 'decided',
@@ -172,4 +174,52 @@ test('a replacement counts as none of sales, units or discount', async () => {
   await exchanged(await announced({ lines: [{ id: '7', quantity: 2 }] }), '7', '7');
   expect(before.units).toBeGreaterThan(0);
   expect(await sold()).toEqual(before);
+});
+
+// R1089
+describe('a keeper replaces units without a return', () => {
+  const path = () => `/api/desk/orders/${orderId()}/events`;
+  const replace = (lines: unknown, key: string = randomUUID()) =>
+    shop().call('POST', path(), {
+      body: { type: 'replaced', lines },
+      headers: { ...admin, 'Idempotency-Key': key },
+    });
+
+  test('once per key, by another order, and what the shopper has is gone', async () => {
+    const key = randomUUID();
+    const lines = [{ id: '7', quantity: 1, to: '7' }];
+    for (const _ of [1, 2]) expect((await replace(lines, key)).status).toBe(200);
+    await shop().finished();
+    const { replacedBy = [], units, returns: announcedOnes } = await desk();
+    expect(replacedBy).toHaveLength(2);
+    expect(announcedOnes).toHaveLength(1);
+    expect(mailed('return-exchanged').at(-1)?.text).toMatch(/^We send you a replacement/);
+    expect(units.find(({ id }) => id === '7')).toMatchObject({
+      replaced: 1,
+      kept: 1,
+    });
+    expect(await figures('7')).toEqual({ onHand: 7, held: 1, free: 6 });
+    const [, sent = ''] = replacedBy;
+    expect(await desk(sent)).toMatchObject({
+      replaces: orderId(),
+      order: { total: 0 },
+    });
+    await cancel(sent);
+    await shop().finished();
+    expect(await payBack()).toBe(29.99);
+  });
+
+  test('of one product, as many as its shopper has, and as there are', async () => {
+    expect((await replace([{ id: '7', quantity: 1, to: '1_50ML' }])).status).toBe(400);
+    expect((await replace([{ id: '7', quantity: 3, to: '7' }])).status).toBe(409);
+    await shop().finished();
+    expect(await figures('7')).toMatchObject({ held: 0, free: 7 });
+    await count('7', 0);
+    expect((await replace([{ id: '7', quantity: 1, to: '7' }])).status).toBe(409);
+  });
+
+  test('is offered where the shopper has something', async () => {
+    const { units } = await desk();
+    expect(units.map(({ choices = [] }) => choices.length)).toEqual([0, 1]);
+  });
 });

@@ -26,7 +26,7 @@ import { withJson } from '../../kernel/http/json-body.ts';
 import { ok, refuse, type Reply } from '../../kernel/http/reply.ts';
 import { paymentProvider } from '../../kernel/payment/provider.ts';
 import { paidByCodesOf } from '../placing/codes.ts';
-import { findWithHistory } from '../record/read-order.ts';
+import { findWithHistory, type Order } from '../record/read-order.ts';
 import { refundNow } from '../payment/refund-now.ts';
 import { addOrderEvent } from '../payment/add-order-event.ts';
 import type { StepResult, Taken } from '../history/add-event.ts';
@@ -48,6 +48,11 @@ export const postEvent: KeeperAction = withJson(
     const { events } = history;
     if (sent.type === 'changed')
       return postChange({ shop, provider, after }, found, sent, { key, by, match });
+    if (sent.type === 'replaced') {
+      const replacing = { found, lines: sent.lines, key, by, match };
+      const refused = await shop.ports.replace({ shop, provider, after }, replacing);
+      return refused ?? standing((await findWithHistory(shop, orderId)) ?? found);
+    }
     // A repeated call comes to what the first one came to.
     const same = events.findIndex(({ id }) => id === key);
     const before = same === -1 ? events : events.slice(0, same);
@@ -69,9 +74,12 @@ export const postEvent: KeeperAction = withJson(
       return refund(await refundNow(shop, provider, taken, after), taken);
     const result = await addOrderEvent(shop, provider, taken, after);
     if (!result.ok) return refusal(result, order);
-    return ok(progressReply(result.history, order), etagOf(result.history));
+    return standing({ order, history: result.history });
   },
 );
+
+const standing = ({ order, history }: Pick<Order, 'order' | 'history'>): Reply =>
+  ok(progressReply(history, order), etagOf(history));
 
 const nothingToPayBack =
   'Nothing is to be paid back for these units: they cost nothing, or the code that they have earned has paid as much of another order.';
@@ -81,7 +89,7 @@ const nothingToPayBack =
  * @param spent what was spent of the gift cards that it has bought.
  */
 function bodyOf(
-  sent: Exclude<EventRequest, { type: 'changed' }>,
+  sent: Exclude<EventRequest, { type: 'changed' | 'replaced' }>,
   order: PlacedRecord,
   events: OrderHistory['events'],
   paid: readonly PaidByCode[],

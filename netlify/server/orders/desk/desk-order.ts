@@ -9,6 +9,8 @@ import { enclosedWith, inParcel } from '../../../../src/domain/order/desk/enclos
 import { toUnits } from '../../../../src/domain/base/money.ts';
 import { readOrderNumber } from '../../../../src/domain/order/order-number.ts';
 import { progressReply } from '../../../../src/domain/order/desk/progress-reply.ts';
+import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
+import { returnable } from '../../../../src/domain/order/steps/units-of-step.ts';
 import { allowedSteps } from '../../../../src/domain/order/steps/allowed-steps.ts';
 import { takenIn } from '../../../../src/domain/order/steps/card-payment.ts';
 import { corrected } from '../../../../src/domain/order/history/corrected.ts';
@@ -26,6 +28,8 @@ import { isReturnMail, stepMailId, withdrawalMailId } from '../mails/step-mails.
 import type { PaymentProvider } from '../../kernel/payment/port.ts';
 import { ordersOfShopper } from '../index/shopper-orders.ts';
 import { paymentProvider } from '../../kernel/payment/provider.ts';
+import { choicesOf } from '../../catalogue/instead.ts';
+
 import { paidByCodesOf } from '../placing/codes.ts';
 import { labelledOrder } from '../record/order-view.ts';
 import { findWithHistory } from '../record/read-order.ts';
@@ -49,6 +53,7 @@ export const getDeskOrder: KeeperAction = async ({ params, deploy, shop }) => {
   const isPaidByBlocked = (await shop.ports.shutCards(shop, order)).length > 0;
   const units = ledger.lines.map((line, at) => ({
     ...line,
+    ...(returnable(order, history.events, line.id) > 0 && { choices: choicesIn(order, line.id) }),
     prices: (prices[at]?.prices ?? []).map((cents) => toUnits(cents, order.currency)),
   }));
   const first = firstOrderOf(order);
@@ -80,6 +85,11 @@ export const getDeskOrder: KeeperAction = async ({ params, deploy, shop }) => {
   };
   return ok(reply, { ETag: tagOf(history) });
 };
+
+function choicesIn({ lines }: PlacedRecord, id: string) {
+  const line = lines.find((one) => one.id === id);
+  return line ? choicesOf(line) : [];
+}
 
 /** Where the provider shows the payment. */
 function pageOf({ events }: OrderHistory, provider: PaymentProvider | null): string | null {

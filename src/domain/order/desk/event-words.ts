@@ -154,7 +154,7 @@ const mailWords: Record<string, string | undefined> = {
   'change-due': 'Difference to pay',
   withdrawal: 'Receipt of the withdrawal',
   return: 'Number of a return',
-  'return-exchanged': 'Exchange of a return',
+  'return-exchanged': 'Replacement',
   'return-refused': 'Refusal of a return',
   'cancel-notice': 'Notice of the cancellation to the shop',
   'address-notice': 'Notice of the corrected address to the shop',

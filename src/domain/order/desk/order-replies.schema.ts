@@ -140,6 +140,8 @@ const lineUnits = z.object({
   paidBack: z.int(),
   /** What each unit comes to that can be paid back, in the order in which a refund takes them. */
   prices: z.array(z.number()),
+  /** What can be sent instead of its units: its product in each size or colour, its own first. */
+  choices: z.optional(z.array(z.object({ id: z.string(), name: z.string() }))),
 });
 
 /** Samples of one perfume, put into a parcel. */

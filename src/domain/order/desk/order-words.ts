@@ -101,6 +101,7 @@ export const stepWords = {
   refused: 'Mark refused',
   withdrawn: 'Mark withdrawn',
   returned: 'Mark returned',
+  replaced: 'Replace',
   refunded: 'Refund',
   settled: 'Nothing more is owed',
   looked: 'Payment looked at',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { aDay, filled, oneLine } from '../../base/fields.schema.ts';
+import { longestLineId } from '../../base/plain-line.ts';
 import { maxQuantity } from '../../cart/cart.ts';
 import type { AskedChange } from '../changed-content.ts';
 import { isRecord } from '../../base/guards.ts';
@@ -72,8 +73,15 @@ interface RefundRequest {
 interface ChangeRequest extends AskedChange {
   type: 'changed';
 }
+
+/** `to`: the line that is sent instead, the same product in a size or colour. */
+export interface ReplaceRequest {
+  type: 'replaced';
+  lines: (RefundLine & { to: string })[];
+}
 export type EventRequest =
-  | Exclude<EventBody, { type: 'refunded' | 'changed' | 'changing' }>
+  | Exclude<EventBody, { type: 'refunded' | 'replaced' | 'changed' | 'changing' }>
+  | ReplaceRequest
   | RefundRequest
   | ChangeRequest;
 
@@ -146,6 +154,18 @@ const stepRequest: z.ZodType<EventRequest> = z.discriminatedUnion(
         error: 'Say how much was paid back.',
         path: ['amount'],
       }),
+    z.strictObject({
+      type: z.literal('replaced'),
+      lines: listOfLines(
+        z.strictObject({
+          ...unitsOfLine,
+          to: z.string('Choose what is sent instead.').min(1).max(longestLineId),
+          restock: restock.default(false),
+        }),
+      ).refine((lines) => new Set(lines.map(({ id }) => id)).size === lines.length, {
+        error: 'Name each line once.',
+      }),
+    }),
     z.strictObject({ type: z.literal('note'), text: remark }),
     z.strictObject({ type: z.literal('settled'), reason }),
     z.strictObject({ type: z.literal('looked') }),

@@ -11,6 +11,8 @@ import styles from './Standing.module.css';
 interface Props {
   /** As the order's reply says it. */
   allowed: readonly string[];
+  /** Whether units of it can be sent once more. */
+  isReplaceable: boolean;
   isBusy: boolean;
   /** Where the order is picked up. */
   pickUp: unknown;
@@ -23,8 +25,17 @@ interface Props {
 }
 
 /** One large button for what comes next, and a menu of the other steps. */
-export function NextSteps({ allowed, isBusy, pickUp, hasLots, onLot, take, openDialog }: Props) {
-  const { next, others } = stepsOf(allowed);
+export function NextSteps({
+  allowed,
+  isReplaceable,
+  isBusy,
+  pickUp,
+  hasLots,
+  onLot,
+  take,
+  openDialog,
+}: Props) {
+  const { next, others } = stepsOf(isReplaceable ? [...allowed, 'replaced'] : allowed);
   const [restock, setRestock] = useState(true);
   if (next === null && others.length === 0) return null;
 

@@ -60,6 +60,7 @@ export function Standing({ reply, steps }: Props) {
       {dialog.what === null && <Trouble problem={steps.problem} />}
       <NextSteps
         allowed={allowed}
+        isReplaceable={reply.units.some(({ choices }) => choices)}
         isBusy={steps.isBusy}
         pickUp={order.pickUp}
         hasLots={order.lines.length > 1}

@@ -3,6 +3,7 @@ import { DeskDialog } from '~/islands/desk/parts/DeskDialog';
 import { DeliverForm } from './DeliverForm';
 import { PackForm } from './PackForm';
 import { RefundForm } from './RefundForm';
+import { ReplaceForm } from './ReplaceForm';
 import { ReturnForm } from './ReturnForm';
 import { SettleForm } from './SettleForm';
 import type { AddEvent } from './steps';
@@ -24,6 +25,7 @@ const titles = {
   cancelled: 'Cancel order',
   withdrawn: 'Withdraw order',
   returned: 'Return order',
+  replaced: 'Replace',
   refunded: 'Refund',
   settled: 'Nothing more is owed',
 } as const;
@@ -46,6 +48,7 @@ const forms = {
   cancelled: CancelForm,
   withdrawn: WithdrawForm,
   returned: ReturnForm,
+  replaced: ReplaceForm,
   refunded: RefundForm,
   settled: SettleForm,
 } as const;

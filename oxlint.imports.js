@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { refusalOf } from './layers.ts';
 
-/* Files that import each other in a loop, types and `import()` too: none can be read without the others. */
+/* What files may import: nothing that imports them again, and what layers.ts allows. */
 
 const root = import.meta.dirname;
 const named = /(?:\bfrom|\bimport)\s*\(?\s*['"]((?:~|\.{1,2})\/[^'"?]+)['"]/g;
@@ -13,14 +14,17 @@ const filesIn = (folder) =>
 
 const isFile = (path) => existsSync(path) && statSync(path).isFile();
 
-function importsOf(file) {
-  return [...readFileSync(file, 'utf8').matchAll(named)].flatMap(([, name]) => {
-    const path = name.startsWith('~')
-      ? join(root, 'src', name.slice(1))
-      : resolve(dirname(file), name);
-    return ['', '.ts', '.tsx'].map((ending) => path + ending).find(isFile) ?? [];
-  });
+/** The file that an import leads to; undefined for a package. */
+function targetOf(file, name) {
+  if (!/^(?:~|\.{1,2})\//.test(name)) return undefined;
+  const path = name.startsWith('~')
+    ? join(root, 'src', name.slice(1))
+    : resolve(dirname(file), name);
+  return ['', '.ts', '.tsx'].map((ending) => path + ending).find(isFile);
 }
+
+const importsOf = (file) =>
+  [...readFileSync(file, 'utf8').matchAll(named)].flatMap(([, name]) => targetOf(file, name) ?? []);
 
 /** By file, the way from it back to itself. Each file is read once a run. */
 function findCircles() {
@@ -45,6 +49,7 @@ function findCircles() {
 
 let circles = null;
 
+/** Files that import each other in a loop, types and `import()` too: none can be read without the others. */
 const noCircles = {
   meta: { type: 'problem', schema: [] },
   create: (context) => ({
@@ -58,4 +63,29 @@ const noCircles = {
   }),
 };
 
-export default { meta: { name: 'attarine' }, rules: { 'no-circles': noCircles } };
+const isOfTypes = ({ importKind, exportKind, specifiers = [] }) =>
+  [importKind, exportKind].includes('type') ||
+  (specifiers.length > 0 && specifiers.every((one) => one.importKind === 'type'));
+
+const layers = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    const from = context.filename.slice(root.length + 1);
+    const look = (node) => {
+      const name = node.source?.value;
+      if (typeof name !== 'string') return;
+      const target = targetOf(context.filename, name.replace(/\?.*$/, ''));
+      const file = target === undefined ? null : target.slice(root.length + 1);
+      const message = refusalOf(from, { name, file, isType: isOfTypes(node) });
+      if (message) context.report({ node, message });
+    };
+    return {
+      ImportDeclaration: look,
+      ExportNamedDeclaration: look,
+      ExportAllDeclaration: look,
+      ImportExpression: look,
+    };
+  },
+};
+
+export default { meta: { name: 'attarine' }, rules: { 'no-circles': noCircles, layers } };
