@@ -1,5 +1,5 @@
 import type { ShopData } from '../server/backup/shop-data.ts';
-import { shardKey } from '../server/stock/stock-keys.ts';
+import { shardKey } from '../../src/features/stock/server/stock-keys.ts';
 import { storeTable } from '../server/app/stores.ts';
 import { CannotGoOn } from './command.ts';
 import { linesOf, valueOf, type Copy } from './copy.ts';

@@ -7,8 +7,8 @@ import { isCatalogue } from '../../src/domain/catalogue/parse-product.ts';
 import { listed } from '../../src/domain/catalogue/listed.ts';
 import { siteContent } from '../../src/domain/content/site.schema.ts';
 import { codeTag } from '../../src/domain/frame/offline-rules.ts';
-import { packSearch } from '../../src/domain/search/search.ts';
-import { isSearchWords } from '../../src/domain/search/search-words.ts';
+import { packSearch } from '../../src/features/search/search.ts';
+import { isSearchWords } from '../../src/features/search/search-words.ts';
 import { writeBuildFile } from './build-file.ts';
 import { buildIds } from './build-id.ts';
 import { isLargeCatalogue } from './catalogue-size.ts';
@@ -114,7 +114,7 @@ function finished(astro: AstroPrerenderer): AstroPrerenderer {
 
 /**
  * Writes `search-index.json`, from which a function searches a large catalogue without reading it
- * first (netlify/server/catalogue/search).
+ * first (src/features/search/server).
  */
 function packIndex(): void {
   const read = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'));

@@ -11,7 +11,7 @@ import {
   isText,
   type Guard,
 } from '../../src/domain/base/guards.ts';
-import type { EraseReply, PersonReply } from '../../src/domain/privacy/people-reply.ts';
+import type { EraseReply, PersonReply } from '../../src/features/privacy/people-reply.ts';
 
 /** What a command about one person was called with. */
 export interface PersonAt {

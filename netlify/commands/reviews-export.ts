@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { allPages } from '../../src/domain/review/published/all-pages.ts';
+import { allPages } from '../../src/features/reviews/published/all-pages.ts';
 import {
   isPublishedPage,
   type PublishedPage,
   type PublishedReviews,
-} from '../../src/domain/review/published/published-reviews.ts';
+} from '../../src/features/reviews/published/published-reviews.ts';
 
 /*
  * `npm run reviews:export -- https://your-site`: writes the published reviews of a shop into the

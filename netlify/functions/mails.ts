@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { scheduled } from '../server/kernel/jobs/scheduled.ts';
-import { tellRestocks } from '../server/back-in-stock/tell-job.ts';
+import { tellRestocks } from '../../src/features/back-in-stock/server/tell-job.ts';
 import { sendMails } from '../server/kernel/mail/send-mails.ts';
 import { parts } from '../server/app/shop.ts';
 

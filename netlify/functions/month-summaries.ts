@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { foldOrders, repairOrders } from '../server/orders/index/jobs.ts';
-import { foldCards } from '../server/gift-cards/card-list.ts';
-import { foldStock } from '../server/stock/fold-stock-job.ts';
+import { foldCards } from '../../src/features/gift-cards/server/card-list.ts';
+import { foldStock } from '../../src/features/stock/server/fold-stock-job.ts';
 import { scheduled } from '../server/kernel/jobs/scheduled.ts';
 import { stockPorts } from '../server/app/stock-ports.ts';
 import { someParts } from '../server/app/some-parts.ts';

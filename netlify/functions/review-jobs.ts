@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { askShoppers, startBuild } from '../server/reviews/jobs.ts';
+import { askShoppers, startBuild } from '../../src/features/reviews/server/jobs.ts';
 import { scheduled } from '../server/kernel/jobs/scheduled.ts';
 import { someParts } from '../server/app/some-parts.ts';
 

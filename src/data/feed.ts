@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { feedItem, shippingOf, type FeedItem } from '~/domain/search/feed-item';
+import { feedItem, shippingOf, type FeedItem } from '~/features/search/feed-item';
 import { soldVariants } from '~/domain/catalogue/sold-variants';
 import { loadCatalogue } from './catalogue';
 import { productStory } from './product-page';

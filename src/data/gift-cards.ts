@@ -1,4 +1,4 @@
-import type { GiftCards } from '~/domain/gift-card/gift-card';
+import type { GiftCards } from '~/features/gift-cards/gift-card';
 import { once } from './once';
 import { loadSingle } from './site';
 

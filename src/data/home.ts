@@ -4,7 +4,7 @@ import { bestSellersOf, bestSellerTabs, type BestSellerIds } from '~/domain/cata
 import type { CardProduct, Product } from '~/domain/catalogue/catalogue';
 import { forCard } from '~/domain/catalogue/for-card';
 import { listed } from '~/domain/catalogue/listed';
-import { countedTiles } from '~/domain/search/tiles';
+import { countedTiles } from '~/features/search/tiles';
 import { loadCatalogue, productsOf } from './catalogue';
 import { loadSingle, loadSite } from './site';
 

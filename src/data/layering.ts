@@ -1,5 +1,5 @@
 import type { Product } from '~/domain/catalogue/catalogue';
-import { layerable, wearWith, type Pairing } from '~/domain/scent/layering';
+import { layerable, wearWith, type Pairing } from '~/features/scent/layering';
 import { loadCatalogue } from './catalogue';
 import { once } from './once';
 

@@ -1,9 +1,9 @@
 import type { ImageMetadata } from 'astro';
 import type { Product } from '~/domain/catalogue/catalogue';
 import { forCard } from '~/domain/catalogue/for-card';
-import { headingOf, listings, type Listing } from '~/domain/search/listing';
-import { pageSize, sortProducts, type ListStart } from '~/domain/search/listing-view';
-import { countFacets, emptySelection, indexFacets } from '~/domain/search/facets';
+import { headingOf, listings, type Listing } from '~/features/search/listing';
+import { pageSize, sortProducts, type ListStart } from '~/features/search/listing-view';
+import { countFacets, emptySelection, indexFacets } from '~/features/search/facets';
 import { listed } from '~/domain/catalogue/listed';
 import { isLarge, loadCatalogue } from './catalogue';
 import { thumbnail } from './pictures/pictures';

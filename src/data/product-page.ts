@@ -1,7 +1,7 @@
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
 import type { Product } from '~/domain/catalogue/catalogue';
-import { tiersOf, type Tier } from '~/domain/scent/fragrance';
+import { tiersOf, type Tier } from '~/features/scent/fragrance';
 import { sizesPicturedFirst, type GalleryPicture } from '~/domain/catalogue/gallery';
 import { paragraphsOf } from '~/domain/base/text/paragraphs';
 import type { Guarantee } from '~/domain/catalogue/product/facts.schema';

@@ -1,10 +1,10 @@
-import { allPages } from '~/domain/review/published/all-pages';
+import { allPages } from '~/features/reviews/published/all-pages';
 import {
   isPublishedPage,
   isPublishedReviews,
   type PublishedPage,
   type PublishedReviews,
-} from '~/domain/review/published/published-reviews';
+} from '~/features/reviews/published/published-reviews';
 
 /*
  * The reviews that shoppers wrote and a keeper published. The build asks a running shop for them,

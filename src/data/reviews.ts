@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
-import { hasReviews } from '~/domain/review/published/published-reviews';
-import { newestFirst, type Review } from '~/domain/review/reviews';
+import { hasReviews } from '~/features/reviews/published/published-reviews';
+import { newestFirst, type Review } from '~/features/reviews/reviews';
 import type { ContentReview } from '~/domain/content/reviews.schema';
 import { isoDate } from '~/domain/base/text/dates';
 import { once } from './once';

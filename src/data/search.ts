@@ -1,5 +1,5 @@
-import type { SearchWords } from '~/domain/search/search-entries';
-import { searchPages } from '~/domain/search/search-pages';
+import type { SearchWords } from '~/features/search/search-entries';
+import { searchPages } from '~/features/search/search-pages';
 import { routes } from '~/domain/base/routes';
 import { listed } from '~/domain/catalogue/listed';
 import { loadCatalogue } from './catalogue';

@@ -1,6 +1,6 @@
 import type { Product } from '~/domain/catalogue/catalogue';
 import { teaserOf } from '~/domain/catalogue/teaser';
-import { indexSimilar, similarProducts } from '~/domain/scent/similar';
+import { indexSimilar, similarProducts } from '~/features/scent/similar';
 import type { Suggestion } from '~/domain/catalogue/strip';
 import { loadCatalogue } from './catalogue';
 import { once } from './once';

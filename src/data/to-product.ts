@@ -2,7 +2,7 @@ import type { CollectionEntry } from 'astro:content';
 import { defaultVariant, toOffer, type Product, type Variant } from '~/domain/catalogue/catalogue';
 import { toCents } from '~/domain/base/money';
 import { noteLines } from '~/domain/catalogue/product/note-lines';
-import { ratingOf } from '~/domain/review/reviews';
+import { ratingOf } from '~/features/reviews/reviews';
 import { familiesOf, noteNamed, type NoteLibrary } from './notes';
 import { cutForCards, hoverPicture } from './pictures/pictures';
 import { productPicture } from './pictures/product-picture';

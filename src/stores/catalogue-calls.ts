@@ -1,8 +1,8 @@
 import { call } from '~/api';
-import { isFound, isListReply, isScentReply } from '~/domain/search/list-guards';
-import type { Listing } from '~/domain/search/listing';
+import { isFound, isListReply, isScentReply } from '~/features/search/list-guards';
+import type { Listing } from '~/features/search/listing';
 import { whole } from '~/domain/base/text/whole';
-import { toSearch, type ListingView } from '~/domain/search/listing-view';
+import { toSearch, type ListingView } from '~/features/search/listing-view';
 
 /* What is asked where a catalogue is too large to be downloaded. */
 

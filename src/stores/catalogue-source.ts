@@ -1,7 +1,7 @@
 import { call } from '~/api';
 import { isRecord } from '~/domain/base/guards';
-import type { ScentReply } from '~/domain/scent/scent-answer';
-import type { Found, Search } from '~/domain/search/search';
+import type { ScentReply } from '~/features/scent/scent-answer';
+import type { Found, Search } from '~/features/search/search';
 import { askCatalogue, catalogueProducts, renewing } from './catalogue';
 
 /** Who searches the catalogue. Each answer is null where it cannot be read. */
@@ -32,7 +32,7 @@ const whole: CatalogueSource = {
   pauseMs: 0,
   scents: async (search) => {
     const [code, products] = await Promise.all([
-      import('~/domain/scent/scent-answer').catch(() => null),
+      import('~/features/scent/scent-answer').catch(() => null),
       catalogueProducts(),
     ]);
     return code && products && code.scentReply(products, search);

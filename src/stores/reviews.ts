@@ -1,9 +1,9 @@
 import { call, post } from '~/api';
 import { isNothing, isRecord, type Guard } from '~/domain/base/guards';
-import { isReviews, isReviewsReply } from '~/domain/review/published/parse-review';
-import type { ReviewRequest } from '~/domain/review/review-request.schema';
-import type { Review } from '~/domain/review/reviews';
-import { reviewsPath } from '~/domain/review/published/reviews-path';
+import { isReviews, isReviewsReply } from '~/features/reviews/published/parse-review';
+import type { ReviewRequest } from '~/features/reviews/review-request.schema';
+import type { Review } from '~/features/reviews/reviews';
+import { reviewsPath } from '~/features/reviews/published/reviews-path';
 import { reviewAttempt } from './attempt';
 
 /* The calls about reviews. They stand apart from `src/api.ts`, because few who open a page need them. */

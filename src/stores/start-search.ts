@@ -1,6 +1,6 @@
 import type { Product } from '~/domain/catalogue/catalogue';
-import { buildSearch, type Search } from '~/domain/search/search';
-import { isSearchWords } from '~/domain/search/search-words';
+import { buildSearch, type Search } from '~/features/search/search';
+import { isSearchWords } from '~/features/search/search-words';
 
 /*
  * Fetched with the first search of a visit: the search's library, and the guard of what it reads,

@@ -1,11 +1,11 @@
 import { repairOrders, foldOrders } from '../../netlify/server/orders/index/jobs.ts';
-import { foldCards } from '../../netlify/server/gift-cards/card-list.ts';
-import { foldStock } from '../../netlify/server/stock/fold-stock-job.ts';
+import { foldCards } from '../../src/features/gift-cards/server/card-list.ts';
+import { foldStock } from '../../src/features/stock/server/fold-stock-job.ts';
 import { finishOrders } from '../../netlify/server/orders/placing/finish-orders-job.ts';
 import { type Job } from '../../netlify/server/kernel/jobs/job.ts';
 import { mapAtOnce } from '../../netlify/server/kernel/store/at-once.ts';
 import type { Reindexed } from '../../netlify/server/orders/index/reindex.ts';
-import { changed, newStock } from '../../src/domain/stock/stock.ts';
+import { changed, newStock } from '../../src/features/stock/stock.ts';
 import { orderNumber } from '../support/desk-orders.ts';
 import { placedRecord, historyIn } from '../support/order-facts.ts';
 import { adminToken, openTestShop } from '../support/shop.ts';

@@ -1,5 +1,5 @@
-import { applyFilters, countFacets, indexFacets } from '../../src/domain/search/facets.ts';
-import { listings } from '../../src/domain/search/listing.ts';
+import { applyFilters, countFacets, indexFacets } from '../../src/features/search/facets.ts';
+import { listings } from '../../src/features/search/listing.ts';
 import type { Product } from '../../src/domain/catalogue/catalogue.ts';
 import {
   concentrations,

@@ -1,16 +1,19 @@
 import { engineData } from '../../netlify/server/app/shop.ts';
 import { listPage, readPage } from '../../netlify/server/backup/copy-pages.ts';
-import { getNewsletter } from '../../netlify/server/newsletter/desk-call.ts';
+import { getNewsletter } from '../../src/features/newsletter/server/desk-call.ts';
 import { getSales } from '../../netlify/server/desk/sales-calls.ts';
 import { getToday } from '../../netlify/server/app/today.ts';
-import { tellRestocks } from '../../netlify/server/back-in-stock/tell-job.ts';
+import { tellRestocks } from '../../src/features/back-in-stock/server/tell-job.ts';
 import { foldMonths } from '../../netlify/server/orders/index/fold-months.ts';
 import { listOrders } from '../../netlify/server/orders/index/list-orders.ts';
 import { reindex } from '../../netlify/server/app/reindex.ts';
 import { repairIndex } from '../../netlify/server/orders/index/repair-index.ts';
-import { publishedPage } from '../../netlify/server/reviews/read-reviews.ts';
-import { addRestock } from '../../netlify/server/back-in-stock/restocks.ts';
-import { joinWaitingList, waitingListName } from '../../netlify/server/back-in-stock/waiting.ts';
+import { publishedPage } from '../../src/features/reviews/server/read-reviews.ts';
+import { addRestock } from '../../src/features/back-in-stock/server/restocks.ts';
+import {
+  joinWaitingList,
+  waitingListName,
+} from '../../src/features/back-in-stock/server/waiting.ts';
 import type { Engine } from '../../netlify/server/kernel/store/engines/engine.ts';
 import type { Shop } from '../../netlify/server/kernel/store/shop.ts';
 import { ordersQuery } from '../../src/domain/order/desk/queries.schema.ts';

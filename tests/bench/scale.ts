@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getAvailability } from '../../netlify/server/stock/stock-calls.ts';
+import { getAvailability } from '../../src/features/stock/server/stock-calls.ts';
 import { isCatalogue } from '../../src/domain/catalogue/parse-product.ts';
-import { newStock } from '../../src/domain/stock/stock.ts';
+import { newStock } from '../../src/features/stock/stock.ts';
 import { catalogue } from '../support/catalogue.ts';
 import { contentProducts } from '../support/content-products.ts';
 import { callOf, fillStore } from '../support/large-lists.ts';

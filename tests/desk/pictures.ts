@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { cardLine } from '../../src/domain/gift-card/card-line.ts';
+import { cardLine } from '../../src/features/gift-cards/card-line.ts';
 import { all, single } from '../support/content.ts';
 import { shippingForm } from '../support/shop.ts';
 import { openDesk } from './open-desk.ts';

@@ -3,7 +3,7 @@ import type { SalesReply } from '../../src/domain/desk/desk-replies.schema.ts';
 import type {
   DeskReview,
   DeskReviewsReply,
-} from '../../src/domain/review/review-replies.schema.ts';
+} from '../../src/features/reviews/review-replies.schema.ts';
 import type { ShippingForm } from '../../src/domain/order/shipping-form.schema.ts';
 import { toUnits } from '../../src/domain/base/money.ts';
 import { allBuilt, builtLine } from '../support/built.ts';

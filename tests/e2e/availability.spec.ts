@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { StockListReply } from '../../src/domain/stock/stock-replies.schema.ts';
+import type { StockListReply } from '../../src/features/stock/stock-replies.schema.ts';
 import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
 import {
   anotherPerfume,

@@ -2,8 +2,8 @@ import { expect, test, type Page } from '@playwright/test';
 import type { Product } from '../../src/domain/catalogue/catalogue.ts';
 import { oilSubcategories } from '../../src/domain/catalogue/product/vocabulary.ts';
 import { spell } from '../../src/domain/base/text/spell.ts';
-import { pageSize } from '../../src/domain/search/listing-view.ts';
-import { isMentioned } from '../../src/domain/search/ranks.ts';
+import { pageSize } from '../../src/features/search/listing-view.ts';
+import { isMentioned } from '../../src/features/search/ranks.ts';
 import { allBuilt, oil } from '../support/built.ts';
 
 /* The oils and diffusers catalogues: search, type, highest price and order. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { formatPrice, toCents } from '../../src/domain/base/money.ts';
-import { cardName } from '../../src/domain/gift-card/gift-card.ts';
+import { cardName } from '../../src/features/gift-cards/gift-card.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { builtLine, perfume } from '../support/built.ts';
 import { single } from '../support/content.ts';

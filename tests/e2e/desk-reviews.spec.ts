@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type {
   DeskReview,
   DeskReviewsReply,
-} from '../../src/domain/review/review-replies.schema.ts';
+} from '../../src/features/reviews/review-replies.schema.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { perfume } from '../support/built.ts';
 import { test } from '../support/keeper.ts';

@@ -1,8 +1,8 @@
 import { basename, extname } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { pathOf, type Product } from '../../src/domain/catalogue/catalogue.ts';
-import { findScents } from '../../src/domain/scent/finder.ts';
-import { parseAnswers } from '../../src/domain/scent/finder-answers.ts';
+import { findScents } from '../../src/features/scent/finder.ts';
+import { parseAnswers } from '../../src/features/scent/finder-answers.ts';
 import { pricePer100Ml } from '../../src/domain/catalogue/product/volume.ts';
 import { formatPrice } from '../../src/domain/base/money.ts';
 import { allBuilt, perfume, unusual } from '../support/built.ts';

@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { Product } from '../../src/domain/catalogue/catalogue.ts';
 import { perfumeCategories } from '../../src/domain/catalogue/product/vocabulary.ts';
-import { applyFilters, indexFacets } from '../../src/domain/search/facets.ts';
+import { applyFilters, indexFacets } from '../../src/features/search/facets.ts';
 import { spell } from '../../src/domain/base/text/spell.ts';
-import { listings } from '../../src/domain/search/listing.ts';
-import { alsoOf, pageSize, parseView } from '../../src/domain/search/listing-view.ts';
+import { listings } from '../../src/features/search/listing.ts';
+import { alsoOf, pageSize, parseView } from '../../src/features/search/listing-view.ts';
 import { allBuilt, diffuser, oil, perfume } from '../support/built.ts';
 import { single } from '../support/content.ts';
 import { stir } from '../support/live.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test, type Page } from '@playwright/test';
 import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
-import { longevityWord } from '../../src/domain/scent/strength.ts';
+import { longevityWord } from '../../src/features/scent/strength.ts';
 import { formatPrice } from '../../src/domain/base/money.ts';
 import {
   allBuilt,

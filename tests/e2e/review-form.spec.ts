@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { reviewPath } from '../../src/domain/review/review-link.ts';
+import { reviewPath } from '../../src/features/reviews/review-link.ts';
 import { perfume, usualId } from '../support/built.ts';
 
 /* The form to which the mail 'How was it?' leads. */

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { allBuilt } from '../support/built.ts';
 import { single } from '../support/content.ts';
-import { refusalReasons } from '../../src/domain/review/refusal-reasons.ts';
+import { refusalReasons } from '../../src/features/reviews/refusal-reasons.ts';
 import { aReview } from '../support/reviews.ts';
 import { routes } from '../../src/domain/base/routes.ts';
 import { pathOf } from '../../src/domain/catalogue/catalogue.ts';

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import type { Catalogue, Product } from '../../src/domain/catalogue/catalogue.ts';
 import { listed } from '../../src/domain/catalogue/listed.ts';
 import { shardOf } from '../../src/domain/catalogue/shards.ts';
-import { headingOf } from '../../src/domain/search/listing.ts';
+import { headingOf } from '../../src/features/search/listing.ts';
 import { whenLive } from '../support/live.ts';
 
 /* A catalogue that counts as too large to be downloaded: the server finds, pages read parts. */

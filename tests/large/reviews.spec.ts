@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import type { Catalogue } from '../../src/domain/catalogue/catalogue.ts';
 import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
-import { mostInPage } from '../../src/domain/review/published/page-part.ts';
-import { ratingOf, type Review } from '../../src/domain/review/reviews.ts';
-import { reviewsPath } from '../../src/domain/review/published/reviews-path.ts';
+import { mostInPage } from '../../src/features/reviews/published/page-part.ts';
+import { ratingOf, type Review } from '../../src/features/reviews/reviews.ts';
+import { reviewsPath } from '../../src/features/reviews/published/reviews-path.ts';
 
 /* A shop whose build has found published reviews, hundreds of one product. */
 

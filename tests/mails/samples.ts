@@ -1,9 +1,9 @@
-import { giftCardLetter } from '../../netlify/server/gift-cards/letters.ts';
+import { giftCardLetter } from '../../src/features/gift-cards/server/letters.ts';
 import { invoicePath } from '../../src/domain/order/view/papers.ts';
 import { mailOf } from '../../netlify/server/kernel/mail/layout/mail-of.ts';
 import type { Letter } from '../../netlify/server/kernel/mail/letter.ts';
 import type { Mail } from '../../netlify/server/kernel/mail/message-of.ts';
-import { confirmPage, endLinks } from '../../netlify/server/newsletter/links.ts';
+import { confirmPage, endLinks } from '../../src/features/newsletter/server/links.ts';
 import {
   change,
   changed,
@@ -13,26 +13,29 @@ import {
   proof,
   reset,
 } from '../../netlify/server/accounts/shoppers/letters.ts';
-import { creditLetter } from '../../netlify/server/credit/letters.ts';
+import { creditLetter } from '../../src/features/credit/server/letters.ts';
 import { deskLink } from '../../netlify/server/accounts/keepers/letters.ts';
-import { answer, contact } from '../../netlify/server/messages/letters.ts';
-import { newsletterConfirm, newsletterWelcome } from '../../netlify/server/newsletter/letters.ts';
-import { backInStock } from '../../netlify/server/back-in-stock/letters.ts';
+import { answer, contact } from '../../src/features/messages/server/letters.ts';
+import {
+  newsletterConfirm,
+  newsletterWelcome,
+} from '../../src/features/newsletter/server/letters.ts';
+import { backInStock } from '../../src/features/back-in-stock/server/letters.ts';
 import { confirmation, orderLink, orderNotice } from '../../netlify/server/orders/mails/order.ts';
-import { reviewAsk, reviewRefused } from '../../netlify/server/reviews/letters.ts';
+import { reviewAsk, reviewRefused } from '../../src/features/reviews/server/letters.ts';
 import { paymentNotice } from '../../netlify/server/orders/mails/payment-notices.ts';
 import { shopNotice } from '../../netlify/server/orders/mails/step-notices.ts';
 import { stepLetter } from '../../netlify/server/orders/mails/steps.ts';
-import { receipt, withdrawalNotice } from '../../netlify/server/withdrawals/letters.ts';
-import type { MailedWithdrawal } from '../../netlify/server/withdrawals/mailed.ts';
+import { receipt, withdrawalNotice } from '../../src/features/withdrawals/server/letters.ts';
+import type { MailedWithdrawal } from '../../src/features/withdrawals/server/mailed.ts';
 import {
   announcedLetter,
   exchangedLetter,
   refusedLetter,
   returnNotice,
-} from '../../netlify/server/returns/letters.ts';
-import type { FoundReturn } from '../../netlify/server/returns/read-returns.ts';
-import type { ReturnDecision } from '../../netlify/server/returns/stores.ts';
+} from '../../src/features/returns/server/letters.ts';
+import type { FoundReturn } from '../../src/features/returns/server/read-returns.ts';
+import type { ReturnDecision } from '../../src/features/returns/server/stores.ts';
 import type { OutboxRecord } from '../../netlify/server/kernel/mail/stores.ts';
 import type { OrderLine, PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
 import { contentOf } from '../../src/domain/order/changed-content.ts';

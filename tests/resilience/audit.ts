@@ -1,6 +1,6 @@
-import { reservedUnits } from '../../src/domain/stock/shelf.ts';
-import { newStock, totals } from '../../src/domain/stock/stock.ts';
-import type { Shard, Shelf, Stock } from '../../src/domain/stock/stock.schema.ts';
+import { reservedUnits } from '../../src/features/stock/shelf.ts';
+import { newStock, totals } from '../../src/features/stock/stock.ts';
+import type { Shard, Shelf, Stock } from '../../src/features/stock/stock.schema.ts';
 import { catalogue, discoverySet } from '../support/catalogue.ts';
 import type { Books } from './watched-books.ts';
 import { indexBroken } from './index-audit.ts';

@@ -9,7 +9,7 @@ import { finishOrders } from '../../netlify/server/orders/placing/finish-orders-
 import { reindexAll } from '../../netlify/server/app/reindex.ts';
 import { placeOrder } from '../../netlify/server/orders/placing/place-order.ts';
 import { addEvent } from '../../netlify/server/orders/history/add-event.ts';
-import { countStock } from '../../netlify/server/stock/count.ts';
+import { countStock } from '../../src/features/stock/server/count.ts';
 import { realClock } from '../../netlify/server/kernel/store/clock.ts';
 import { shopOn } from '../../netlify/server/app/shop.ts';
 import type { Shop } from '../../netlify/server/kernel/store/shop.ts';

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { finishOrders } from '../../netlify/server/orders/placing/finish-orders-job.ts';
-import { creditCodes } from '../../netlify/server/credit/codes.ts';
-import { cardsOf } from '../../netlify/server/gift-cards/bought-cards.ts';
-import { giftCardCodes } from '../../netlify/server/gift-cards/codes.ts';
+import { creditCodes } from '../../src/features/credit/server/codes.ts';
+import { cardsOf } from '../../src/features/gift-cards/server/bought-cards.ts';
+import { giftCardCodes } from '../../src/features/gift-cards/server/codes.ts';
 import { placeOrder } from '../../netlify/server/orders/placing/place-order.ts';
-import { codeOfOrder } from '../../netlify/server/credit/code-secrets.ts';
-import { newStock } from '../../src/domain/stock/stock.ts';
+import { codeOfOrder } from '../../src/features/credit/server/code-secrets.ts';
+import { newStock } from '../../src/features/stock/stock.ts';
 import { catalogueFile } from '../support/catalogue.ts';
 import { commonSettings } from '../support/settings.ts';
 import { day, report, stops } from './soak.ts';

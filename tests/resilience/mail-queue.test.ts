@@ -1,6 +1,6 @@
 import { recordId } from '../../netlify/server/kernel/store/identity.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { changed, newStock } from '../../src/domain/stock/stock.ts';
+import { changed, newStock } from '../../src/features/stock/stock.ts';
 import { finishOrders } from '../../netlify/server/orders/placing/finish-orders-job.ts';
 import { enqueueMail } from '../../netlify/server/kernel/mail/outbox.ts';
 import { sendMails } from '../../netlify/server/kernel/mail/send-mails.ts';

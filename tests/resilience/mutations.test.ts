@@ -88,7 +88,7 @@ const guards: [string, Mutation, (shop: World) => Promise<string[]>][] = [
   [
     'the id of a message, which its Idempotency-Key decides',
     {
-      file: 'netlify/server/messages/send-message.ts',
+      file: 'src/features/messages/server/send-message.ts',
       find: "recordId('message', idempotencyKey)",
       replace: "recordId('message', null)",
     },

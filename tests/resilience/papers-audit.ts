@@ -1,4 +1,4 @@
-import type { InvoiceRecord, OrderPapers } from '../../src/domain/invoice/invoice.schema.ts';
+import type { InvoiceRecord, OrderPapers } from '../../src/features/books/invoice.schema.ts';
 import type { PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
 import type { HistoryEvent, OrderHistory } from '../../src/domain/order/history/history.schema.ts';
 import { lostOf } from './model/cards-of-order.ts';

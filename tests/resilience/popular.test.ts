@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { changed, newStock } from '../../src/domain/stock/stock.ts';
+import { changed, newStock } from '../../src/features/stock/stock.ts';
 import { placeOrder } from '../../netlify/server/orders/placing/place-order.ts';
 import { StoreUnavailable } from '../../netlify/server/kernel/store/kv.ts';
 import { Unavailable } from '../../netlify/server/kernel/store/unavailable.ts';

@@ -1,8 +1,8 @@
 import type { PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
 import { contentOf } from '../../src/domain/order/changed-content.ts';
-import { freeUnits } from '../../src/domain/stock/shelf.ts';
-import { newStock } from '../../src/domain/stock/stock.ts';
-import type { Stock } from '../../src/domain/stock/stock.schema.ts';
+import { freeUnits } from '../../src/features/stock/shelf.ts';
+import { newStock } from '../../src/features/stock/stock.ts';
+import type { Stock } from '../../src/features/stock/stock.schema.ts';
 import type { EventBody } from '../../src/domain/order/history/step.schema.ts';
 import { finishOrders } from '../../netlify/server/orders/placing/finish-orders-job.ts';
 import { repairIndex } from '../../netlify/server/orders/index/repair-index.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { migrate } from '../../netlify/database/migrate.ts';
-import { changed, newStock } from '../../src/domain/stock/stock.ts';
+import { changed, newStock } from '../../src/features/stock/stock.ts';
 import type { Database } from '../support/postgres-server.ts';
 import { commonSettings } from '../support/settings.ts';
 import type { Books, Records, WatchedStore } from './watched-books.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { BlobTable, type Condition } from '../../netlify/local/blobs/blob-table.ts';
-import { freeUnits } from '../../src/domain/stock/shelf.ts';
-import { changed, newStock } from '../../src/domain/stock/stock.ts';
-import type { Shard, Stock } from '../../src/domain/stock/stock.schema.ts';
+import { freeUnits } from '../../src/features/stock/shelf.ts';
+import { changed, newStock } from '../../src/features/stock/stock.ts';
+import type { Shard, Stock } from '../../src/features/stock/stock.schema.ts';
 import type { Books, Records } from './watched-books.ts';
 
 /** Reads the store without the shop's code, and checks every write as it happens. */

@@ -1,6 +1,6 @@
 import { areOnShelf } from '../../src/domain/order/steps/moves.ts';
 import { noHistory } from '../../src/domain/order/history/history.ts';
-import { freeUnits } from '../../src/domain/stock/shelf.ts';
+import { freeUnits } from '../../src/features/stock/shelf.ts';
 import type { Shop } from '../../netlify/server/kernel/store/shop.ts';
 import type { KeyValue } from '../../netlify/server/kernel/store/kv.ts';
 import { stockOf } from '../resilience/audit.ts';

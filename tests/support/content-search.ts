@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
-import { searchPages } from '../../src/domain/search/search-pages.ts';
-import type { SearchWords } from '../../src/domain/search/search-entries.ts';
+import { searchPages } from '../../src/features/search/search-pages.ts';
+import type { SearchWords } from '../../src/features/search/search-entries.ts';
 import { all, single } from './content.ts';
 import { contentProducts } from './content-products.ts';
 

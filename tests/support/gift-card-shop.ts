@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach } from 'vitest';
-import type { GiftCardsReply } from '../../src/domain/gift-card/gift-card-replies.schema.ts';
+import type { GiftCardsReply } from '../../src/features/gift-cards/gift-card-replies.schema.ts';
 import type { OrderReply } from '../../src/domain/order/order.schema.ts';
 import { cardShop } from './card-shop.ts';
 import { clearOrders } from './desk-orders.ts';

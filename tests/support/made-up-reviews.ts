@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PublishedReviews } from '../../src/domain/review/published/published-reviews.ts';
-import { newestFirst, type Review } from '../../src/domain/review/reviews.ts';
+import type { PublishedReviews } from '../../src/features/reviews/published/published-reviews.ts';
+import { newestFirst, type Review } from '../../src/features/reviews/reviews.ts';
 import { seasons } from '../../src/domain/catalogue/product/vocabulary.ts';
 import { pick, randomFrom } from './random.ts';
 

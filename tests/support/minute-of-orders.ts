@@ -1,5 +1,5 @@
 import { orderOrMessage } from '../../netlify/server/app/order-or-message.ts';
-import { countStock } from '../../netlify/server/stock/count.ts';
+import { countStock } from '../../src/features/stock/server/count.ts';
 import {
   guarded,
   type Engine,

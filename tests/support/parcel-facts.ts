@@ -5,7 +5,7 @@ import type {
   OrdersReply,
 } from '../../src/domain/order/desk/list-replies.schema.ts';
 import type { DeskOrderReply } from '../../src/domain/order/desk/order-replies.schema.ts';
-import type { PersonReply } from '../../src/domain/privacy/people-reply.ts';
+import type { PersonReply } from '../../src/features/privacy/people-reply.ts';
 import { ordersCsv } from '../../src/islands/desk/orders/order-export.ts';
 import type { cardShop } from './card-shop.ts';
 import type { mailShop } from './mail-shop.ts';

@@ -3,7 +3,7 @@ import { foldMonths } from '../../netlify/server/orders/index/fold-months.ts';
 import { storeTable } from '../../netlify/server/app/stores.ts';
 import type { StoreName } from '../../netlify/server/kernel/store/shop.ts';
 import type { Shop } from '../../netlify/server/kernel/store/shop.ts';
-import type { EraseReply, PersonReply } from '../../src/domain/privacy/people-reply.ts';
+import type { EraseReply, PersonReply } from '../../src/features/privacy/people-reply.ts';
 import type { OrderHistory } from '../../src/domain/order/history/history.schema.ts';
 import type { OrderState } from '../../src/domain/order/history/step.schema.ts';
 import { noHistory } from '../../src/domain/order/history/history.ts';

@@ -1,8 +1,8 @@
 import { toOwnOrder, isOwnOrderAnswer } from '../../src/domain/order/view/own-order.ts';
 import { timelineOf } from '../../src/domain/order/view/timeline.ts';
 import type { SalesReply } from '../../src/domain/desk/desk-replies.schema.ts';
-import { paperWay } from '../../src/domain/invoice/paper-words.ts';
-import type { PaperReply } from '../../src/domain/invoice/paper-reply.ts';
+import { paperWay } from '../../src/features/books/paper-words.ts';
+import type { PaperReply } from '../../src/features/books/paper-reply.ts';
 import type { OrdersReply } from '../../src/domain/order/desk/list-replies.schema.ts';
 import type { DeskOrderReply } from '../../src/domain/order/desk/order-replies.schema.ts';
 import { wayText } from '../../src/domain/order/view/ways.ts';

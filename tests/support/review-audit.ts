@@ -1,9 +1,9 @@
 import { expect, vi } from 'vitest';
 import { shopOn } from '../../netlify/server/app/shop.ts';
 import type { Shop } from '../../netlify/server/kernel/store/shop.ts';
-import { publishedPage } from '../../netlify/server/reviews/read-reviews.ts';
-import { reviewOf, undecided } from '../../src/domain/review/decision.ts';
-import { newestFirst, type Review } from '../../src/domain/review/reviews.ts';
+import { publishedPage } from '../../src/features/reviews/server/read-reviews.ts';
+import { reviewOf, undecided } from '../../src/features/reviews/decision.ts';
+import { newestFirst, type Review } from '../../src/features/reviews/reviews.ts';
 import { MemoryEngine } from './memory-engine.ts';
 import { commonSettings } from './shop.ts';
 

@@ -8,8 +8,8 @@ import type { OrderState } from '../../src/domain/order/history/step.schema.ts';
 import type {
   DeskReview,
   DeskReviewsReply,
-} from '../../src/domain/review/review-replies.schema.ts';
-import type { ReviewsReply } from '../../src/domain/review/published/parse-review.ts';
+} from '../../src/features/reviews/review-replies.schema.ts';
+import type { ReviewsReply } from '../../src/features/reviews/published/parse-review.ts';
 import { historyIn } from './order-facts.ts';
 import { daysAgo } from './people.ts';
 import { adminToken, order, placed, shippingForm, type TestShop } from './shop.ts';

@@ -1,4 +1,4 @@
-import type { Review } from '../../src/domain/review/reviews.ts';
+import type { Review } from '../../src/features/reviews/reviews.ts';
 
 export const aReview = (changes: Partial<Review> = {}): Review => ({
   id: 'r-1',

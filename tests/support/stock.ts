@@ -3,8 +3,8 @@ import type {
   StockChange,
   StockChangesReply,
   StockRow,
-} from '../../src/domain/stock/stock-replies.schema.ts';
-import type { StockReply } from '../../src/domain/stock/stock.schema.ts';
+} from '../../src/features/stock/stock-replies.schema.ts';
+import type { StockReply } from '../../src/features/stock/stock.schema.ts';
 import { adminToken, order, type TestShop } from './shop.ts';
 
 export const admin = { Authorization: `Bearer ${adminToken}` };

@@ -1,4 +1,4 @@
-import type { InvoiceRecord } from '../../src/domain/invoice/invoice.schema.ts';
+import type { InvoiceRecord } from '../../src/features/books/invoice.schema.ts';
 import { randomUUID } from 'node:crypto';
 import { localDeploy } from '../../netlify/local/functions.ts';
 import { openEngine } from '../../netlify/server/kernel/store/engines/open-engine.ts';

@@ -2,11 +2,11 @@
 import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isText } from '~/domain/base/guards';
-import type { GiftCardReply } from '~/domain/gift-card/gift-card-replies.schema';
-import type { ReturnView } from '~/domain/returns/return-replies.schema';
-import { ChangeCard } from '~/islands/desk/gift-cards/ChangeCard';
+import type { GiftCardReply } from '~/features/gift-cards/gift-card-replies.schema';
+import type { ReturnView } from '~/features/returns/return-replies.schema';
+import { ChangeCard } from '~/features/gift-cards/desk/ChangeCard';
 import { ProductDialog } from '~/islands/desk/products/ProductDialog';
-import { DecideDialog } from '~/islands/desk/returns/DecideDialog';
+import { DecideDialog } from '~/features/returns/desk/DecideDialog';
 import { render, shows } from '../support/render';
 
 /* R1052: what the dialogs of the desk send of a typed amount. */

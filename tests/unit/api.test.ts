@@ -3,7 +3,7 @@ import { fetchProduct, fetchSession } from '~/api';
 import { login, logout } from '~/islands/customer/calls/account-calls';
 import { fetchOrder } from '~/islands/customer/order/order-calls';
 import { toOrderRequest } from '~/domain/order/to-order-request';
-import { sendMessage } from '~/islands/customer/contact/message-calls';
+import { sendMessage } from '~/features/messages/shop/message-calls';
 import { placeOrder } from '~/stores/orders/place-order';
 import { noAnswer } from '../support/failures';
 import { aLine } from '../support/products';

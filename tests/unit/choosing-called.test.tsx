@@ -3,16 +3,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  getScents,
-  getSuggestions,
-  listAt,
-} from '../../netlify/server/catalogue/search/list-call.ts';
+import { getScents, getSuggestions, listAt } from '../../src/features/search/server/list-call.ts';
 import type { Product } from '../../src/domain/catalogue/catalogue.ts';
 import { shardOf } from '../../src/domain/catalogue/shards.ts';
 import { choicesIn, type NewLine } from '../../src/domain/order/desk/new-order.ts';
-import { finderChoice } from '../../src/domain/scent/finder-choice.ts';
-import { sampledOf } from '../../src/domain/scent/sampled.ts';
+import { finderChoice } from '../../src/features/scent/finder-choice.ts';
+import { sampledOf } from '../../src/features/scent/sampled.ts';
 import { sampleId } from '../../src/domain/catalogue/product/sets.ts';
 import { catalogue, discoverySet } from '../support/catalogue.ts';
 import { contentProducts } from '../support/content-products.ts';

@@ -5,8 +5,8 @@ import {
   parseCompared,
   sharedNotes,
   toCompareSearch,
-} from '~/domain/scent/comparison';
-import { scentFacts, scentMeters } from '~/domain/scent/scent-facts';
+} from '~/features/scent/comparison';
+import { scentFacts, scentMeters } from '~/features/scent/scent-facts';
 import { aPlainProduct, aProduct } from '../support/products';
 
 // R345

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { newDiscount } from '~/domain/discount/discount.schema';
-import type { DiscountReply } from '~/domain/discount/discount-replies.schema';
-import { CodesScreen } from '~/islands/desk/codes/CodesScreen';
+import { newDiscount } from '~/features/discounts/discount.schema';
+import type { DiscountReply } from '~/features/discounts/discount-replies.schema';
+import { CodesScreen } from '~/features/discounts/desk/CodesScreen';
 import { render, shows } from '../support/render';
 
 /* R991: the codes of a made-up shop, changed without a server. */

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { WithdrawalView } from '~/domain/withdrawal/withdrawal-replies.schema';
-import { withdrawalText } from '~/domain/withdrawal/withdrawal-words';
-import type { ReturnView } from '~/domain/returns/return-replies.schema';
-import { DecideDialog } from '~/islands/desk/returns/DecideDialog';
-import { ReturnsScreen } from '~/islands/desk/returns/ReturnsScreen';
+import type { WithdrawalView } from '~/features/withdrawals/withdrawal-replies.schema';
+import { withdrawalText } from '~/features/withdrawals/withdrawal-words';
+import type { ReturnView } from '~/features/returns/return-replies.schema';
+import { DecideDialog } from '~/features/returns/desk/DecideDialog';
+import { ReturnsScreen } from '~/features/returns/desk/ReturnsScreen';
 import { render, shows } from '../support/render';
 
 const orderId = 'k7m2-9xqp-4hdt-w3fa';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { deskTimes, monthsBack } from '~/domain/desk/desk-dates';
-import type { StockRow } from '~/domain/stock/stock-replies.schema';
+import type { StockRow } from '~/features/stock/stock-replies.schema';
 import { choicesText, freeId, readProductForm } from '~/domain/catalogue/product/product-form';
 import { parseSalesView, salesBy, salesSpans, scaleTop } from '~/domain/desk/sales/sales-view';
 import {
@@ -10,7 +10,7 @@ import {
   rowName,
   stockCounts,
   stockSearch,
-} from '~/domain/stock/stock-list';
+} from '~/features/stock/stock-list';
 import { deskIconNames } from '~/islands/desk/parts/DeskIcon';
 
 test('the desk’s sprite has every icon that can be named, and no other', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sum } from '~/domain/base/money';
-import { offText, reductionOf } from '~/domain/discount/discount';
-import type { DiscountRecord } from '~/domain/discount/discount.schema';
+import { offText, reductionOf } from '~/features/discounts/discount';
+import type { DiscountRecord } from '~/features/discounts/discount.schema';
 import { codesOff, type OpenCode } from '~/domain/order/codes';
 import { claimsOf } from '~/domain/order/ledger/claims';
 import { ledgerOf } from '~/domain/order/ledger/ledger';

@@ -6,7 +6,7 @@ import type { EventBody } from '~/domain/order/history/step.schema';
 import { nextPrices, priceBack } from '~/domain/order/ledger/back-price';
 import type { ReadOrder } from '~/domain/order/ledger/claims';
 import { ledgerOf } from '~/domain/order/ledger/ledger';
-import { earnedIn, worthOf } from '~/domain/credit/credit';
+import { earnedIn, worthOf } from '~/features/credit/credit';
 
 /* What the code of discovery sets is worth, and what it leaves of their refund. */
 

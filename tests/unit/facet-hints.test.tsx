@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { allergenFacet, perfumeFacets } from '~/domain/search/listing-facets';
-import { listings } from '~/domain/search/listing';
-import { parseView } from '~/domain/search/listing-view';
+import { allergenFacet, perfumeFacets } from '~/features/search/listing-facets';
+import { listings } from '~/features/search/listing';
+import { parseView } from '~/features/search/listing-view';
 import { FacetGroup } from '~/islands/shop/filters/FacetGroup';
 import { render } from '../support/render';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyFilters, countFacets, indexFacets, type Facet } from '~/domain/search/facets';
+import { applyFilters, countFacets, indexFacets, type Facet } from '~/features/search/facets';
 
 interface Scent {
   id: number;

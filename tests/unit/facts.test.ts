@@ -5,13 +5,13 @@ import {
   allergenValue,
   isAllergenValue,
 } from '~/domain/catalogue/product/allergen-values';
-import { applyFilters, countFacets, indexFacets } from '~/domain/search/facets';
-import { labelOf } from '~/domain/search/facet-labels';
-import { listings } from '~/domain/search/listing';
-import { allergenFacet } from '~/domain/search/listing-facets';
-import { parseView } from '~/domain/search/listing-view';
-import { findScents } from '~/domain/scent/finder';
-import { parseAnswers } from '~/domain/scent/finder-answers';
+import { applyFilters, countFacets, indexFacets } from '~/features/search/facets';
+import { labelOf } from '~/features/search/facet-labels';
+import { listings } from '~/features/search/listing';
+import { allergenFacet } from '~/features/search/listing-facets';
+import { parseView } from '~/features/search/listing-view';
+import { findScents } from '~/features/scent/finder';
+import { parseAnswers } from '~/features/scent/finder-answers';
 import { contentProblems, type ContentEntry } from '~/domain/content/content-check';
 import { facts } from '~/domain/catalogue/product/facts.schema';
 import { aProduct } from '../support/products';

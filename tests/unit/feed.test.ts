@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { soldVariants } from '~/domain/catalogue/sold-variants';
-import { feedItem, shippingOf } from '~/domain/search/feed-item';
-import { feedTsv, feedXml } from '~/domain/search/feed-text';
+import { feedItem, shippingOf } from '~/features/search/feed-item';
+import { feedTsv, feedXml } from '~/features/search/feed-text';
 import { gtinProblem, isGtin } from '~/domain/catalogue/product/gtin';
 import { schemas, single } from '../support/content';
 import { contentProducts } from '../support/content-products';

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { parseAnswers } from '~/domain/scent/finder-answers';
-import { finderSteps } from '~/domain/scent/finder-steps';
-import { Questions } from '~/islands/shop/finder/Questions';
+import { parseAnswers } from '~/features/scent/finder-answers';
+import { finderSteps } from '~/features/scent/finder-steps';
+import { Questions } from '~/features/scent/shop/Questions';
 import { $myAllergens, noAllergens } from '~/stores/my-allergens';
 import { render } from '../support/render';
 

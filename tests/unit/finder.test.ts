@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Scent } from '~/domain/catalogue/catalogue';
 import type { Occasion } from '~/domain/catalogue/product/vocabulary';
-import { findScents } from '~/domain/scent/finder';
-import { parseAnswers } from '~/domain/scent/finder-answers';
-import { finderSteps } from '~/domain/scent/finder-steps';
+import { findScents } from '~/features/scent/finder';
+import { parseAnswers } from '~/features/scent/finder-answers';
+import { finderSteps } from '~/features/scent/finder-steps';
 import { aProduct } from '../support/products';
 
 const scent = (occasion: Occasion[], longevity: number): Scent => ({

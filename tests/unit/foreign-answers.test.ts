@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { listings } from '~/domain/search/listing';
-import { parseView } from '~/domain/search/listing-view';
+import { listings } from '~/features/search/listing';
+import { parseView } from '~/features/search/listing-view';
 import { toOrderRequest } from '~/domain/order/to-order-request';
 import { aLine } from '../support/products';
 
@@ -29,7 +29,7 @@ const table: Record<string, Record<string, readonly unknown[]>> = {
     fetchScents: ['?occasion=evening'],
     fetchSuggestions: ['oud'],
   },
-  'src/stores/newsletter.ts': { askForNewsletter: ['a@b.c'] },
+  'src/features/newsletter/shop/newsletter-calls.ts': { askForNewsletter: ['a@b.c'] },
   'src/stores/orders/place-order.ts': {
     placeOrder: [toOrderRequest([aLine()], form, { cost: 4_99 }), 'a-key'],
   },
@@ -37,7 +37,7 @@ const table: Record<string, Record<string, readonly unknown[]>> = {
   'src/stores/reviews.ts': {
     sendReview: [{ productId: 1, rating: 5, comment: 'It stays.', season: [] }],
   },
-  'src/islands/customer/contact/message-calls.ts': {
+  'src/features/messages/shop/message-calls.ts': {
     sendMessage: [{ name: 'A', email: 'a@b.c', phone: '', message: 'Hello' }, 'a-key'],
   },
   'src/islands/customer/calls/known-account-calls.ts': { fetchAccount: [] },
@@ -87,19 +87,19 @@ const table: Record<string, Record<string, readonly unknown[]>> = {
     fetchPublishing: [],
     fetchSavedChanges: [],
   },
-  'src/islands/desk/codes/code-calls.ts': {
+  'src/features/discounts/desk/code-calls.ts': {
     fetchCodes: [],
     makeCode: [{ word: 'SPRING', percent: 10 }],
     switchCode: ['SPRING', true],
   },
-  'src/islands/desk/gift-cards/gift-card-calls.ts': {
+  'src/features/gift-cards/desk/gift-card-calls.ts': {
     fetchCards: ['7K2M'],
     sendCard: ['c', 'a-key'],
     blockCard: ['c', 'Lost', 'a-key'],
     correctCard: ['c', -5, 'Wrong', 'a-key'],
   },
   'src/islands/desk/mails/mail-calls.ts': { fetchFailedMails: [] },
-  'src/islands/desk/messages/message-calls.ts': {
+  'src/features/messages/desk/message-calls.ts': {
     fetchMessages: ['open', null],
     answerMessage: ['m', 'Hello', 'a-key'],
     closeMessage: ['m', 'a-key'],
@@ -112,22 +112,22 @@ const table: Record<string, Record<string, readonly unknown[]>> = {
     saveProduct: [{ id: 900 }, null, new Blob(['a photograph'])],
     deleteProduct: [900],
   },
-  'src/islands/desk/reviews/review-calls.ts': {
+  'src/features/reviews/desk/review-calls.ts': {
     fetchReviews: ['waiting', null],
     addEvent: [{ id: 'r', state: 'waiting' }, { type: 'publish' }, 'a-key'],
   },
-  'src/islands/desk/stock/stock-calls.ts': {
+  'src/features/stock/desk/stock-calls.ts': {
     fetchStock: [],
     fetchChanges: ['1_50ML'],
     countStock: ['1_50ML', { onHand: 1 }, null],
     changeStock: ['1_50ML', { by: 1, why: 'delivery' }, 'a-key'],
   },
-  'src/islands/customer/send-back/send-back-calls.ts': {
+  'src/features/returns/shop/send-back-calls.ts': {
     fetchReturns: ['o', null],
     sendReturn: ['o', null, { lines: [], photographs: [] }, 'a-key'],
     sendPhotograph: ['o', null, new Blob(['a photograph'])],
   },
-  'src/islands/desk/returns/return-calls.ts': {
+  'src/features/returns/desk/return-calls.ts': {
     fetchReturns: ['announced', null],
     sendReturnEvent: [{ number: 'o-r1', etag: '"1"' }, { type: 'arrived' }, 'a-key'],
     closeWithdrawal: ['w'],
@@ -215,7 +215,7 @@ describe.each(Object.entries(table))('%s', (path, calls) => {
 // R336
 test('no body is a fact of the response: a 204, or nothing in it', async () => {
   const { fetchSession } = await import('~/api');
-  const { askForNewsletter } = await import('~/stores/newsletter');
+  const { askForNewsletter } = await import('~/features/newsletter/shop/newsletter-calls');
   const { logout } = await import('~/islands/customer/calls/account-calls');
   for (const status of [200, 202, 204]) {
     fetched.mockResolvedValueOnce(new Response(null, { status }));

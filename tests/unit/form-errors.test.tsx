@@ -2,7 +2,7 @@
 import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { termsOf } from '~/domain/delivery/zones';
-import { ContactForm } from '~/islands/customer/contact/ContactForm';
+import { ContactForm } from '~/features/messages/shop/ContactForm';
 import { AccountForm } from '~/islands/customer/login/AccountForm';
 import { CheckoutView } from '~/islands/shop/checkout/CheckoutView';
 import { notify, notifyAlert } from '~/islands/toast/notify';

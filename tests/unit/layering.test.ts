@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { parseAnswers } from '~/domain/scent/finder-answers';
-import { layerable, wearWith } from '~/domain/scent/layering';
+import { parseAnswers } from '~/features/scent/finder-answers';
+import { layerable, wearWith } from '~/features/scent/layering';
 import { lot } from '~/domain/catalogue/strip';
-import { scentAnswer } from '~/domain/scent/scent-answer';
+import { scentAnswer } from '~/features/scent/scent-answer';
 import type { Product } from '~/domain/catalogue/catalogue';
 import { contentProducts } from '../support/content-products';
 import { aProduct } from '../support/products';

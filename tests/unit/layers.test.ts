@@ -15,7 +15,7 @@ test.each([
   ],
   ['a store that knows an island', 'src/stores/cart.ts', 'src/islands/form/Form.tsx'],
   ['a room above', 'src/domain/catalogue/catalogue.ts', 'src/domain/order/order.ts'],
-  ['a room beside', 'src/domain/review/review.ts', 'src/domain/credit/credit.ts'],
+  ['a room beside', 'src/features/reviews/review.ts', 'src/features/credit/credit.ts'],
   [
     'a shopper’s island that knows the desk',
     'src/islands/shop/cart/Cart.tsx',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dragStep, playInterval, zoomLimits, zoomStep } from '~/domain/catalogue/turntable-motion';
-import { listings } from '~/domain/search/listing';
+import { listings } from '~/features/search/listing';
 import { scrollDuration } from '~/navigation/scroll';
 
 /* Numbers that the product fixes and that no other test would miss. */

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { indexFacets } from '~/domain/search/facets';
-import { listings, type Listing } from '~/domain/search/listing';
-import { clearView, parseView, toSearch, type ListingView } from '~/domain/search/listing-view';
-import { ranksOf } from '~/domain/search/ranks';
-import { resultOf, type RankOf } from '~/domain/search/result';
-import { buildSearch } from '~/domain/search/search';
+import { indexFacets } from '~/features/search/facets';
+import { listings, type Listing } from '~/features/search/listing';
+import { clearView, parseView, toSearch, type ListingView } from '~/features/search/listing-view';
+import { ranksOf } from '~/features/search/ranks';
+import { resultOf, type RankOf } from '~/features/search/result';
+import { buildSearch } from '~/features/search/search';
 import { contentProducts } from '../support/content-products';
 import { contentSearchWords } from '../support/content-search';
 

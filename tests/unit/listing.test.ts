@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { listings, type Listing } from '~/domain/search/listing';
+import { listings, type Listing } from '~/features/search/listing';
 import {
   clearView,
   parseView,
   sortProducts,
   toggleValue,
   toSearch,
-} from '~/domain/search/listing-view';
-import { isMentioned } from '~/domain/search/ranks';
+} from '~/features/search/listing-view';
+import { isMentioned } from '~/features/search/ranks';
 import { aProduct } from '../support/products';
 
 const shop: Listing = listings.perfume;

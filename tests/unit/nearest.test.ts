@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { listings } from '~/domain/search/listing';
-import { parseView } from '~/domain/search/listing-view';
-import { nearestTo, nothingAt } from '~/domain/search/nearest';
-import { ranksOf } from '~/domain/search/ranks';
+import { listings } from '~/features/search/listing';
+import { parseView } from '~/features/search/listing-view';
+import { nearestTo, nothingAt } from '~/features/search/nearest';
+import { ranksOf } from '~/features/search/ranks';
 import { aProduct } from '../support/products';
 
 const products = [

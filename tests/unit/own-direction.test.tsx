@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { WithdrawConfirm } from '~/islands/customer/withdraw/WithdrawConfirm';
+import { WithdrawConfirm } from '~/features/withdrawals/shop/WithdrawConfirm';
 import { Head } from '~/islands/desk/print/Head';
 import { GiftDetails } from '~/islands/parts/GiftDetails';
-import { NothingFound } from '~/islands/shop/search/NothingFound';
+import { NothingFound } from '~/features/search/shop/NothingFound';
 import { pieces } from '../../netlify/server/kernel/mail/layout/pieces';
 import { render } from '../support/render';
 

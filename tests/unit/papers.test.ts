@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { salesOf } from '~/domain/desk/sales/sales';
-import { unitPrice } from '~/domain/invoice/paper-words';
-import { papersOf } from '~/domain/invoice/papers';
+import { unitPrice } from '~/features/books/paper-words';
+import { papersOf } from '~/features/books/papers';
 import { noHistory, standingOf } from '~/domain/order/history/history';
 import type { OrderHistory } from '~/domain/order/history/history.schema';
 import type { EventBody } from '~/domain/order/history/step.schema';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hasReviews } from '~/domain/review/published/published-reviews';
+import { hasReviews } from '~/features/reviews/published/published-reviews';
 import { ProductCard } from '~/islands/shop/card/ProductCard';
 import { BestSellerCard } from '~/islands/shop/home/BestSellerCard';
 import { CartProvider } from '~/islands/shop/cart/CartProvider';

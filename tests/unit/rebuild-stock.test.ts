@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { rebuildStock, type PendingMove, type Promised } from '~/domain/stock/rebuild';
-import { freeUnits } from '~/domain/stock/shelf';
-import { changed, newShard, newStock, totals } from '~/domain/stock/stock';
-import type { Shard, Stock } from '~/domain/stock/stock.schema';
+import { rebuildStock, type PendingMove, type Promised } from '~/features/stock/rebuild';
+import { freeUnits } from '~/features/stock/shelf';
+import { changed, newShard, newStock, totals } from '~/features/stock/stock';
+import type { Shard, Stock } from '~/features/stock/stock.schema';
 
 const few = changed(newStock, 9);
 const reserved = { 'an-order': { q: 2, by: 'a' } };

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ReviewForm } from '~/islands/shop/review/ReviewForm';
+import { ReviewForm } from '~/features/reviews/shop/ReviewForm';
 import { notifyAlert } from '~/islands/toast/notify';
 import { render } from '../support/render';
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { ReviewList } from '~/components/review/review-list';
-import { showReview } from '~/components/review/show-review';
-import type { Review } from '~/domain/review/reviews';
+import { ReviewList } from '~/features/reviews/shop/review-list';
+import { showReview } from '~/features/reviews/shop/show-review';
+import type { Review } from '~/features/reviews/reviews';
 import { $ratings, learnRating } from '~/stores/ratings';
 import { builtReviews, newerReviews } from '~/stores/reviews';
 import { aReview } from '../support/reviews';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { decided, isLater, shownOf, undecided } from '../../src/domain/review/decision.ts';
-import { hasLink } from '../../src/domain/review/has-link.ts';
-import type { ReviewRecord } from '../../src/domain/review/review-record.schema.ts';
+import { decided, isLater, shownOf, undecided } from '../../src/features/reviews/decision.ts';
+import { hasLink } from '../../src/features/reviews/has-link.ts';
+import type { ReviewRecord } from '../../src/features/reviews/review-record.schema.ts';
 
 const at = '2026-03-01T00:00:00.000Z';
 const taking = { at, by: 'token', isVerified: true, seenMoves: 0 };

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { mergeReviews } from '../../src/domain/review/published/merge-reviews.ts';
-import { reviewsInPage } from '../../src/domain/review/published/page-part.ts';
-import { isReviews } from '../../src/domain/review/published/parse-review.ts';
-import { readReviewLink } from '../../src/domain/review/read-review-link.ts';
-import { reviewPath } from '../../src/domain/review/review-link.ts';
-import { reviewRequest } from '../../src/domain/review/review-request.ts';
-import { reviewData } from '../../src/domain/review/published/structured-data.ts';
+import { mergeReviews } from '../../src/features/reviews/published/merge-reviews.ts';
+import { reviewsInPage } from '../../src/features/reviews/published/page-part.ts';
+import { isReviews } from '../../src/features/reviews/published/parse-review.ts';
+import { readReviewLink } from '../../src/features/reviews/read-review-link.ts';
+import { reviewPath } from '../../src/features/reviews/review-link.ts';
+import { reviewRequest } from '../../src/features/reviews/review-request.ts';
+import { reviewData } from '../../src/features/reviews/published/structured-data.ts';
 import {
   newestFirst,
   ratingOf,
@@ -13,7 +13,7 @@ import {
   spreadOf,
   wearersSay,
   wornWords,
-} from '../../src/domain/review/reviews.ts';
+} from '../../src/features/reviews/reviews.ts';
 import { all, products } from '../support/content.ts';
 import { aReview as review } from '../support/reviews.ts';
 

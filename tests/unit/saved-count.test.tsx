@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { StockRow } from '~/domain/stock/stock-replies.schema';
-import { CountRow } from '~/islands/desk/stock/CountRow';
-import { SaveAll } from '~/islands/desk/stock/SaveAll';
-import { useCounts } from '~/islands/desk/stock/useCounts';
+import type { StockRow } from '~/features/stock/stock-replies.schema';
+import { CountRow } from '~/features/stock/desk/CountRow';
+import { SaveAll } from '~/features/stock/desk/SaveAll';
+import { useCounts } from '~/features/stock/desk/useCounts';
 import { hasUnsavedInput } from '~/islands/desk/common/unsaved-input';
 import { render } from '../support/render';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Scent } from '~/domain/catalogue/catalogue';
 import { markTerms } from '~/domain/base/text/terms';
-import { buildSearch } from '~/domain/search/search';
-import { searchPages } from '~/domain/search/search-pages';
+import { buildSearch } from '~/features/search/search';
+import { searchPages } from '~/features/search/search-pages';
 import { aProduct } from '../support/products';
 
 const bare: Scent = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Product, Scent } from '~/domain/catalogue/catalogue';
-import { indexSimilar, similarProducts } from '~/domain/scent/similar';
+import { indexSimilar, similarProducts } from '~/features/scent/similar';
 import { drawStrip, stripLength } from '~/domain/catalogue/strip';
 import { aProduct } from '../support/products';
 

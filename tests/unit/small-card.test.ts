@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { codeOfOrder } from '../../netlify/server/credit/code-secrets.ts';
+import { codeOfOrder } from '../../src/features/credit/server/code-secrets.ts';
 import { cardShop } from '../support/card-shop.ts';
 import { catalogue, discoverySet } from '../support/catalogue.ts';
 import { mailShop } from '../support/mail-shop.ts';

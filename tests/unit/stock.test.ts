@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { freeUnits, reserve, endReservation } from '~/domain/stock/shelf';
+import { freeUnits, reserve, endReservation } from '~/features/stock/shelf';
 import {
   changed,
   giveBack,
@@ -10,8 +10,8 @@ import {
   totals,
   withGrants,
   withReturns,
-} from '~/domain/stock/stock';
-import type { Shard, Stock } from '~/domain/stock/stock.schema';
+} from '~/features/stock/stock';
+import type { Shard, Stock } from '~/features/stock/stock.schema';
 
 const counted = (onHand: number): Stock => changed(newStock, onHand);
 

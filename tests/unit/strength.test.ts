@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { labelOf } from '~/domain/search/facet-labels';
-import { listings } from '~/domain/search/listing';
-import { findScents } from '~/domain/scent/finder';
-import { parseAnswers } from '~/domain/scent/finder-answers';
-import { longevityWord } from '~/domain/scent/strength';
+import { labelOf } from '~/features/search/facet-labels';
+import { listings } from '~/features/search/listing';
+import { findScents } from '~/features/scent/finder';
+import { parseAnswers } from '~/features/scent/finder-answers';
+import { longevityWord } from '~/features/scent/strength';
 import type { Scent } from '~/domain/catalogue/catalogue';
 import { aProduct } from '../support/products';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countedTiles } from '~/domain/search/tiles';
+import { countedTiles } from '~/features/search/tiles';
 import { aProduct } from '../support/products';
 
 const products = [

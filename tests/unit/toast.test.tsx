@@ -2,7 +2,7 @@
 import { act } from 'react';
 import type * as Library from 'react-hot-toast';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ContactForm } from '~/islands/customer/contact/ContactForm';
+import { ContactForm } from '~/features/messages/shop/ContactForm';
 import { notify } from '~/islands/toast/notify';
 import { render, shows } from '../support/render';
 

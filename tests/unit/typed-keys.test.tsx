@@ -7,7 +7,7 @@ import { NumberInput } from '~/islands/parts/NumberInput';
 import { useCombobox } from '~/islands/parts/useCombobox';
 import { Quantity } from '~/islands/shop/buy/Quantity';
 import { QuantityField } from '~/islands/shop/cart/QuantityField';
-import { SearchBox } from '~/islands/shop/search/SearchBox';
+import { SearchBox } from '~/features/search/shop/SearchBox';
 import { render, shows } from '../support/render';
 
 /* R854: keys of an input method choose and send nothing, and a wheel changes no number. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addressLines } from '~/domain/delivery/address-lines';
 import { deliveryAddress, toStored } from '~/domain/delivery/address.schema';
 import { oneLine, paragraphs } from '~/domain/base/fields.schema';
-import { messageRequest } from '~/domain/message/message.schema';
+import { messageRequest } from '~/features/messages/message.schema';
 import { giftRequest } from '~/domain/order/gift.schema';
 import { partsOf, textFinder } from '~/domain/base/text/fold';
 

@@ -4,8 +4,8 @@ import {
   afterRestock,
   withoutOld,
   withPerson,
-} from '../../src/domain/back-in-stock/waiting.ts';
-import type { WaitingList } from '../../src/domain/back-in-stock/waiting.schema.ts';
+} from '../../src/features/back-in-stock/waiting.ts';
+import type { WaitingList } from '../../src/features/back-in-stock/waiting.schema.ts';
 
 const at = '2026-03-01T00:00:00.000Z';
 const sku = { sku: '7', name: 'Product 7', path: '/product/7', isClosed: false };

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { noOrderNumber } from '~/domain/order/order-number';
-import { WithdrawForm } from '~/islands/customer/withdraw/WithdrawForm';
+import { WithdrawForm } from '~/features/withdrawals/shop/WithdrawForm';
 import { render, shows } from '../support/render';
 
 let page: HTMLElement;

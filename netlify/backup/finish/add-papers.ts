@@ -1,4 +1,4 @@
-import { papersOf } from '../../../src/domain/invoice/papers.ts';
+import { papersOf } from '../../../src/features/books/papers.ts';
 import { storeTable } from '../../server/app/stores.ts';
 import { valueOf, type Lines } from '../copy.ts';
 import { lineWith } from './line-with.ts';

@@ -1,7 +1,7 @@
-import { freeUnits } from '../../../src/domain/stock/shelf.ts';
-import { restockKey, restockOf } from '../../server/back-in-stock/restocks.ts';
-import { countedUnits } from '../../server/stock/pending-restocks.ts';
-import { waitingListName } from '../../server/back-in-stock/waiting.ts';
+import { freeUnits } from '../../../src/features/stock/shelf.ts';
+import { restockKey, restockOf } from '../../../src/features/back-in-stock/server/restocks.ts';
+import { countedUnits } from '../../../src/features/stock/server/pending-restocks.ts';
+import { waitingListName } from '../../../src/features/back-in-stock/server/waiting.ts';
 import type { Intent } from '../../server/kernel/store/stores.ts';
 import { storeTable } from '../../server/app/stores.ts';
 import { valueOf, type Lines } from '../copy.ts';

@@ -4,7 +4,7 @@ import { parseLine } from '../../server/backup/shop-data.ts';
 import { versionOf, type StoreKind } from '../../server/kernel/store/records/form.ts';
 import { isRecordId } from '../../server/kernel/store/identity.ts';
 import { storeTable } from '../../server/app/stores.ts';
-import { decided } from '../../server/stock/change-stock.ts';
+import { decided } from '../../../src/features/stock/server/change-stock.ts';
 import { orderOfIntent } from '../../server/orders/placing/decision.ts';
 import { parseEntry } from '../../server/kernel/mail/outbox.ts';
 import { CannotGoOn } from '../command.ts';
@@ -17,8 +17,8 @@ import {
   rebuildStock,
   type PendingMove,
   type Promised,
-} from '../../../src/domain/stock/rebuild.ts';
-import { shardKey } from '../../server/stock/stock-keys.ts';
+} from '../../../src/features/stock/rebuild.ts';
+import { shardKey } from '../../../src/features/stock/server/stock-keys.ts';
 
 /** What is written of a copy, and what a person should know. */
 export interface FinishedCopy extends Pick<Copy, 'stores'> {

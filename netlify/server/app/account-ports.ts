@@ -1,6 +1,6 @@
-import { openCredits } from '../credit/open-credits.ts';
+import { openCredits } from '../../../src/features/credit/server/open-credits.ts';
 import type { Ports } from '../kernel/store/shop.ts';
-import { forgetAccount } from '../reviews/forget-writer.ts';
+import { forgetAccount } from '../../../src/features/reviews/server/forget-writer.ts';
 import { mails } from './mails.ts';
 
 /** What accounts ask: their mails, what their codes can pay, and what goes with an account that is deleted. */

@@ -1,14 +1,14 @@
 import { accountMails } from '../accounts/shoppers/mails.ts';
-import { waitingMails } from '../back-in-stock/mails.ts';
-import { creditMails } from '../credit/mails.ts';
-import { giftCardMails } from '../gift-cards/mails.ts';
+import { waitingMails } from '../../../src/features/back-in-stock/server/mails.ts';
+import { creditMails } from '../../../src/features/credit/server/mails.ts';
+import { giftCardMails } from '../../../src/features/gift-cards/server/mails.ts';
 import type { Ports } from '../kernel/store/shop.ts';
-import { messageMails } from '../messages/mails.ts';
-import { newsletterMails } from '../newsletter/mails.ts';
+import { messageMails } from '../../../src/features/messages/server/mails.ts';
+import { newsletterMails } from '../../../src/features/newsletter/server/mails.ts';
 import { orderMails } from '../orders/mails/kinds.ts';
-import { reviewMails } from '../reviews/mails.ts';
-import { returnMails } from '../returns/mails.ts';
-import { withdrawalMails } from '../withdrawals/mails.ts';
+import { reviewMails } from '../../../src/features/reviews/server/mails.ts';
+import { returnMails } from '../../../src/features/returns/server/mails.ts';
+import { withdrawalMails } from '../../../src/features/withdrawals/server/mails.ts';
 
 /** Every kind of mail. */
 export const mails: Ports['mails'] = {

@@ -10,7 +10,7 @@ import {
   messageRequest,
   type MessageReply,
   type MessageRequest,
-} from '../../../src/domain/message/message.schema.ts';
+} from '../../../src/features/messages/message.schema.ts';
 import type { Call } from '../kernel/http/http.ts';
 import { withJson } from '../kernel/http/json-body.ts';
 import { asksForCards, problemsBeside } from '../orders/placing/address-problems.ts';
@@ -18,7 +18,7 @@ import { placePayable } from '../orders/placing/place-payable.ts';
 import { codesOf } from '../orders/placing/codes.ts';
 import { inCodeTry, refuseTry } from '../orders/placing/code-call.ts';
 import { ok, refuse, type Reply } from '../kernel/http/reply.ts';
-import { sendMessage } from '../messages/send-message.ts';
+import { sendMessage } from '../../../src/features/messages/server/send-message.ts';
 import { callerTries } from '../kernel/http/throttle/caller.ts';
 import { recordId } from '../kernel/store/identity.ts';
 import type { FoundCode } from '../../../src/domain/order/codes.ts';

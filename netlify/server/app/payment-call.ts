@@ -10,7 +10,7 @@ import {
 } from '../kernel/payment/port.ts';
 import { paymentProvider } from '../kernel/payment/provider.ts';
 import { fingerprint } from '../kernel/store/identity.ts';
-import { sendMessage } from '../messages/send-message.ts';
+import { sendMessage } from '../../../src/features/messages/server/send-message.ts';
 import type { Shop } from '../kernel/store/shop.ts';
 import { applyPayment } from '../orders/payment/apply-payment.ts';
 

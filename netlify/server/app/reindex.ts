@@ -3,7 +3,7 @@ import { withJson } from '../kernel/http/json-body.ts';
 import { ok } from '../kernel/http/reply.ts';
 import type { Shop } from '../kernel/store/shop.ts';
 import { reindexOrders, unchanged, type Reindexed } from '../orders/index/reindex.ts';
-import { reindexReviews } from '../reviews/reindex-reviews.ts';
+import { reindexReviews } from '../../../src/features/reviews/server/reindex-reviews.ts';
 
 /**
  * Builds anew what is worked out from other records: first of the orders, then of the reviews. Each

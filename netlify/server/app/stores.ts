@@ -1,23 +1,23 @@
 import { accountStores } from '../accounts/stores.ts';
-import { waitingStores } from '../back-in-stock/stores.ts';
+import { waitingStores } from '../../../src/features/back-in-stock/server/stores.ts';
 import { cartStores } from '../cart/stores.ts';
 import { catalogueStores } from '../catalogue/stores.ts';
-import { creditStores } from '../credit/stores.ts';
-import { discountStores } from '../discounts/stores.ts';
+import { creditStores } from '../../../src/features/credit/server/stores.ts';
+import { discountStores } from '../../../src/features/discounts/server/stores.ts';
 import { throttleStores } from '../kernel/http/throttle/stores.ts';
-import { giftCardStores } from '../gift-cards/stores.ts';
+import { giftCardStores } from '../../../src/features/gift-cards/server/stores.ts';
 import { jobStores } from '../kernel/jobs/stores.ts';
 import { mailStores } from '../kernel/mail/stores.ts';
 import type { StoreTable } from '../kernel/store/shop.ts';
 import { ownStores } from '../kernel/store/stores.ts';
-import { invoiceStores } from '../invoices/stores.ts';
-import { messageStores } from '../messages/stores.ts';
-import { newsletterStores } from '../newsletter/stores.ts';
+import { invoiceStores } from '../../../src/features/books/server/stores.ts';
+import { messageStores } from '../../../src/features/messages/server/stores.ts';
+import { newsletterStores } from '../../../src/features/newsletter/server/stores.ts';
 import { orderStores } from '../orders/stores.ts';
-import { returnStores } from '../returns/stores.ts';
-import { reviewStores } from '../reviews/stores.ts';
-import { stockStores } from '../stock/stores.ts';
-import { withdrawalStores } from '../withdrawals/stores.ts';
+import { returnStores } from '../../../src/features/returns/server/stores.ts';
+import { reviewStores } from '../../../src/features/reviews/server/stores.ts';
+import { stockStores } from '../../../src/features/stock/server/stores.ts';
+import { withdrawalStores } from '../../../src/features/withdrawals/server/stores.ts';
 
 /**
  * Every store of the shop. A form that changes so that older records no longer fit gets a

@@ -7,13 +7,13 @@ import { ok } from '../kernel/http/reply.ts';
 import { failedEntries } from '../kernel/mail/outbox.ts';
 import { readMany } from '../kernel/store/at-once.ts';
 import type { Shop } from '../kernel/store/shop.ts';
-import { countOpenMessages } from '../messages/open-messages.ts';
+import { countOpenMessages } from '../../../src/features/messages/server/open-messages.ts';
 import type { OpenEntry } from '../orders/index/index-keys.ts';
 import { openOrders } from '../orders/index/open-orders.ts';
-import { countWaiting } from '../reviews/review-lists.ts';
-import { countLowStock } from '../stock/stock-rows.ts';
-import { countOpenReturns } from '../returns/desk-calls.ts';
-import { openWithdrawals } from '../withdrawals/desk-calls.ts';
+import { countWaiting } from '../../../src/features/reviews/server/review-lists.ts';
+import { countLowStock } from '../../../src/features/stock/server/stock-rows.ts';
+import { countOpenReturns } from '../../../src/features/returns/server/desk-calls.ts';
+import { openWithdrawals } from '../../../src/features/withdrawals/server/desk-calls.ts';
 
 /** What waits for the keeper. Each part is read by a few calls, and all parts side by side. */
 export const getToday: Action = async ({ shop }) => {

@@ -7,7 +7,7 @@ import type {
 import type { Cents } from '../../../src/domain/base/money.ts';
 import type { Method } from '../../../src/domain/delivery/methods.ts';
 import type { PaymentWay } from '../../../src/domain/delivery/ways-to-pay.ts';
-import type { GiftCards } from '../../../src/domain/gift-card/gift-card.ts';
+import type { GiftCards } from '../../../src/features/gift-cards/gift-card.ts';
 import { onlineMethods, type Delivery } from '../../../src/domain/delivery/zones.ts';
 import { builtCatalogue } from '../kernel/store/built-catalogue.ts';
 

@@ -3,7 +3,7 @@ import { productPath, type ProductKind } from '../base/routes.ts';
 import { sampleVariant } from './product/sample.ts';
 import type { Concentration, Occasion, Season } from './product/vocabulary.ts';
 import type { Books } from '../base/books.ts';
-import type { GiftCards } from '../gift-card/gift-card.ts';
+import type { GiftCards } from '../../features/gift-cards/gift-card.ts';
 import type { PaymentWay } from '../delivery/ways-to-pay.ts';
 import type { PickUp } from '../delivery/pick-up.schema.ts';
 import type { Delivery } from '../delivery/zones.ts';

@@ -1,4 +1,4 @@
-import { isCardLine } from '../gift-card/card-line.ts';
+import { isCardLine } from '../../features/gift-cards/card-line.ts';
 import { parseSetId } from './product/sets.ts';
 import { parseLineId, type ShopSet } from './catalogue.ts';
 

@@ -1,4 +1,4 @@
-import { listings } from '../search/listing.ts';
+import { listings } from '../../features/search/listing.ts';
 import {
   mistakeIn,
   slugOf,

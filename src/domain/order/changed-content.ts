@@ -4,7 +4,7 @@ import { arrivalDay } from '../delivery/arrival.ts';
 import { countryCode } from '../delivery/country.ts';
 import { termsFor } from '../delivery/destination.ts';
 import { zoneOf } from '../delivery/zones.ts';
-import { areCards, isCardLine } from '../gift-card/card-line.ts';
+import { areCards, isCardLine } from '../../features/gift-cards/card-line.ts';
 import { taxIn } from '../tax/tax.ts';
 import { codesOff, type OpenCode } from './codes.ts';
 import type { Gift } from './gift.ts';

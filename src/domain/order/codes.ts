@@ -3,7 +3,7 @@ import { sum, type Cents } from '../base/money.ts';
 import { costOf } from './line-cost.ts';
 import { shippingFor, type Rates } from './order.ts';
 import type { OrderLine, PlacedRecord } from './order-record.schema.ts';
-import { isCardLine } from '../gift-card/card-line.ts';
+import { isCardLine } from '../../features/gift-cards/card-line.ts';
 
 /* What the codes that a shopper types take off an order. Their kinds are other rooms' business. */
 

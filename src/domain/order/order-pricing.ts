@@ -8,7 +8,7 @@ import {
 import { setName, setOf, type Sellable, type SoldSet } from '../catalogue/sets.ts';
 import { discovery, isSet, noProduct } from '../catalogue/product/sets.ts';
 import { sum, times, toCents, type Cents } from '../base/money.ts';
-import { cardAmount, cardName, type GiftCards } from '../gift-card/gift-card.ts';
+import { cardAmount, cardName, type GiftCards } from '../../features/gift-cards/gift-card.ts';
 import type { OrderLine } from './order-record.schema.ts';
 import type { CartItem } from './order.schema.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { amountFields } from '../base/amounts.schema.ts';
-import { take } from '../stock/stock.schema.ts';
+import { take } from '../../features/stock/stock.schema.ts';
 import { pickUpPoint } from '../delivery/pick-up.schema.ts';
-import { cardDetails } from '../gift-card/gift-card.schema.ts';
+import { cardDetails } from '../../features/gift-cards/gift-card.schema.ts';
 import { methods } from '../delivery/methods.ts';
 import { storedGift } from './gift.schema.ts';
 

@@ -4,7 +4,7 @@ import type { PickUp } from '../delivery/pick-up.schema.ts';
 import { maxQuantity } from '../cart/cart.ts';
 import { email } from '../base/fields.schema.ts';
 import { longestLineId } from '../base/plain-line.ts';
-import { cardDetails } from '../gift-card/gift-card.schema.ts';
+import { cardDetails } from '../../features/gift-cards/gift-card.schema.ts';
 import type { Gift } from './gift.ts';
 import { giftRequest } from './gift.schema.ts';
 import { askForMore, maxLines } from './order-limits.ts';

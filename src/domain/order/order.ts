@@ -1,7 +1,7 @@
 import { sum, type Cents } from '../base/money.ts';
 import { subtotal, type LineItem } from '../cart/cart.ts';
 import type { Extras } from '../cart/extras.ts';
-import { isCardLine } from '../gift-card/card-line.ts';
+import { isCardLine } from '../../features/gift-cards/card-line.ts';
 import type { ZoneTerms } from '../delivery/zones.ts';
 
 /** What delivery costs. */

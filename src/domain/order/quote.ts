@@ -6,8 +6,8 @@ import {
   type ShopSet,
 } from '../catalogue/catalogue.ts';
 import { sum, toCents, type Cents } from '../base/money.ts';
-import { isCardLine } from '../gift-card/card-line.ts';
-import { type GiftCards } from '../gift-card/gift-card.ts';
+import { isCardLine } from '../../features/gift-cards/card-line.ts';
+import { type GiftCards } from '../../features/gift-cards/gift-card.ts';
 import { taxIn, type Tax } from '../tax/tax.ts';
 import { termsFor } from '../delivery/destination.ts';
 import { pickUpTerms, type Delivery, type ZoneTerms } from '../delivery/zones.ts';

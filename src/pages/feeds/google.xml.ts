@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro';
 import { feedItems, pieces } from '~/data/feed';
 import { loadSite } from '~/data/site';
-import { feedXml } from '~/domain/search/feed-text';
+import { feedXml } from '~/features/search/feed-text';
 
 /** The feed for price comparisons as RSS (docs/found.md). */
 export async function GET({ site, url }: APIContext) {

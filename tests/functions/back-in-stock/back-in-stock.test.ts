@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { tellRestocks } from '../../../netlify/server/back-in-stock/tell-job.ts';
+import { tellRestocks } from '../../../src/features/back-in-stock/server/tell-job.ts';
 import { prune } from '../../../netlify/server/app/prune.ts';
-import { waitingListName } from '../../../netlify/server/back-in-stock/waiting.ts';
+import { waitingListName } from '../../../src/features/back-in-stock/server/waiting.ts';
 import { deskOrder } from '../../support/desk.ts';
 import { mailShop } from '../../support/mail-shop.ts';
 import { anyText, textLike } from '../../support/matchers.ts';

@@ -11,7 +11,7 @@ import { parseLine, type ShopData } from '../../../netlify/server/backup/shop-da
 import { finishOrders } from '../../../netlify/server/orders/placing/finish-orders-job.ts';
 import { placeOrder } from '../../../netlify/server/orders/placing/place-order.ts';
 import { addEvent } from '../../../netlify/server/orders/history/add-event.ts';
-import { countStock } from '../../../netlify/server/stock/count.ts';
+import { countStock } from '../../../src/features/stock/server/count.ts';
 import { sendMails } from '../../../netlify/server/kernel/mail/send-mails.ts';
 import { isClosed } from '../../../netlify/server/kernel/store/closing.ts';
 import { shopOn } from '../../../netlify/server/app/shop.ts';

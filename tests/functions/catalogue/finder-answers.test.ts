@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Product } from '../../../src/domain/catalogue/catalogue.ts';
 import { occasions } from '../../../src/domain/catalogue/product/vocabulary.ts';
 import { formatPrice, toCents } from '../../../src/domain/base/money.ts';
-import { findScents, type Findings } from '../../../src/domain/scent/finder.ts';
-import type { Answers } from '../../../src/domain/scent/finder-answers.ts';
-import { occasionWords } from '../../../src/domain/scent/occasions.ts';
+import { findScents, type Findings } from '../../../src/features/scent/finder.ts';
+import type { Answers } from '../../../src/features/scent/finder-answers.ts';
+import { occasionWords } from '../../../src/features/scent/occasions.ts';
 import { allBuilt } from '../../support/built.ts';
 
 /* The scent finder over the built catalogue, with every combination of answers to its form. */

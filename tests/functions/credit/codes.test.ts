@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { codeOfOrder } from '../../../netlify/server/credit/code-secrets.ts';
+import { codeOfOrder } from '../../../src/features/credit/server/code-secrets.ts';
 import { codeKey } from '../../../netlify/server/kernel/store/secrets.ts';
 import { addEvent } from '../../../netlify/server/orders/history/add-event.ts';
-import { readCode } from '../../../src/domain/credit/credit.ts';
+import { readCode } from '../../../src/features/credit/credit.ts';
 import type { DeskOrderReply } from '../../../src/domain/order/desk/order-replies.schema.ts';
 import type { OrderView } from '../../../src/domain/order/order.schema.ts';
 import { mailShop } from '../../support/mail-shop.ts';

@@ -1,13 +1,13 @@
-import { withdrawalLists } from '../../../netlify/server/withdrawals/withdrawal-lists.ts';
-import { messageLists } from '../../../netlify/server/messages/message-index.ts';
+import { withdrawalLists } from '../../../src/features/withdrawals/server/withdrawal-lists.ts';
+import { messageLists } from '../../../src/features/messages/server/message-index.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { foldOrders } from '../../../netlify/server/orders/index/jobs.ts';
-import { foldStock } from '../../../netlify/server/stock/fold-stock-job.ts';
-import { reviewLists } from '../../../netlify/server/reviews/review-lists.ts';
+import { foldStock } from '../../../src/features/stock/server/fold-stock-job.ts';
+import { reviewLists } from '../../../src/features/reviews/server/review-lists.ts';
 import { recordInIndex } from '../../../netlify/server/orders/index/record-in-index.ts';
 import { reindexAll } from '../../../netlify/server/app/reindex.ts';
 import { noHistory, standingOf } from '../../../src/domain/order/history/history.ts';
-import { changed, newStock } from '../../../src/domain/stock/stock.ts';
+import { changed, newStock } from '../../../src/features/stock/stock.ts';
 import type { OrdersReply } from '../../../src/domain/order/desk/list-replies.schema.ts';
 import { shopTimeZone } from '../../../netlify/server/kernel/store/built-catalogue.ts';
 import { localTimes, plusDays } from '../../../src/domain/base/text/local-time.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DeskOrderReply } from '../../../src/domain/order/desk/order-replies.schema.ts';
-import type { DiscountReply } from '../../../src/domain/discount/discount-replies.schema.ts';
-import { codeOfOrder } from '../../../netlify/server/credit/code-secrets.ts';
+import type { DiscountReply } from '../../../src/features/discounts/discount-replies.schema.ts';
+import { codeOfOrder } from '../../../src/features/credit/server/code-secrets.ts';
 import { mailShop } from '../../support/mail-shop.ts';
 import { adminToken, order, placed, shippingForm } from '../../support/shop.ts';
 import { otherwise } from '../../support/typed-otherwise.ts';

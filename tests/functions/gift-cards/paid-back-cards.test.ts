@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { follow, followAtOnce } from '../../../netlify/server/orders/record/followers.ts';
 import { findWithHistory } from '../../../netlify/server/orders/record/read-order.ts';
 import { applyPayment } from '../../../netlify/server/orders/payment/apply-payment.ts';
-import type { CardRecord } from '../../../src/domain/gift-card/gift-card.schema.ts';
+import type { CardRecord } from '../../../src/features/gift-cards/gift-card.schema.ts';
 import { plusDays } from '../../../src/domain/base/text/local-time.ts';
 import type { OrdersReply } from '../../../src/domain/order/desk/list-replies.schema.ts';
 import type { DeskOrderReply } from '../../../src/domain/order/desk/order-replies.schema.ts';

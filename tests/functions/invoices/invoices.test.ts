@@ -4,11 +4,11 @@ import { localDeploy } from '../../../netlify/local/functions.ts';
 import { storeTable } from '../../../netlify/server/app/stores.ts';
 import type { RawRecord } from '../../../netlify/server/kernel/store/engines/engine.ts';
 import { openEngine } from '../../../netlify/server/kernel/store/engines/open-engine.ts';
-import { issuePapers } from '../../../netlify/server/invoices/issue.ts';
+import { issuePapers } from '../../../src/features/books/server/issue.ts';
 import { builtCatalogue } from '../../../netlify/server/kernel/store/built-catalogue.ts';
 import { readOrder } from '../../../netlify/server/orders/record/read-order.ts';
 import { taxIn } from '../../../src/domain/tax/tax.ts';
-import type { InvoicesReply } from '../../../src/domain/invoice/paper-reply.ts';
+import type { InvoicesReply } from '../../../src/features/books/paper-reply.ts';
 import { deskOrder, total } from '../../support/desk.ts';
 import {
   adminToken,

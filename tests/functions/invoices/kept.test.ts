@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { erasedLines } from '../../../netlify/commands/erase-report.ts';
 import { builtCatalogue } from '../../../netlify/server/kernel/store/built-catalogue.ts';
-import type { InvoicesReply } from '../../../src/domain/invoice/paper-reply.ts';
-import type { AccountExport } from '../../../src/domain/privacy/account-export.ts';
+import type { InvoicesReply } from '../../../src/features/books/paper-reply.ts';
+import type { AccountExport } from '../../../src/features/privacy/account-export.ts';
 import { newPerson, peopleShop } from '../../support/people.ts';
 import { adminToken } from '../../support/shop.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SalesReply } from '../../../src/domain/desk/desk-replies.schema.ts';
-import type { InvoicesReply, PaperReply } from '../../../src/domain/invoice/paper-reply.ts';
+import type { InvoicesReply, PaperReply } from '../../../src/features/books/paper-reply.ts';
 import type { OrdersReply } from '../../../src/domain/order/desk/list-replies.schema.ts';
 import type { DeskOrderReply } from '../../../src/domain/order/desk/order-replies.schema.ts';
 import { linkKey } from '../../../netlify/server/kernel/store/secrets.ts';

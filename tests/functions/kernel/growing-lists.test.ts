@@ -1,23 +1,29 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { endNewsletter, newsletterName } from '../../../netlify/server/newsletter/newsletter.ts';
-import { getNewsletter } from '../../../netlify/server/newsletter/desk-call.ts';
+import {
+  endNewsletter,
+  newsletterName,
+} from '../../../src/features/newsletter/server/newsletter.ts';
+import { getNewsletter } from '../../../src/features/newsletter/server/desk-call.ts';
 import { foldOrders } from '../../../netlify/server/orders/index/jobs.ts';
-import { foldStock } from '../../../netlify/server/stock/fold-stock-job.ts';
+import { foldStock } from '../../../src/features/stock/server/fold-stock-job.ts';
 import { listOrders } from '../../../netlify/server/orders/index/list-orders.ts';
 import { reindex } from '../../../netlify/server/app/reindex.ts';
-import { joinWaitingList, waitingListName } from '../../../netlify/server/back-in-stock/waiting.ts';
+import {
+  joinWaitingList,
+  waitingListName,
+} from '../../../src/features/back-in-stock/server/waiting.ts';
 import { getSales } from '../../../netlify/server/desk/sales-calls.ts';
 import { ordersQuery } from '../../../src/domain/order/desk/queries.schema.ts';
-import { publishedPage } from '../../../netlify/server/reviews/read-reviews.ts';
-import { partOf } from '../../../netlify/server/reviews/published.ts';
+import { publishedPage } from '../../../src/features/reviews/server/read-reviews.ts';
+import { partOf } from '../../../src/features/reviews/server/published.ts';
 import { recordId } from '../../../netlify/server/kernel/store/identity.ts';
 import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
-import { newStock } from '../../../src/domain/stock/stock.ts';
-import { allPages } from '../../../src/domain/review/published/all-pages.ts';
+import { newStock } from '../../../src/features/stock/stock.ts';
+import { allPages } from '../../../src/features/reviews/published/all-pages.ts';
 import {
   newsletterReply,
   type NewsletterReply,
-} from '../../../src/domain/newsletter/newsletter-reply.schema.ts';
+} from '../../../src/features/newsletter/newsletter-reply.schema.ts';
 import {
   callOf,
   fillStore,

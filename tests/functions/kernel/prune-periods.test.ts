@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { failedKey } from '../../../netlify/server/kernel/mail/outbox.ts';
-import { finishReview } from '../../../netlify/server/reviews/finish-review.ts';
+import { finishReview } from '../../../src/features/reviews/server/finish-review.ts';
 import { userKey } from '../../../netlify/server/accounts/stores.ts';
 import { recordId } from '../../../netlify/server/kernel/store/identity.ts';
 import { emptyBasket } from '../../../src/domain/cart/basket.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
-import { finishMessage } from '../../../netlify/server/messages/finish-message.ts';
-import { countOpenMessages } from '../../../netlify/server/messages/open-messages.ts';
+import { finishMessage } from '../../../src/features/messages/server/finish-message.ts';
+import { countOpenMessages } from '../../../src/features/messages/server/open-messages.ts';
 import type {
   MessagesReply,
   MessageView,
-} from '../../../src/domain/message/message-replies.schema.ts';
+} from '../../../src/features/messages/message-replies.schema.ts';
 import { anyText } from '../../support/matchers.ts';
 import { mailShop, minute } from '../../support/mail-shop.ts';
 import { messageBody } from '../../support/messages.ts';

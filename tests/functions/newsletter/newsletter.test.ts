@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import {
   confirmNewsletter,
   newsletterName,
-} from '../../../netlify/server/newsletter/newsletter.ts';
+} from '../../../src/features/newsletter/server/newsletter.ts';
 import { finishIntents } from '../../../netlify/server/app/finishers.ts';
-import { newsletterReply } from '../../../src/domain/newsletter/newsletter-reply.schema.ts';
+import { newsletterReply } from '../../../src/features/newsletter/newsletter-reply.schema.ts';
 import { mailShop } from '../../support/mail-shop.ts';
 import { anyText } from '../../support/matchers.ts';
 import { daysAgo } from '../../support/people.ts';

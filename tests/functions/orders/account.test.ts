@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { codeOfOrder } from '../../../netlify/server/credit/code-secrets.ts';
+import { codeOfOrder } from '../../../src/features/credit/server/code-secrets.ts';
 import { hashCheaply } from '../../support/cheap-hash.ts';
 import { textLike } from '../../support/matchers.ts';
 import { ownerShop } from '../../support/owners.ts';

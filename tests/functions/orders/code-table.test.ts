@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { codeOfOrder } from '../../../netlify/server/credit/code-secrets.ts';
-import { cardsOf } from '../../../netlify/server/gift-cards/bought-cards.ts';
+import { codeOfOrder } from '../../../src/features/credit/server/code-secrets.ts';
+import { cardsOf } from '../../../src/features/gift-cards/server/bought-cards.ts';
 import { linkKey } from '../../../netlify/server/kernel/store/secrets.ts';
 import { hadIn } from '../../../src/domain/order/code-uses.ts';
 import type { OrderReply } from '../../../src/domain/order/order.schema.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { linkKey } from '../../../netlify/server/kernel/store/secrets.ts';
-import type { PaperReply } from '../../../src/domain/invoice/paper-reply.ts';
+import type { PaperReply } from '../../../src/features/books/paper-reply.ts';
 import type { OrderReply } from '../../../src/domain/order/order.schema.ts';
 import type { ShopperOrder } from '../../../src/domain/order/view/progress-view.ts';
 import { currencyTable } from '../../support/currency-table.ts';

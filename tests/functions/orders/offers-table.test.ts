@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { codeOfOrder } from '../../../netlify/server/credit/code-secrets.ts';
-import { cardsOf } from '../../../netlify/server/gift-cards/bought-cards.ts';
+import { codeOfOrder } from '../../../src/features/credit/server/code-secrets.ts';
+import { cardsOf } from '../../../src/features/gift-cards/server/bought-cards.ts';
 import { sum, toCents, toUnits } from '../../../src/domain/base/money.ts';
 import type { SalesReply } from '../../../src/domain/desk/desk-replies.schema.ts';
-import type { PaperReply } from '../../../src/domain/invoice/paper-reply.ts';
+import type { PaperReply } from '../../../src/features/books/paper-reply.ts';
 import type { ShopperOrder } from '../../../src/domain/order/view/progress-view.ts';
 import { linkKey } from '../../../netlify/server/kernel/store/secrets.ts';
 import { afterPurchase } from '../../support/after-purchase.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { codeOfOrder } from '../../../netlify/server/credit/code-secrets.ts';
+import { codeOfOrder } from '../../../src/features/credit/server/code-secrets.ts';
 import { codeKey } from '../../../netlify/server/kernel/store/secrets.ts';
 import { linkKey } from '../../../netlify/server/kernel/store/secrets.ts';
 import type { OrderReply } from '../../../src/domain/order/order.schema.ts';

@@ -6,7 +6,7 @@ import { allRoutes } from '../../../netlify/server/app/routes/all-routes.ts';
 import { foldMonths } from '../../../netlify/server/orders/index/fold-months.ts';
 import { linkKey } from '../../../netlify/server/kernel/store/secrets.ts';
 import type { TodayReply } from '../../../src/domain/desk/desk-replies.schema.ts';
-import type { EraseReply } from '../../../src/domain/privacy/people-reply.ts';
+import type { EraseReply } from '../../../src/features/privacy/people-reply.ts';
 import type { OrdersReply } from '../../../src/domain/order/desk/list-replies.schema.ts';
 import { summaryOf } from '../../../src/domain/order/desk/order-facts.ts';
 import { toUnits } from '../../../src/domain/base/money.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
-import { codeOfOrder } from '../../../netlify/server/credit/code-secrets.ts';
+import { codeOfOrder } from '../../../src/features/credit/server/code-secrets.ts';
 import type { SalesReply } from '../../../src/domain/desk/desk-replies.schema.ts';
 import type { DeskOrderReply } from '../../../src/domain/order/desk/order-replies.schema.ts';
 import { countIn, currencyOf } from '../../../src/domain/base/money.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { builtCatalogue } from '../../../netlify/server/kernel/store/built-catalogue.ts';
 import { linkKey } from '../../../netlify/server/kernel/store/secrets.ts';
 import type { TodayReply } from '../../../src/domain/desk/desk-replies.schema.ts';
-import type { PaperReply } from '../../../src/domain/invoice/paper-reply.ts';
+import type { PaperReply } from '../../../src/features/books/paper-reply.ts';
 import type { OrdersReply } from '../../../src/domain/order/desk/list-replies.schema.ts';
 import type { DeskOrderReply } from '../../../src/domain/order/desk/order-replies.schema.ts';
 import { ordersCsv } from '../../../src/islands/desk/orders/order-export.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { forgetOrder } from '../../../netlify/server/orders/forget/forget-order.ts';
-import { forgetMessage } from '../../../netlify/server/messages/forget-message.ts';
+import { forgetMessage } from '../../../src/features/messages/server/forget-message.ts';
 import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
 import { newPerson, peopleShop, trackingOf, type Typed } from '../../support/people.ts';
 import { stopAt } from '../../support/stopped-shop.ts';

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { askForNewsletter } from '../../../netlify/server/newsletter/newsletter.ts';
+import { askForNewsletter } from '../../../src/features/newsletter/server/newsletter.ts';
 import {
   keepWithdrawal,
   finishWithdrawal,
-} from '../../../netlify/server/withdrawals/withdrawals.ts';
+} from '../../../src/features/withdrawals/server/withdrawals.ts';
 import { enqueueMail } from '../../../netlify/server/kernel/mail/outbox.ts';
 import { sendMails } from '../../../netlify/server/kernel/mail/send-mails.ts';
 import { prune } from '../../../netlify/server/app/prune.ts';
-import { joinWaitingList } from '../../../netlify/server/back-in-stock/waiting.ts';
+import { joinWaitingList } from '../../../src/features/back-in-stock/server/waiting.ts';
 import type { OrderView } from '../../../src/domain/order/order.schema.ts';
 import { anyText } from '../../support/matchers.ts';
 import { newPerson, peopleShop, trackingOf, type Typed } from '../../support/people.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { erasedLines } from '../../../netlify/commands/erase-report.ts';
-import type { PersonReply } from '../../../src/domain/privacy/people-reply.ts';
+import type { PersonReply } from '../../../src/features/privacy/people-reply.ts';
 import { formatPeriod, periods } from '../../../src/domain/base/periods.ts';
 import { callCommand, startCommand } from '../../support/commands.ts';
 import { hostHere } from '../../support/host-here.ts';

@@ -5,7 +5,7 @@ import {
   personOfAccount,
   personOfAddress,
 } from '../../../netlify/server/kernel/store/person-links.ts';
-import { messagesOf } from '../../../netlify/server/messages/person-links.ts';
+import { messagesOf } from '../../../src/features/messages/server/person-links.ts';
 import { ordersOf } from '../../../netlify/server/orders/record/person-links.ts';
 import { accountShop } from '../../support/accounts.ts';
 import { order, placed, shippingForm } from '../../support/shop.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { storeTable } from '../../../netlify/server/app/stores.ts';
 import { formatPeriod, periods } from '../../../src/domain/base/periods.ts';
-import { stored } from '../../../src/domain/privacy/stored.ts';
+import { stored } from '../../../src/features/privacy/stored.ts';
 
 // R190
 test('/privacy has a sentence for every store of the shop, and names each once', () => {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { finishReturns } from '../../../netlify/server/returns/finish-job.ts';
-import { findReturn } from '../../../netlify/server/returns/read-returns.ts';
-import { replaceUnannounced } from '../../../netlify/server/returns/replace.ts';
+import { finishReturns } from '../../../src/features/returns/server/finish-job.ts';
+import { findReturn } from '../../../src/features/returns/server/read-returns.ts';
+import { replaceUnannounced } from '../../../src/features/returns/server/replace.ts';
 import { readOrder } from '../../../netlify/server/orders/record/read-order.ts';
-import { takeReturnEvent } from '../../../netlify/server/returns/take-event.ts';
+import { takeReturnEvent } from '../../../src/features/returns/server/take-event.ts';
 import { finishOrders } from '../../../netlify/server/orders/placing/finish-orders-job.ts';
 import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
 import { withRest } from '../../../netlify/server/kernel/store/with-rest.ts';
-import type { ReturnEvent } from '../../../src/domain/returns/return-request.schema.ts';
+import type { ReturnEvent } from '../../../src/features/returns/return-request.schema.ts';
 import { mailShop, minute } from '../../support/mail-shop.ts';
 import { returnShop } from '../../support/returns.ts';
 import { stopAt } from '../../support/stopped-shop.ts';

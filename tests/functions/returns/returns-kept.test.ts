@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { forgetOrder } from '../../../netlify/server/orders/forget/forget-order.ts';
 import { prune } from '../../../netlify/server/app/prune.ts';
 import { linkKey } from '../../../netlify/server/kernel/store/secrets.ts';
-import type { EraseReply, PersonReply } from '../../../src/domain/privacy/people-reply.ts';
+import type { EraseReply, PersonReply } from '../../../src/features/privacy/people-reply.ts';
 import { cardShop } from '../../support/card-shop.ts';
 import { mailShop } from '../../support/mail-shop.ts';
 import { jpeg, returnShop } from '../../support/returns.ts';

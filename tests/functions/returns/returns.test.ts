@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { keepPhotograph } from '../../../netlify/server/returns/photographs.ts';
+import { keepPhotograph } from '../../../src/features/returns/server/photographs.ts';
 import type { OrdersReply } from '../../../src/domain/order/desk/list-replies.schema.ts';
 import type { TodayReply } from '../../../src/domain/desk/desk-replies.schema.ts';
 import { afterPurchase } from '../../support/after-purchase.ts';

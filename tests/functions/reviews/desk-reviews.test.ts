@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { TodayReply } from '../../../src/domain/desk/desk-replies.schema.ts';
-import { refusalReasons } from '../../../src/domain/review/refusal-reasons.ts';
+import { refusalReasons } from '../../../src/features/reviews/refusal-reasons.ts';
 import {
   type DeskReview,
   type ReviewRefusedReply,
-} from '../../../src/domain/review/review-replies.schema.ts';
+} from '../../../src/features/reviews/review-replies.schema.ts';
 import { accountShop } from '../../support/accounts.ts';
 import { reviewCalls } from '../../support/review-calls.ts';
 import { adminToken } from '../../support/shop.ts';

@@ -1,14 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { partOf } from '../../../netlify/server/reviews/published.ts';
-import { reindexReviews } from '../../../netlify/server/reviews/reindex-reviews.ts';
-import { reviewLists } from '../../../netlify/server/reviews/review-lists.ts';
-import { listReviews } from '../../../netlify/server/reviews/desk-reviews.ts';
-import { publishedPage, reviewsAbout } from '../../../netlify/server/reviews/read-reviews.ts';
+import { partOf } from '../../../src/features/reviews/server/published.ts';
+import { reindexReviews } from '../../../src/features/reviews/server/reindex-reviews.ts';
+import { reviewLists } from '../../../src/features/reviews/server/review-lists.ts';
+import { listReviews } from '../../../src/features/reviews/server/desk-reviews.ts';
+import { publishedPage, reviewsAbout } from '../../../src/features/reviews/server/read-reviews.ts';
 import { recordId } from '../../../netlify/server/kernel/store/identity.ts';
 import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
 import { everStored } from '../../support/stored-records.ts';
-import { shownOf, undecided } from '../../../src/domain/review/decision.ts';
-import type { PublishedRecord } from '../../../src/domain/review/review-record.schema.ts';
+import { shownOf, undecided } from '../../../src/features/reviews/decision.ts';
+import type { PublishedRecord } from '../../../src/features/reviews/review-record.schema.ts';
 import { auditReviews, memoryShop } from '../../support/review-audit.ts';
 import { withStores } from '../../support/watched-stores.ts';
 

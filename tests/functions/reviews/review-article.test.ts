@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { showReview } from '../../../src/components/review/show-review.ts';
-import type { Review } from '../../../src/domain/review/reviews.ts';
+import { showReview } from '../../../src/features/reviews/shop/show-review.ts';
+import type { Review } from '../../../src/features/reviews/reviews.ts';
 
 const pageOf = (id: number): Document =>
   new DOMParser().parseFromString(readFileSync(`dist/product/${id}.html`, 'utf8'), 'text/html');

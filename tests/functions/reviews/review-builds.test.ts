@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { callBuild, wantBuild } from '../../../netlify/server/reviews/builds.ts';
-import { startBuild } from '../../../netlify/server/reviews/jobs.ts';
+import { callBuild, wantBuild } from '../../../src/features/reviews/server/builds.ts';
+import { startBuild } from '../../../src/features/reviews/server/jobs.ts';
 import { adminToken, openDeploy, openTestShop, type TestShop } from '../../support/shop.ts';
 import { dying, eachDeath } from '../../support/mortal.ts';
 import { memoryShop } from '../../support/review-audit.ts';

@@ -4,13 +4,13 @@ import { closeAccount } from '../../../netlify/server/accounts/shoppers/close-ac
 import { finishAccountWork } from '../../../netlify/server/accounts/shoppers/finish-work.ts';
 import { finishIntents } from '../../../netlify/server/app/finishers.ts';
 import { finishAccounts } from '../../../netlify/server/accounts/shoppers/finish-accounts-job.ts';
-import { recordShown, shownAbout } from '../../../netlify/server/reviews/published.ts';
-import { takeReviewStep } from '../../../netlify/server/reviews/review-steps.ts';
-import { submitReview } from '../../../netlify/server/reviews/submit-review.ts';
+import { recordShown, shownAbout } from '../../../src/features/reviews/server/published.ts';
+import { takeReviewStep } from '../../../src/features/reviews/server/review-steps.ts';
+import { submitReview } from '../../../src/features/reviews/server/submit-review.ts';
 import { recordId } from '../../../netlify/server/kernel/store/identity.ts';
 import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
-import type { ReviewStep } from '../../../src/domain/review/decision.ts';
-import { reviewRequest } from '../../../src/domain/review/review-request.schema.ts';
+import type { ReviewStep } from '../../../src/features/reviews/decision.ts';
+import { reviewRequest } from '../../../src/features/reviews/review-request.schema.ts';
 import { dying, eachDeath } from '../../support/mortal.ts';
 import { placedRecord } from '../../support/order-facts.ts';
 import { auditReviews, memoryShop } from '../../support/review-audit.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { askForReviews } from '../../../netlify/server/reviews/ask-for-reviews.ts';
-import { planAsk } from '../../../netlify/server/reviews/ask-list.ts';
+import { askForReviews } from '../../../src/features/reviews/server/ask-for-reviews.ts';
+import { planAsk } from '../../../src/features/reviews/server/ask-list.ts';
 import { recordId } from '../../../netlify/server/kernel/store/identity.ts';
 import type { OrderState } from '../../../src/domain/order/history/step.schema.ts';
 import { deskOrder } from '../../support/desk.ts';

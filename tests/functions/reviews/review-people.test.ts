@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { AccountExport } from '../../../src/domain/privacy/account-export.ts';
+import type { AccountExport } from '../../../src/features/privacy/account-export.ts';
 import { password } from '../../support/accounts.ts';
 import { newPerson, peopleShop } from '../../support/people.ts';
 import { proofOf, reviewBody, reviewCalls } from '../../support/review-calls.ts';

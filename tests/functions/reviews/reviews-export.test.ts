@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isPublishedReviews } from '../../../src/domain/review/published/published-reviews.ts';
+import { isPublishedReviews } from '../../../src/features/reviews/published/published-reviews.ts';
 import { callCommand, startCommand } from '../../support/commands.ts';
 import { openTestShop, type TestShop } from '../../support/shop.ts';
 import { reviewCalls } from '../../support/review-calls.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { isPublishedReviews } from '../../../src/domain/review/published/published-reviews.ts';
+import { isPublishedReviews } from '../../../src/features/reviews/published/published-reviews.ts';
 import type { ErrorReply } from '../../../src/domain/base/error-reply.ts';
 import { accountShop } from '../../support/accounts.ts';
 import { anyText } from '../../support/matchers.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { askForReviews } from '../../../netlify/server/reviews/ask-for-reviews.ts';
-import { planAsk } from '../../../netlify/server/reviews/ask-list.ts';
+import { askForReviews } from '../../../src/features/reviews/server/ask-for-reviews.ts';
+import { planAsk } from '../../../src/features/reviews/server/ask-list.ts';
 import { mailShop } from '../../support/mail-shop.ts';
 import { leaveIn, proofOf, reviewBody, reviewCalls } from '../../support/review-calls.ts';
 import { order, shippingForm } from '../../support/shop.ts';

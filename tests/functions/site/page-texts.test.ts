@@ -2,7 +2,7 @@
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { pathOf } from '../../../src/domain/catalogue/catalogue.ts';
-import { pageSize } from '../../../src/domain/search/listing-view.ts';
+import { pageSize } from '../../../src/features/search/listing-view.ts';
 import {
   hazardStatements,
   precautionaryStatements,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { finishIntents } from '../../../netlify/server/app/finishers.ts';
-import { changeStock } from '../../../netlify/server/stock/change-stock.ts';
+import { changeStock } from '../../../src/features/stock/server/change-stock.ts';
 import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
 import { openTestShop, type TestShop } from '../../support/shop.ts';
 import { stockOfTests } from '../../support/stock.ts';

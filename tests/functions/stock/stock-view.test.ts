@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { foldStock } from '../../../netlify/server/stock/fold-stock-job.ts';
+import { foldStock } from '../../../src/features/stock/server/fold-stock-job.ts';
 import {
   availability,
   countLowStock,
   stockRows,
-} from '../../../netlify/server/stock/stock-rows.ts';
-import { readStockView } from '../../../netlify/server/stock/stock-view.ts';
-import { reserveUnits } from '../../../netlify/server/stock/reserve.ts';
-import { changed, newStock } from '../../../src/domain/stock/stock.ts';
+} from '../../../src/features/stock/server/stock-rows.ts';
+import { readStockView } from '../../../src/features/stock/server/stock-view.ts';
+import { reserveUnits } from '../../../src/features/stock/server/reserve.ts';
+import { changed, newStock } from '../../../src/features/stock/stock.ts';
 import { openTestShop, type TestShop } from '../../support/shop.ts';
 import { storeCalls } from '../../support/store-calls.ts';
 

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import {
   keepWithdrawal,
   finishWithdrawal,
-} from '../../../netlify/server/withdrawals/withdrawals.ts';
-import { finishWithdrawals } from '../../../netlify/server/withdrawals/finish-job.ts';
+} from '../../../src/features/withdrawals/server/withdrawals.ts';
+import { finishWithdrawals } from '../../../src/features/withdrawals/server/finish-job.ts';
 import { finishOrders } from '../../../netlify/server/orders/placing/finish-orders-job.ts';
 import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
 import { deskOrder } from '../../support/desk.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { finishWithdrawals } from '../../../netlify/server/withdrawals/finish-job.ts';
-import { keepWithdrawal } from '../../../netlify/server/withdrawals/withdrawals.ts';
+import { finishWithdrawals } from '../../../src/features/withdrawals/server/finish-job.ts';
+import { keepWithdrawal } from '../../../src/features/withdrawals/server/withdrawals.ts';
 import { sendMails } from '../../../netlify/server/kernel/mail/send-mails.ts';
 import { linkKey } from '../../../netlify/server/kernel/store/secrets.ts';
 import type { TodayReply } from '../../../src/domain/desk/desk-replies.schema.ts';
-import type { WithdrawalsReply } from '../../../src/domain/withdrawal/withdrawal-replies.schema.ts';
+import type { WithdrawalsReply } from '../../../src/features/withdrawals/withdrawal-replies.schema.ts';
 import type { ShopperOrder } from '../../../src/domain/order/view/progress-view.ts';
 import { formatTime } from '../../../src/domain/base/text/dates.ts';
 import { afterPurchase } from '../../support/after-purchase.ts';

@@ -1,6 +1,6 @@
 import type { OrderRecord } from '../../../src/domain/order/order-record.schema.ts';
-import { freeUnits } from '../../../src/domain/stock/shelf.ts';
-import type { Shard, Stock } from '../../../src/domain/stock/stock.schema.ts';
+import { freeUnits } from '../../../src/features/stock/shelf.ts';
+import type { Shard, Stock } from '../../../src/features/stock/stock.schema.ts';
 import type { OutboxRecord } from '../../../netlify/server/kernel/mail/stores.ts';
 import type { OrderHistory } from '../../../src/domain/order/history/history.schema.ts';
 import { centsOf, stockOf, unitsBroken } from '../audit.ts';

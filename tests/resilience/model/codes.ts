@@ -1,4 +1,4 @@
-import { codeOfOrder } from '../../../netlify/server/credit/code-secrets.ts';
+import { codeOfOrder } from '../../../src/features/credit/server/code-secrets.ts';
 import { codeKey } from '../../../netlify/server/kernel/store/secrets.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { noHistory } from '../../../src/domain/order/history/history.ts';

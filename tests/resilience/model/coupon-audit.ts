@@ -1,4 +1,4 @@
-import type { DiscountRecord } from '../../../src/domain/discount/discount.schema.ts';
+import type { DiscountRecord } from '../../../src/features/discounts/discount.schema.ts';
 import type { OrderHistory } from '../../../src/domain/order/history/history.schema.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { deductionsOf } from '../../../src/domain/order/sums.ts';

@@ -1,10 +1,10 @@
-import { discountCodes } from '../../../netlify/server/discounts/codes.ts';
-import { switchDiscount } from '../../../netlify/server/discounts/desk-calls.ts';
+import { discountCodes } from '../../../src/features/discounts/server/codes.ts';
+import { switchDiscount } from '../../../src/features/discounts/server/desk-calls.ts';
 import { Unavailable } from '../../../netlify/server/kernel/store/unavailable.ts';
 import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
 import { recordId } from '../../../netlify/server/kernel/store/identity.ts';
 import type { PlaceOrderResult } from '../../../netlify/server/orders/placing/order-result.ts';
-import type { DiscountRecord } from '../../../src/domain/discount/discount.schema.ts';
+import type { DiscountRecord } from '../../../src/features/discounts/discount.schema.ts';
 import type { OrderRequest } from '../../../src/domain/order/order.schema.ts';
 import { pick, randomFrom, type Random } from '../../support/random.ts';
 import type { PlacedOrder } from '../steps-audit.ts';

@@ -1,4 +1,4 @@
-import { areCards, isCardLine } from '../../../src/domain/gift-card/card-line.ts';
+import { areCards, isCardLine } from '../../../src/features/gift-cards/card-line.ts';
 import { isOver, noHistory, provider, shopper } from '../../../src/domain/order/history/history.ts';
 import type { OrderHistory, SpentCard } from '../../../src/domain/order/history/history.schema.ts';
 import type { EventBody } from '../../../src/domain/order/history/step.schema.ts';

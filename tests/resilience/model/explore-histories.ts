@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { papersOf } from '../../../src/domain/invoice/papers.ts';
-import type { Paper } from '../../../src/domain/invoice/invoice.schema.ts';
+import { papersOf } from '../../../src/features/books/papers.ts';
+import type { Paper } from '../../../src/features/books/invoice.schema.ts';
 import { taxIn } from '../../../src/domain/tax/tax.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { allowedSteps } from '../../../src/domain/order/steps/allowed-steps.ts';

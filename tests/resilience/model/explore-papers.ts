@@ -1,4 +1,4 @@
-import { issuePapers } from '../../../netlify/server/invoices/issue.ts';
+import { issuePapers } from '../../../src/features/books/server/issue.ts';
 import { realClock } from '../../../netlify/server/kernel/store/clock.ts';
 import { Unavailable } from '../../../netlify/server/kernel/store/unavailable.ts';
 import { noHistory, standingOf } from '../../../src/domain/order/history/history.ts';

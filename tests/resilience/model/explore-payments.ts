@@ -1,4 +1,4 @@
-import { blockByKeeper } from '../../../netlify/server/gift-cards/blocks.ts';
+import { blockByKeeper } from '../../../src/features/gift-cards/server/blocks.ts';
 import { followPayments } from '../../../netlify/server/orders/payment/follow-payments-job.ts';
 import { finishOrders } from '../../../netlify/server/orders/placing/finish-orders-job.ts';
 import { placeOrder } from '../../../netlify/server/orders/placing/place-order.ts';
@@ -17,7 +17,7 @@ import { shopper } from '../../../src/domain/order/history/history.ts';
 import type { OrderHistory } from '../../../src/domain/order/history/history.schema.ts';
 import type { EventBody } from '../../../src/domain/order/history/step.schema.ts';
 import type { OrderRequest } from '../../../src/domain/order/order.schema.ts';
-import { newStock } from '../../../src/domain/stock/stock.ts';
+import { newStock } from '../../../src/features/stock/stock.ts';
 import { openFakeBank } from '../../support/fake-bank.ts';
 import { pick, randomFrom } from '../../support/random.ts';
 import type { Basket } from '../steps-audit.ts';

@@ -1,8 +1,8 @@
-import { cardsOf } from '../../../netlify/server/gift-cards/bought-cards.ts';
-import { giftCardCodes } from '../../../netlify/server/gift-cards/codes.ts';
+import { cardsOf } from '../../../src/features/gift-cards/server/bought-cards.ts';
+import { giftCardCodes } from '../../../src/features/gift-cards/server/codes.ts';
 import { codeKey } from '../../../netlify/server/kernel/store/secrets.ts';
 import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
-import type { CardRecord } from '../../../src/domain/gift-card/gift-card.schema.ts';
+import type { CardRecord } from '../../../src/features/gift-cards/gift-card.schema.ts';
 import { noHistory } from '../../../src/domain/order/history/history.ts';
 import type { OrderHistory } from '../../../src/domain/order/history/history.schema.ts';
 import { pick, randomFrom, type Random } from '../../support/random.ts';

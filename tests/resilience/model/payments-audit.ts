@@ -1,8 +1,8 @@
-import type { InvoiceRecord } from '../../../src/domain/invoice/invoice.schema.ts';
+import type { InvoiceRecord } from '../../../src/features/books/invoice.schema.ts';
 import type { OrderHistory } from '../../../src/domain/order/history/history.schema.ts';
 import { noHistory } from '../../../src/domain/order/history/history.ts';
 import { ledgerOf } from '../../../src/domain/order/ledger/ledger.ts';
-import type { Shard, Stock } from '../../../src/domain/stock/stock.schema.ts';
+import type { Shard, Stock } from '../../../src/features/stock/stock.schema.ts';
 import type { FakeBank } from '../../support/fake-bank.ts';
 import { stockOf } from '../audit.ts';
 import { standing } from '../steps-audit.ts';

@@ -1,4 +1,4 @@
-import type { OrderReturns, ReturnRecord } from '../../../netlify/server/returns/stores.ts';
+import type { OrderReturns, ReturnRecord } from '../../../src/features/returns/server/stores.ts';
 import type {
   HistoryEvent,
   OrderHistory,

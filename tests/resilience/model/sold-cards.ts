@@ -1,6 +1,6 @@
-import { cardsOf } from '../../../netlify/server/gift-cards/bought-cards.ts';
+import { cardsOf } from '../../../src/features/gift-cards/server/bought-cards.ts';
 import { codeKey } from '../../../netlify/server/kernel/store/secrets.ts';
-import type { CardRecord } from '../../../src/domain/gift-card/gift-card.schema.ts';
+import type { CardRecord } from '../../../src/features/gift-cards/gift-card.schema.ts';
 import { noHistory } from '../../../src/domain/order/history/history.ts';
 import type { OrderHistory } from '../../../src/domain/order/history/history.schema.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';

@@ -1,9 +1,9 @@
 import {
   keepWithdrawal,
   finishWithdrawal,
-} from '../../../netlify/server/withdrawals/withdrawals.ts';
+} from '../../../src/features/withdrawals/server/withdrawals.ts';
 import { withdrawalMailId } from '../../../netlify/server/orders/mails/step-mails.ts';
-import type { WithdrawalRecord } from '../../../netlify/server/withdrawals/stores.ts';
+import type { WithdrawalRecord } from '../../../src/features/withdrawals/server/stores.ts';
 import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
 import { Unavailable } from '../../../netlify/server/kernel/store/unavailable.ts';
 import { shippingForm } from '../../support/order.ts';

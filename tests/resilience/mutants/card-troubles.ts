@@ -2,7 +2,7 @@ import type { Mutant } from '../explorer.ts';
 
 /** Guards of gift cards that are blocked, end, go back or are disputed. */
 
-const goingCards = 'netlify/server/gift-cards/going-cards.ts';
+const goingCards = 'src/features/gift-cards/server/going-cards.ts';
 
 export const cardTroubleMutants: Mutant[] = [
   [
@@ -18,7 +18,7 @@ export const cardTroubleMutants: Mutant[] = [
     'the days that a card gets with what comes back to it',
     'I52',
     {
-      file: 'netlify/server/gift-cards/cards.ts',
+      file: 'src/features/gift-cards/server/cards.ts',
       find: 'await lengthenCards(shop, followed);',
       replace: 'void lengthenCards;',
     },

@@ -2,9 +2,9 @@ import type { Mutant } from '../explorer.ts';
 
 /** Guards of discount codes, with the invariant that is seen broken when one is missing. */
 
-const server = 'netlify/server/discounts';
+const server = 'src/features/discounts/server';
 const takeUse = 'netlify/server/orders/placing/take-use.ts';
-const rules = 'src/domain/discount/discount.ts';
+const rules = 'src/features/discounts/discount.ts';
 const lineCost = 'src/domain/order/line-cost.ts';
 
 /** While orders want a code and are cancelled, and its keeper switches it off. */

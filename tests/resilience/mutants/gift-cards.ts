@@ -3,7 +3,7 @@ import type { Mutant } from '../explorer.ts';
 /** Guards of gift cards, with the invariant that is seen broken when one is missing. */
 
 const takeUse = 'netlify/server/orders/placing/take-use.ts';
-const cards = 'netlify/server/gift-cards/cards.ts';
+const cards = 'src/features/gift-cards/server/cards.ts';
 const ledger = 'src/domain/order/ledger';
 
 export const giftCardMutants: Mutant[] = [
@@ -56,7 +56,7 @@ export const giftCardMutants: Mutant[] = [
     'the number of each card of one line',
     'I40',
     {
-      file: 'netlify/server/gift-cards/bought-cards.ts',
+      file: 'src/features/gift-cards/server/bought-cards.ts',
       find: 'lettersFor(`gift-card:${orderId}.${at + 1}`, 16)',
       replace: 'lettersFor(`gift-card:${orderId}`, 16)',
     },

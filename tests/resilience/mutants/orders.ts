@@ -2,7 +2,7 @@ import type { Mutant } from '../explorer.ts';
 
 /** Guards of placing an order and of its units. */
 
-const stock = 'netlify/server/stock';
+const stock = 'src/features/stock/server';
 
 /** Which invariant is seen broken depends on the seed. */
 const any = 'I\\d+';
@@ -12,7 +12,7 @@ export const orderMutants: Mutant[] = [
     'the name of a reservation, without which a late twin sells again',
     any,
     {
-      file: 'src/domain/stock/shelf.ts',
+      file: 'src/features/stock/shelf.ts',
       find: 'ended.by === soldBy ? ended.q : 0',
       replace: 'soldBy === null ? 0 : ended.q',
     },
@@ -76,7 +76,7 @@ export const orderMutants: Mutant[] = [
     'the count of what a share has booked',
     any,
     {
-      file: 'src/domain/stock/stock.ts',
+      file: 'src/features/stock/stock.ts',
       find: 'absorbed: present.absorbed + more',
       replace: 'absorbed: present.absorbed',
     },
@@ -85,7 +85,7 @@ export const orderMutants: Mutant[] = [
     'the count of what a share has sent back',
     any,
     {
-      file: 'src/domain/stock/stock.ts',
+      file: 'src/features/stock/stock.ts',
       find: 'onHand: stock.onHand + more, recovered: returned',
       replace: 'onHand: stock.onHand + more',
     },
@@ -94,7 +94,7 @@ export const orderMutants: Mutant[] = [
     'a sample of each perfume of a set',
     any,
     {
-      file: 'netlify/server/stock/stock-keys.ts',
+      file: 'src/features/stock/server/stock-keys.ts',
       find: 'orderedSkus(line).map(',
       replace: 'orderedSkus(line).slice(0, 1).map(',
     },

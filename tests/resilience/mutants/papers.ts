@@ -2,8 +2,8 @@ import type { Mutant } from '../explorer.ts';
 
 /** Guards of invoices, with the invariant that the explorer sees broken when one is missing. */
 
-const issue = 'netlify/server/invoices/issue.ts';
-const papers = 'src/domain/invoice/papers.ts';
+const issue = 'src/features/books/server/issue.ts';
+const papers = 'src/features/books/papers.ts';
 
 /** While functions die and lose their answers. */
 export const seriesMutants: Mutant[] = [

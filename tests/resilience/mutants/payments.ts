@@ -110,7 +110,7 @@ export const paymentMutants: Mutant[] = [
     'the price of the bottles, above which a code pays nothing',
     'I24',
     {
-      file: 'netlify/server/credit/codes.ts',
+      file: 'src/features/credit/server/codes.ts',
       find: 'Math.min(state.worth, bottlesTotal(lines, find, record?.perfume))',
       replace: 'state.worth + 0 * bottlesTotal(lines, find)',
     },
@@ -119,7 +119,7 @@ export const paymentMutants: Mutant[] = [
     'the refunds for no units, which lower what a code is worth',
     'I23|I28',
     {
-      file: 'src/domain/credit/credit.ts',
+      file: 'src/features/credit/credit.ts',
       find: '({ name }) => worth.get(name) ?? 0',
       replace: '({ price, name }) => (worth.has(name) ? price : 0)',
     },

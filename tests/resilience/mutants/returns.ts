@@ -2,7 +2,7 @@ import type { Mutant } from '../explorer.ts';
 
 /** Guards of returns. */
 
-const server = 'netlify/server/returns';
+const server = 'src/features/returns/server';
 
 export const returnMutants: Mutant[] = [
   [
@@ -36,7 +36,7 @@ export const returnMutants: Mutant[] = [
     'the units of the returns that are open',
     'I44',
     {
-      file: 'src/domain/returns/return-rights.ts',
+      file: 'src/features/returns/return-rights.ts',
       find: 'returnable(order, events, id) - taken',
       replace: 'returnable(order, events, id) - taken * 0',
     },

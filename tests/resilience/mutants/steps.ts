@@ -13,7 +13,7 @@ export const stepMutants: Mutant[] = [
     'the memory of which units a step has moved',
     any,
     {
-      file: 'src/domain/stock/shelf.ts',
+      file: 'src/features/stock/shelf.ts',
       find: 'moved: [...shelf.moved, one.id]',
       replace: 'moved: shelf.moved',
     },
@@ -95,7 +95,7 @@ export const stepMutants: Mutant[] = [
     'the end of what an undo had reserved before it died',
     any,
     {
-      file: 'netlify/server/stock/finish-reservations.ts',
+      file: 'src/features/stock/server/finish-reservations.ts',
       find: 'released(endReservation(shelf, orderId, by) ?? shelf, attempt)',
       replace: 'endReservation(shelf, orderId, by) ?? shelf',
     },

@@ -8,7 +8,7 @@ import {
 } from '../../accounts/shoppers/change-calls.ts';
 import { getBasket, putBasket } from '../../cart/basket-calls.ts';
 import { getAccount } from '../../orders/shopper/account-page.ts';
-import { getExport } from '../../privacy/export-call.ts';
+import { getExport } from '../../../../src/features/privacy/server/export-call.ts';
 import type { Route } from '../../kernel/http/routes.ts';
 import { alsoClosed, anyone, device, shopper } from '../guards.ts';
 

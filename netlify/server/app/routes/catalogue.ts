@@ -5,9 +5,13 @@ import {
   getProducts,
   putProduct,
 } from '../../catalogue/product-calls.ts';
-import { getReviews } from '../../reviews/review-calls.ts';
-import { getList, getScents, getSuggestions } from '../../catalogue/search/list-call.ts';
-import { getAvailability } from '../../stock/stock-calls.ts';
+import { getReviews } from '../../../../src/features/reviews/server/review-calls.ts';
+import {
+  getList,
+  getScents,
+  getSuggestions,
+} from '../../../../src/features/search/server/list-call.ts';
+import { getAvailability } from '../../../../src/features/stock/server/stock-calls.ts';
 import type { Route } from '../../kernel/http/routes.ts';
 import { anyone, keeper } from '../guards.ts';
 

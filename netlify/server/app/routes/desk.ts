@@ -2,24 +2,53 @@ import { postPreview } from '../../orders/desk/change-calls.ts';
 import { postEvent } from '../../orders/desk/desk-calls.ts';
 import { getDeskOrder } from '../../orders/desk/desk-order.ts';
 import { getCarriers, getLot, getOrders } from '../../orders/desk/list-calls.ts';
-import { getInvoices, getOrderPapers } from '../../invoices/calls.ts';
-import { getStockList } from '../../stock/stock-calls.ts';
+import { getInvoices, getOrderPapers } from '../../../../src/features/books/server/calls.ts';
+import { getStockList } from '../../../../src/features/stock/server/stock-calls.ts';
 import { postReindex } from '../reindex.ts';
 import { getFailedMails, sendAgain } from '../../desk/mail-calls.ts';
-import { getMessages, postAnswer, postDone } from '../../messages/desk-calls.ts';
-import { getNewsletter } from '../../newsletter/desk-call.ts';
-import { getDiscounts, patchDiscount, postDiscount } from '../../discounts/desk-calls.ts';
-import { getGiftCards, postBlock, postCorrection, postSend } from '../../gift-cards/desk-calls.ts';
-import { getReturnList, getReturnPhotograph } from '../../returns/desk-calls.ts';
-import { postReturnEvent } from '../../returns/event-call.ts';
-import { getDeskReviews, postPublish, postRefuse, postReply } from '../../reviews/desk-calls.ts';
+import {
+  getMessages,
+  postAnswer,
+  postDone,
+} from '../../../../src/features/messages/server/desk-calls.ts';
+import { getNewsletter } from '../../../../src/features/newsletter/server/desk-call.ts';
+import {
+  getDiscounts,
+  patchDiscount,
+  postDiscount,
+} from '../../../../src/features/discounts/server/desk-calls.ts';
+import {
+  getGiftCards,
+  postBlock,
+  postCorrection,
+  postSend,
+} from '../../../../src/features/gift-cards/server/desk-calls.ts';
+import {
+  getReturnList,
+  getReturnPhotograph,
+} from '../../../../src/features/returns/server/desk-calls.ts';
+import { postReturnEvent } from '../../../../src/features/returns/server/event-call.ts';
+import {
+  getDeskReviews,
+  postPublish,
+  postRefuse,
+  postReply,
+} from '../../../../src/features/reviews/server/desk-calls.ts';
 import { getSales } from '../../desk/sales-calls.ts';
 import { getShoppers } from '../../orders/desk/shoppers-call.ts';
 import { postOrder } from '../../orders/placing/new-order-call.ts';
 import { getToday } from '../today.ts';
-import { getWithdrawals, postWithdrawalDone } from '../../withdrawals/desk-calls.ts';
-import { postErase, postPerson } from '../../privacy/people-calls.ts';
-import { getChanges, getStock, postChange, putStock } from '../../stock/stock-calls.ts';
+import {
+  getWithdrawals,
+  postWithdrawalDone,
+} from '../../../../src/features/withdrawals/server/desk-calls.ts';
+import { postErase, postPerson } from '../../../../src/features/privacy/server/people-calls.ts';
+import {
+  getChanges,
+  getStock,
+  postChange,
+  putStock,
+} from '../../../../src/features/stock/server/stock-calls.ts';
 import type { Route } from '../../kernel/http/routes.ts';
 import { alsoClosed, keeper } from '../guards.ts';
 

@@ -2,9 +2,9 @@ import {
   postNewsletter,
   postNewsletterConfirm,
   postNewsletterEnd,
-} from '../../newsletter/calls.ts';
-import { postWaiting } from '../../back-in-stock/call.ts';
-import { postEndMails } from '../../reviews/end-mails.ts';
+} from '../../../../src/features/newsletter/server/calls.ts';
+import { postWaiting } from '../../../../src/features/back-in-stock/server/call.ts';
+import { postEndMails } from '../../../../src/features/reviews/server/end-mails.ts';
 import type { Route } from '../../kernel/http/routes.ts';
 import { anyone } from '../guards.ts';
 

@@ -3,10 +3,14 @@ import { postCodeCheck } from '../../orders/placing/code-call.ts';
 import { getOrder, postCancel } from '../../orders/shopper/order-calls.ts';
 import { postKeep } from '../../orders/shopper/keep-call.ts';
 import { postTrack } from '../../orders/shopper/track-call.ts';
-import { postWithdraw } from '../../withdrawals/withdraw-call.ts';
-import { postBalance } from '../../gift-cards/balance-call.ts';
-import { getReturns, postReturn, postReturnPhotograph } from '../../returns/shopper-calls.ts';
-import { getPaper } from '../../invoices/calls.ts';
+import { postWithdraw } from '../../../../src/features/withdrawals/server/withdraw-call.ts';
+import { postBalance } from '../../../../src/features/gift-cards/server/balance-call.ts';
+import {
+  getReturns,
+  postReturn,
+  postReturnPhotograph,
+} from '../../../../src/features/returns/server/shopper-calls.ts';
+import { getPaper } from '../../../../src/features/books/server/calls.ts';
 import type { Route } from '../../kernel/http/routes.ts';
 import { getPayments } from '../../orders/payment/ways-call.ts';
 import { sharedRead } from '../../accounts/keepers/shared-read.ts';

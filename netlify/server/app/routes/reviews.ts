@@ -1,4 +1,4 @@
-import { getAllReviews, postReview } from '../../reviews/review-calls.ts';
+import { getAllReviews, postReview } from '../../../../src/features/reviews/server/review-calls.ts';
 import type { Route } from '../../kernel/http/routes.ts';
 import { anyone } from '../guards.ts';
 

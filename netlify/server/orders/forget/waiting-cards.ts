@@ -1,4 +1,4 @@
-import { cardUnits } from '../../../../src/domain/gift-card/gift-card.ts';
+import { cardUnits } from '../../../../src/features/gift-cards/gift-card.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
 import { dueEntries, mailsAbout } from '../../kernel/mail/outbox.ts';
 import type { Shop } from '../../kernel/store/shop.ts';

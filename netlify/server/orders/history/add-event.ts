@@ -13,7 +13,7 @@ import { unitsToReserveAgain } from '../../../../src/domain/order/steps/undo.ts'
 import type { Call } from '../../kernel/http/http.ts';
 import { sendAtOnce } from '../../kernel/mail/send-mails.ts';
 import { recordInIndex } from '../index/record-in-index.ts';
-import { stockKeys } from '../../stock/stock-keys.ts';
+import { stockKeys } from '../../../../src/features/stock/server/stock-keys.ts';
 import { fingerprint } from '../../kernel/store/identity.ts';
 import { shopTimeZone } from '../../kernel/store/built-catalogue.ts';
 import { modify } from '../../kernel/store/modify.ts';
@@ -21,7 +21,7 @@ import type { Shop } from '../../kernel/store/shop.ts';
 import { followAtOnce } from '../record/followers.ts';
 import { cardsOf, type Cards } from './cards-of-step.ts';
 import { followHistory } from './follow-history.ts';
-import { releaseAll, reserveAgain } from '../../stock/reserve-again.ts';
+import { releaseAll, reserveAgain } from '../../../../src/features/stock/server/reserve-again.ts';
 import { makeMoves } from './stock-moves.ts';
 
 export interface Taken {

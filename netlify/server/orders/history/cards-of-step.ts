@@ -1,4 +1,4 @@
-import { isCardLine } from '../../../../src/domain/gift-card/card-line.ts';
+import { isCardLine } from '../../../../src/features/gift-cards/card-line.ts';
 import type { SpentCard } from '../../../../src/domain/order/history/history.schema.ts';
 import type { StepContext } from '../../../../src/domain/order/steps/after-event.ts';
 import { mayPayBack } from '../../../../src/domain/order/steps/cards-going.ts';

@@ -3,8 +3,12 @@ import type {
   OrderHistory,
   StockMove,
 } from '../../../../src/domain/order/history/history.schema.ts';
-import { forgetMoves, move } from '../../../../src/domain/stock/shelf.ts';
-import { recordOf, applyDecision, type RecordName } from '../../stock/finish-reservations.ts';
+import { forgetMoves, move } from '../../../../src/features/stock/shelf.ts';
+import {
+  recordOf,
+  applyDecision,
+  type RecordName,
+} from '../../../../src/features/stock/server/finish-reservations.ts';
 import { mapAtOnce } from '../../kernel/store/at-once.ts';
 import { modify } from '../../kernel/store/modify.ts';
 import { retryWhileChanged } from '../../kernel/store/retry.ts';

@@ -1,7 +1,7 @@
 import { isCountry, unknownCountry } from '../../../../src/domain/delivery/country.ts';
 import type { PaymentWay } from '../../../../src/domain/delivery/ways-to-pay.ts';
 import { destinationOf } from '../../../../src/domain/delivery/destination.ts';
-import { areCards } from '../../../../src/domain/gift-card/card-line.ts';
+import { areCards } from '../../../../src/features/gift-cards/card-line.ts';
 import { isListOf, isRecord, isShape, isText } from '../../../../src/domain/base/guards.ts';
 import {
   postalCodeProblems,

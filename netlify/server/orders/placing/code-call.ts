@@ -1,8 +1,8 @@
 import { sum, toUnits } from '../../../../src/domain/base/money.ts';
 import { productIdsOf } from '../../../../src/domain/catalogue/lines.ts';
 import { priceOrder } from '../../../../src/domain/order/order-pricing.ts';
-import { readCode } from '../../../../src/domain/credit/credit.ts';
-import { readCardCode } from '../../../../src/domain/gift-card/gift-card.ts';
+import { readCode } from '../../../../src/features/credit/credit.ts';
+import { readCardCode } from '../../../../src/features/gift-cards/gift-card.ts';
 import { typedWord } from '../../../../src/domain/base/text/typed-code.ts';
 import { codeCheck } from '../../../../src/domain/order/order.schema.ts';
 import { codesOff, paidByCards, type FoundCode } from '../../../../src/domain/order/codes.ts';

@@ -12,7 +12,7 @@ import type { OrderRequest } from '../../../../src/domain/order/order.schema.ts'
 import type { AccountCredit } from '../../../../src/domain/order/view/account-reply.ts';
 import { mapAtOnce } from '../../kernel/store/at-once.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
-import type { Attempt } from '../../stock/reserve.ts';
+import type { Attempt } from '../../../../src/features/stock/server/reserve.ts';
 import type { OwnOrder } from '../record/own-order.ts';
 import type { CodeName, IsOwn } from './code-holds.ts';
 import type { ChangeUses } from './take-use.ts';

@@ -2,7 +2,7 @@ import type { OrderRecord } from '../../../../src/domain/order/order-record.sche
 import { hasMailbox } from '../../../../src/domain/order/steps/mails-of.ts';
 import { withPayment } from '../../../../src/domain/order/steps/paid-when-placed.ts';
 import type { OrderHistory } from '../../../../src/domain/order/history/history.schema.ts';
-import type { Reservation } from '../../../../src/domain/stock/stock.schema.ts';
+import type { Reservation } from '../../../../src/features/stock/stock.schema.ts';
 import { linkOrder } from '../record/person-links.ts';
 import { confirm } from '../record/followers.ts';
 import { enqueueMail, type DueEntry } from '../../kernel/mail/outbox.ts';
@@ -10,8 +10,11 @@ import { sendAtOnce } from '../../kernel/mail/send-mails.ts';
 import type { CodeName } from './code-holds.ts';
 import { applyToCodes } from './follow-codes.ts';
 import { recordInIndex } from '../index/record-in-index.ts';
-import type { Attempt } from '../../stock/reserve.ts';
-import { closeAttempt, applyDecision } from '../../stock/finish-reservations.ts';
+import type { Attempt } from '../../../../src/features/stock/server/reserve.ts';
+import {
+  closeAttempt,
+  applyDecision,
+} from '../../../../src/features/stock/server/finish-reservations.ts';
 import { allAtOnce } from '../../kernel/store/at-once.ts';
 import { createOrRead } from '../../kernel/store/create-or-read.ts';
 import { modify } from '../../kernel/store/modify.ts';

@@ -1,7 +1,7 @@
 import { placedOrder } from '../../../../src/domain/order/history/changed-order.ts';
 import { withOrder, withoutAttempt } from '../../../../src/domain/order/code-uses.ts';
 import type { OrderRecord } from '../../../../src/domain/order/order-record.schema.ts';
-import type { Attempt } from '../../stock/reserve.ts';
+import type { Attempt } from '../../../../src/features/stock/server/reserve.ts';
 import { mapAtOnce } from '../../kernel/store/at-once.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
 import type { Followed, OrderFollower } from '../record/followers.ts';

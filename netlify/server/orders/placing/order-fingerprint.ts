@@ -1,5 +1,5 @@
 import { typedWord } from '../../../../src/domain/base/text/typed-code.ts';
-import { readCode } from '../../../../src/domain/credit/credit.ts';
+import { readCode } from '../../../../src/features/credit/credit.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
 import type { OrderRequest } from '../../../../src/domain/order/order.schema.ts';
 import { fingerprint } from '../../kernel/store/identity.ts';

@@ -6,7 +6,7 @@ import { toStored } from '../../../../src/domain/delivery/address.schema.ts';
 import { arrivalDay } from '../../../../src/domain/delivery/arrival.ts';
 import { pointOf } from '../../../../src/domain/delivery/pick-up-lines.ts';
 import { refusalOn } from '../../../../src/domain/delivery/closing.ts';
-import { areCards, isCardLine } from '../../../../src/domain/gift-card/card-line.ts';
+import { areCards, isCardLine } from '../../../../src/features/gift-cards/card-line.ts';
 import { raisedLimits } from '../../../../src/domain/order/order-limits.ts';
 import type { FoundCode } from '../../../../src/domain/order/codes.ts';
 import type { OrderRecord } from '../../../../src/domain/order/order-record.schema.ts';

@@ -1,10 +1,19 @@
-import { freeUnits } from '../../../../src/domain/stock/shelf.ts';
-import type { Reservation } from '../../../../src/domain/stock/stock.schema.ts';
-import { readStocks, reserveUnits, type Attempt, type StockSeen } from '../../stock/reserve.ts';
+import { freeUnits } from '../../../../src/features/stock/shelf.ts';
+import type { Reservation } from '../../../../src/features/stock/stock.schema.ts';
+import {
+  readStocks,
+  reserveUnits,
+  type Attempt,
+  type StockSeen,
+} from '../../../../src/features/stock/server/reserve.ts';
 import type { OrderLine } from '../../../../src/domain/order/order-record.schema.ts';
 import type { Refused } from '../../../../src/domain/order/codes.ts';
 import type { Quoted } from '../../../../src/domain/order/quote.ts';
-import { stockKeys, unitsOf, type Units } from '../../stock/stock-keys.ts';
+import {
+  stockKeys,
+  unitsOf,
+  type Units,
+} from '../../../../src/features/stock/server/stock-keys.ts';
 import type { CodeName } from './code-holds.ts';
 import { codesNamed, takeCodes } from './codes.ts';
 import { releaseCodes } from './follow-codes.ts';

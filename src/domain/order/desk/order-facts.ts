@@ -1,7 +1,7 @@
 import { firstOrderOf } from '../first-order.ts';
 import { countryCode } from '../../delivery/country.ts';
 import { isSample } from '../../catalogue/product/sample.ts';
-import { isCardLine } from '../../gift-card/card-line.ts';
+import { isCardLine } from '../../../features/gift-cards/card-line.ts';
 import { parseSetId } from '../../catalogue/product/sets.ts';
 import { sum, type Cents } from '../../base/money.ts';
 import type { PlacedRecord } from '../order-record.schema.ts';

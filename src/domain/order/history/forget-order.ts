@@ -1,4 +1,4 @@
-import type { CardDetails } from '../../gift-card/gift-card.schema.ts';
+import type { CardDetails } from '../../../features/gift-cards/gift-card.schema.ts';
 import type { OrderContent, PlacedRecord } from '../order-record.schema.ts';
 import { nowhere } from '../../delivery/pick-up-lines.ts';
 import type { OrderHistory } from './history.schema.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amountFields } from '../../base/amounts.schema.ts';
-import { take } from '../../stock/stock.schema.ts';
+import { take } from '../../../features/stock/stock.schema.ts';
 import { orderAmounts } from '../order-record.schema.ts';
 import { shipment, state, step } from './step.schema.ts';
 

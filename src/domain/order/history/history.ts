@@ -1,5 +1,5 @@
 import type { Cents } from '../../base/money.ts';
-import type { Reservation } from '../../stock/stock.schema.ts';
+import type { Reservation } from '../../../features/stock/stock.schema.ts';
 import type { OrderHistory, HistoryEvent } from './history.schema.ts';
 import type { OrderState, Shipment, EventBody } from './step.schema.ts';
 import { orderStates } from './order-states.ts';

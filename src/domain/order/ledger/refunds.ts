@@ -1,5 +1,5 @@
 import { sum, type Cents } from '../../base/money.ts';
-import { isCardLine } from '../../gift-card/card-line.ts';
+import { isCardLine } from '../../../features/gift-cards/card-line.ts';
 import type { HistoryEvent } from '../history/history.schema.ts';
 import { standsOf, type Asks } from './asks.ts';
 import { isBank, over, plus, sharesOf, type Book, type Of } from './book.ts';

@@ -1,5 +1,5 @@
 import { sum, type Cents } from '../../base/money.ts';
-import { isCardLine } from '../../gift-card/card-line.ts';
+import { isCardLine } from '../../../features/gift-cards/card-line.ts';
 import { withContent } from '../history/changed-order.ts';
 import type { HistoryEvent } from '../history/history.schema.ts';
 import type { EventBody, LineUnits } from '../history/step.schema.ts';

@@ -1,4 +1,4 @@
-import type { Reservation } from '../../stock/stock.schema.ts';
+import type { Reservation } from '../../../features/stock/stock.schema.ts';
 import { allowedSteps, isForShoppers, mayCorrect } from './allowed-steps.ts';
 import { isOfChange, mayChange, waitsFor } from './change-steps.ts';
 import { rearranged, turnOf } from './change-units.ts';

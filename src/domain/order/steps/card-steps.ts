@@ -1,4 +1,4 @@
-import { areCards } from '../../gift-card/card-line.ts';
+import { areCards } from '../../../features/gift-cards/card-line.ts';
 import type { Method } from '../../delivery/methods.ts';
 import type { PlacedRecord } from '../order-record.schema.ts';
 import { expiryOf, isAwaiting, openRefunds, pageIn, takenIn, type StepOf } from './card-payment.ts';

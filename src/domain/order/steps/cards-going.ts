@@ -1,4 +1,4 @@
-import { isCardLine } from '../../gift-card/card-line.ts';
+import { isCardLine } from '../../../features/gift-cards/card-line.ts';
 import { sum, type Cents } from '../../base/money.ts';
 import type { SpentCard } from '../history/history.schema.ts';
 import type { EventBody } from '../history/step.schema.ts';

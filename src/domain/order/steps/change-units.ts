@@ -1,4 +1,4 @@
-import type { Reservation } from '../../stock/stock.schema.ts';
+import type { Reservation } from '../../../features/stock/stock.schema.ts';
 import type { Change } from './moves.ts';
 import { openUnits } from './moves.ts';
 import type { OrderHistory } from '../history/history.schema.ts';

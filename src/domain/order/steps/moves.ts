@@ -1,4 +1,4 @@
-import type { Reservation } from '../../stock/stock.schema.ts';
+import type { Reservation } from '../../../features/stock/stock.schema.ts';
 import { standingEvents, takesOf } from '../history/history.ts';
 import type { HistoryEvent, StockMove } from '../history/history.schema.ts';
 import { added, without } from './units.ts';

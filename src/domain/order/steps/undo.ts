@@ -1,4 +1,4 @@
-import type { Reservation } from '../../stock/stock.schema.ts';
+import type { Reservation } from '../../../features/stock/stock.schema.ts';
 import { changesOf, opposite, takesUnits, unitsIn, type Change } from './moves.ts';
 import { expiryOf, takenIn } from './card-payment.ts';
 import { lastStep, provider, shopper, standingEvents } from '../history/history.ts';

@@ -1,5 +1,5 @@
-import type { Reservation } from '../../stock/stock.schema.ts';
-import { isCardLine } from '../../gift-card/card-line.ts';
+import type { Reservation } from '../../../features/stock/stock.schema.ts';
+import { isCardLine } from '../../../features/gift-cards/card-line.ts';
 import type { ReadOrder } from '../ledger/claims.ts';
 import { ledgerOf } from '../ledger/ledger.ts';
 import type { Choosing, Unit } from '../ledger/unit.ts';

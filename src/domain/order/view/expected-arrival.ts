@@ -1,7 +1,7 @@
 import type { Delivery } from '../../delivery/zones.ts';
 import { arrivalDay } from '../../delivery/arrival.ts';
 import { termsFor } from '../../delivery/destination.ts';
-import { areCards } from '../../gift-card/card-line.ts';
+import { areCards } from '../../../features/gift-cards/card-line.ts';
 import type { PlacedRecord } from '../order-record.schema.ts';
 import { corrected } from '../history/corrected.ts';
 import { ledgerOf } from '../ledger/ledger.ts';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { fetchProducts } from '~/api';
 import { sendBackPath } from '~/domain/order/last-order';
 import { toOwnOrder, withdrawable, type OwnOrder } from '~/domain/order/view/own-order';
-import { areCards } from '~/domain/gift-card/card-line';
+import { areCards } from '~/features/gift-cards/card-line';
 import { productIdsOf } from '~/domain/catalogue/lines';
 import { appendable } from '~/domain/catalogue/backend-products';
 import { orderedAgain } from '~/domain/order/view/order-again';

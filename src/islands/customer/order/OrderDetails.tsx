@@ -1,4 +1,4 @@
-import { areCards } from '~/domain/gift-card/card-line';
+import { areCards } from '~/features/gift-cards/card-line';
 import { arrivalText } from '~/domain/delivery/arrival';
 import { pickUpLines } from '~/domain/delivery/pick-up-lines';
 import { isPickUpPoint, pickUpText } from '~/domain/delivery/pick-up';

@@ -1,5 +1,5 @@
-import type { PaperReply } from '~/domain/invoice/paper-reply';
-import { isPaperReply } from '~/domain/invoice/paper-words';
+import type { PaperReply } from '~/features/books/paper-reply';
+import { isPaperReply } from '~/features/books/paper-words';
 import { changePreview, stepReply } from '~/domain/order/desk/change-reply.schema';
 import { deskOrderReply } from '~/domain/order/desk/order-replies.schema';
 import { lotReply, ordersReply } from '~/domain/order/desk/list-replies.schema';

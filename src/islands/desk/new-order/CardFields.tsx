@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { CardWords } from '~/domain/order/desk/new-order';
-import { maxCardMessage } from '~/domain/gift-card/gift-card';
+import { maxCardMessage } from '~/features/gift-cards/gift-card';
 
 interface Props {
   words: CardWords;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { parseLineId } from '~/domain/catalogue/catalogue';
 import { isSet } from '~/domain/catalogue/product/sets';
-import { isCardLine } from '~/domain/gift-card/card-line';
+import { isCardLine } from '~/features/gift-cards/card-line';
 import type { KeptLine } from '~/domain/order/desk/changed-order-form';
 import type { Choice } from '~/domain/order/desk/new-order';
 import { DeskIcon } from '~/islands/desk/parts/DeskIcon';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { priceIn, type NewLine } from '~/domain/order/desk/new-order';
 import { discovery, setId } from '~/domain/catalogue/product/sets';
-import { isCardLine } from '~/domain/gift-card/card-line';
+import { isCardLine } from '~/features/gift-cards/card-line';
 import { formatPrice } from '~/domain/base/money';
 import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
 import { CardFields } from './CardFields';

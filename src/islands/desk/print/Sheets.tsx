@@ -1,7 +1,7 @@
-import type { PaperReply } from '~/domain/invoice/paper-reply';
+import type { PaperReply } from '~/features/books/paper-reply';
 import type { DeskOrderReply } from '~/domain/order/desk/order-replies.schema';
 import { sayableIds } from '~/domain/order/desk/said-number';
-import { Paper } from '~/islands/customer/invoice/Paper';
+import { Paper } from '~/features/books/shop/Paper';
 import type { Seller } from './seller';
 import { Slip } from './Slip';
 import styles from './Sheets.module.css';

@@ -21,7 +21,7 @@ import { useEffect, useState, type RefObject } from 'react';
 
 /** Loaded where something is sold out, and nowhere else. */
 const BackInStock = lazy<ComponentType<{ sku: string }>>(() =>
-  import('./BackInStock')
+  import('~/features/back-in-stock/shop/BackInStock')
     .then((module) => ({ default: module.BackInStock }))
     .catch(() => ({ default: () => null })),
 );

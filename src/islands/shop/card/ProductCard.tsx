@@ -5,7 +5,7 @@ import {
   type NoteLines,
   type CardProduct,
 } from '~/domain/catalogue/catalogue';
-import { tiers } from '~/domain/scent/fragrance';
+import { tiers } from '~/features/scent/fragrance';
 import { formatPrice, formatSaving, saving } from '~/domain/base/money';
 import { pricePer100Ml } from '~/domain/catalogue/product/volume';
 import { Icon } from '~/islands/parts/Icon';

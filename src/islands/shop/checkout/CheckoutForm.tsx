@@ -6,7 +6,7 @@ import type { WaysToPay } from '~/domain/catalogue/catalogue';
 import { payWords, whereToPay } from '~/domain/delivery/ways-to-pay';
 import { formatPrice } from '~/domain/base/money';
 import { routes } from '~/domain/base/routes';
-import { isCardLine } from '~/domain/gift-card/card-line';
+import { isCardLine } from '~/features/gift-cards/card-line';
 import { cartSums } from '~/domain/order/order';
 import { useCart } from '~/islands/shop/cart/CartProvider';
 import { NameField, PhoneField, DestinationFields } from '~/islands/form/AddressFields';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { OrderLimits, Thumbnail, WaysToPay } from '~/domain/catalogue/catalogue';
 import type { Delivery, ZoneTerms } from '~/domain/delivery/zones';
-import { areCards } from '~/domain/gift-card/card-line';
+import { areCards } from '~/features/gift-cards/card-line';
 import { CartProvider, useCart } from '~/islands/shop/cart/CartProvider';
 import { EmptyCart } from '~/islands/shop/cart/EmptyCart';
 import { LimitsContext } from '~/islands/shop/cart/OrderLimits';

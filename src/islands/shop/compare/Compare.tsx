@@ -7,7 +7,7 @@ import {
   toCompareSearch,
   type Compared,
   type Column,
-} from '~/domain/scent/comparison';
+} from '~/features/scent/comparison';
 import { pathOf } from '~/domain/catalogue/catalogue';
 import { formatPrice } from '~/domain/base/money';
 import { CartProvider } from '~/islands/shop/cart/CartProvider';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Hit } from '~/domain/search/search';
+import type { Hit } from '~/features/search/search';
 import { useCatalogue } from '~/islands/parts/useCatalogue';
 import { source } from '~/stores/catalogue-source';
 import styles from './Compare.module.css';

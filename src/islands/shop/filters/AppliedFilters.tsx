@@ -1,5 +1,5 @@
-import { chipOf } from '~/domain/search/facet-labels';
-import { clearView, toggleValue, type ListingView } from '~/domain/search/listing-view';
+import { chipOf } from '~/features/search/facet-labels';
+import { clearView, toggleValue, type ListingView } from '~/features/search/listing-view';
 import { formatUnits } from '~/domain/base/money';
 import { Icon } from '~/islands/parts/Icon';
 import styles from './AppliedFilters.module.css';

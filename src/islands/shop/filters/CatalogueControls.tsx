@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { spell } from '~/domain/base/text/spell';
-import { chooseValues } from '~/domain/search/listing-view';
+import { chooseValues } from '~/features/search/listing-view';
 import styles from './CatalogueControls.module.css';
 import type { ListState } from '~/islands/shop/list-state/list-state';
 import { PriceSlider } from './PriceSlider';

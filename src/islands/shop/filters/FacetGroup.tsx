@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { labelOf } from '~/domain/search/facet-labels';
-import type { ListingFacet } from '~/domain/search/listing-facets';
-import { toggleValue } from '~/domain/search/listing-view';
+import { labelOf } from '~/features/search/facet-labels';
+import type { ListingFacet } from '~/features/search/listing-facets';
+import { toggleValue } from '~/features/search/listing-view';
 import styles from './FacetGroup.module.css';
 import type { ListState } from '~/islands/shop/list-state/list-state';
 

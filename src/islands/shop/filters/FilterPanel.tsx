@@ -1,4 +1,4 @@
-import { clearView } from '~/domain/search/listing-view';
+import { clearView } from '~/features/search/listing-view';
 import { Icon } from '~/islands/parts/Icon';
 import { FacetGroup, FlagGroup } from './FacetGroup';
 import styles from './FilterSheet.module.css';

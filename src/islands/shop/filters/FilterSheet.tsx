@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { isNarrowed } from '~/domain/search/listing-view';
+import { isNarrowed } from '~/features/search/listing-view';
 import { Icon } from '~/islands/parts/Icon';
 import type * as Filters from './FilterPanel';
 import styles from './FilterSheet.module.css';

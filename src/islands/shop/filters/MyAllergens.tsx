@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { allergenFacet } from '~/domain/search/listing-facets';
-import { chooseValues } from '~/domain/search/listing-view';
+import { allergenFacet } from '~/features/search/listing-facets';
+import { chooseValues } from '~/features/search/listing-view';
 import type { ListState } from '~/islands/shop/list-state/list-state';
 import { $myAllergens, noAllergens } from '~/stores/my-allergens';
 import styles from './MyAllergens.module.css';

@@ -1,12 +1,12 @@
 import type { CardProduct } from '~/domain/catalogue/catalogue';
-import type { Counts } from '~/domain/search/facets';
-import type { Listing } from '~/domain/search/listing';
-import type { ListingView, ListStart } from '~/domain/search/listing-view';
-import type { Listed } from '~/domain/search/list-reply';
-import type { Nearest } from '~/domain/search/nearest';
-import type { RankOf } from '~/domain/search/result';
-import type { Found } from '~/domain/search/search';
-import type { AlsoFound } from '~/islands/shop/search/AlsoFound';
+import type { Counts } from '~/features/search/facets';
+import type { Listing } from '~/features/search/listing';
+import type { ListingView, ListStart } from '~/features/search/listing-view';
+import type { Listed } from '~/features/search/list-reply';
+import type { Nearest } from '~/features/search/nearest';
+import type { RankOf } from '~/features/search/result';
+import type { Found } from '~/features/search/search';
+import type { AlsoFound } from '~/features/search/shop/AlsoFound';
 import type { SetView } from './useView';
 
 /** What every control of a list page is given. */

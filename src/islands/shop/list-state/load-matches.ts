@@ -1,5 +1,5 @@
-import { ranksOf } from '~/domain/search/ranks';
-import { AlsoFound } from '~/islands/shop/search/AlsoFound';
+import { ranksOf } from '~/features/search/ranks';
+import { AlsoFound } from '~/features/search/shop/AlsoFound';
 import { loadSearch } from '~/stores/catalogue-source';
 
 /* What a list needs to search. It fetches this with its first search. */

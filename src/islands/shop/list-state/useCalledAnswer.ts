@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useState } from 'react';
-import { listedOf, type ListReply } from '~/domain/search/list-reply';
-import type { Listing } from '~/domain/search/listing';
-import { toSearch, type ListingView } from '~/domain/search/listing-view';
-import { everything } from '~/domain/search/result';
-import type { AlsoFound } from '~/islands/shop/search/AlsoFound';
+import { listedOf, type ListReply } from '~/features/search/list-reply';
+import type { Listing } from '~/features/search/listing';
+import { toSearch, type ListingView } from '~/features/search/listing-view';
+import { everything } from '~/features/search/result';
+import type { AlsoFound } from '~/features/search/shop/AlsoFound';
 import { useAddedProducts } from './useProducts';
 import { askCatalogue } from '~/stores/catalogue';
 import type { AskedList, ListAnswer } from './list-state';
 
 /** Draws what a search finds besides; null when it cannot be fetched. */
 const loadAlsoFound = () =>
-  import('~/islands/shop/search/AlsoFound').then((module) => module.AlsoFound).catch(() => null);
+  import('~/features/search/shop/AlsoFound').then((module) => module.AlsoFound).catch(() => null);
 
 /** Pages that were read, and the view that they are of. */
 interface Read {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { Listing } from '~/domain/search/listing';
-import { parseView } from '~/domain/search/listing-view';
+import type { Listing } from '~/features/search/listing';
+import { parseView } from '~/features/search/listing-view';
 import type { SetView } from './useView';
 
 /**

@@ -1,7 +1,7 @@
 import { useState, useLayoutEffect } from 'react';
-import type { Listed } from '~/domain/search/list-reply';
-import { listings, type Listing } from '~/domain/search/listing';
-import type { ListStart } from '~/domain/search/listing-view';
+import type { Listed } from '~/features/search/list-reply';
+import { listings, type Listing } from '~/features/search/listing';
+import type { ListStart } from '~/features/search/listing-view';
 import { useAddress } from '~/navigation/address';
 import type { ListOf } from './list-state';
 import { useCalledAnswer } from './useCalledAnswer';

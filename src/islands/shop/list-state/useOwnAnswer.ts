@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Product } from '~/domain/catalogue/catalogue';
-import { indexFacets } from '~/domain/search/facets';
-import type { Listing } from '~/domain/search/listing';
-import type { ListingView } from '~/domain/search/listing-view';
-import { everything, resultOf, type RankOf, type Result } from '~/domain/search/result';
+import { indexFacets } from '~/features/search/facets';
+import type { Listing } from '~/features/search/listing';
+import type { ListingView } from '~/features/search/listing-view';
+import { everything, resultOf, type RankOf, type Result } from '~/features/search/result';
 import type { AskedList, ListAnswer } from './list-state';
 import type { Matches } from './load-matches';
 import { useProducts } from './useProducts';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { fetchProducts } from '~/api';
 import type { Product } from '~/domain/catalogue/catalogue';
-import { headingOf, type Listing } from '~/domain/search/listing';
+import { headingOf, type Listing } from '~/features/search/listing';
 import type { appendable } from '~/domain/catalogue/backend-products';
 import { isRecord } from '~/domain/base/guards';
 import { useCatalogue } from '~/islands/parts/useCatalogue';

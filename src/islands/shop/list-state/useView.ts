@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Listing } from '~/domain/search/listing';
-import { parseView, toSearch, type ListingView } from '~/domain/search/listing-view';
+import type { Listing } from '~/features/search/listing';
+import { parseView, toSearch, type ListingView } from '~/features/search/listing-view';
 import { changeAddress, useAddress } from '~/navigation/address';
 
 export type SetView = (view: ListingView, how?: 'step' | 'in place') => void;

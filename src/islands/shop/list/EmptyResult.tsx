@@ -1,15 +1,15 @@
 import { useMemo, type ReactNode } from 'react';
 import type { Thumbnail } from '~/domain/catalogue/catalogue';
 import { listOf, routes } from '~/domain/base/routes';
-import type { Listing } from '~/domain/search/listing';
-import type { ListingView } from '~/domain/search/listing-view';
-import { nearestTo, nothingAt, type Nearest as NearestTo } from '~/domain/search/nearest';
-import type { RankOf } from '~/domain/search/result';
+import type { Listing } from '~/features/search/listing';
+import type { ListingView } from '~/features/search/listing-view';
+import { nearestTo, nothingAt, type Nearest as NearestTo } from '~/features/search/nearest';
+import type { RankOf } from '~/features/search/result';
 import { formatSaving } from '~/domain/base/money';
 import { Nearest } from '~/islands/parts/Nearest';
 import { Photo } from '~/islands/parts/Photo';
 import { useCatalogue } from '~/islands/parts/useCatalogue';
-import { OtherPages } from '~/islands/shop/search/OtherPages';
+import { OtherPages } from '~/features/search/shop/OtherPages';
 import styles from './EmptyResult.module.css';
 
 interface Props {

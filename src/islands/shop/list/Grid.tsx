@@ -1,5 +1,5 @@
 import type { CardProduct } from '~/domain/catalogue/catalogue';
-import { pageSize, toSearch } from '~/domain/search/listing-view';
+import { pageSize, toSearch } from '~/features/search/listing-view';
 import { listPage } from '~/domain/base/routes';
 import { ProductCard } from '~/islands/shop/card/ProductCard';
 import styles from './Grid.module.css';

@@ -1,4 +1,4 @@
-import { chooseValues } from '~/domain/search/listing-view';
+import { chooseValues } from '~/features/search/listing-view';
 import type { ListState } from '~/islands/shop/list-state/list-state';
 import styles from './ShopControls.module.css';
 

@@ -5,7 +5,7 @@ import { backendPage, type BackendPage } from '~/domain/catalogue/backend-page';
 import { viewedProduct } from '~/domain/cart/recently-viewed';
 import type { ZoneTerms } from '~/domain/delivery/zones';
 import { parseProductId, pathOf } from '~/domain/catalogue/catalogue';
-import { tiersOf } from '~/domain/scent/fragrance';
+import { tiersOf } from '~/features/scent/fragrance';
 import type { Suggestion } from '~/domain/catalogue/strip';
 import { productIdIn, routes } from '~/domain/base/routes';
 import { productsNear } from '~/stores/catalogue';
@@ -17,7 +17,7 @@ import { Heading } from './Heading';
 import layout from './Layout.module.css';
 import { NotePyramid } from './NotePyramid';
 import { Pictures } from '~/islands/shop/pictures/Pictures';
-import { ReviewForm } from '~/islands/shop/review/ReviewForm';
+import { ReviewForm } from '~/features/reviews/shop/ReviewForm';
 import { Suggestions } from './Suggestions';
 
 /** Frames are counted when the shop is built; the backend names none. */

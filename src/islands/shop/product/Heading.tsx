@@ -10,7 +10,7 @@ export function Heading({ product, kindOf }: { product: Product; kindOf?: string
     <header className={styles['heading']}>
       {eyebrow && <p className="eyebrow">{eyebrow}</p>}
       <h1>{name}</h1>
-      {/* Newer reviews change it (src/components/review/draw-numbers.ts). */}
+      {/* Newer reviews change it (src/features/reviews/shop/draw-numbers.ts). */}
       <span data-rating>
         <Rating rating={rating} reviews={reviews} href="#reviews" />
       </span>

@@ -1,4 +1,4 @@
-import type { NamedNote, Tier } from '~/domain/scent/fragrance';
+import type { NamedNote, Tier } from '~/features/scent/fragrance';
 import styles from './NotePyramid.module.css';
 
 /** The three tiers of a perfume: a drawn pyramid with its words beside it. */

@@ -8,7 +8,7 @@ import { hasChoice, parseChoice, withChoice } from '~/domain/catalogue/set-choic
 import type { Choosable, SoldSet } from '~/domain/catalogue/sets';
 import { routes } from '~/domain/base/routes';
 import { formatPrice, formatSaving, sum } from '~/domain/base/money';
-import { hasAnswers } from '~/domain/scent/finder-answers';
+import { hasAnswers } from '~/features/scent/finder-answers';
 import { viewCart } from '~/islands/shop/cart/CartProvider';
 import { notify, notifyAlert } from '~/islands/toast/notify';
 import { changeAddress, useAddress } from '~/navigation/address';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { listings } from '~/domain/search/listing';
-import { parseView } from '~/domain/search/listing-view';
+import { listings } from '~/features/search/listing';
+import { parseView } from '~/features/search/listing-view';
 import { productsIn } from '~/domain/catalogue/lines';
 import { discovery } from '~/domain/catalogue/product/sets';
 import { namedIn } from '~/domain/catalogue/set-choice';
 import type { Choosable } from '~/domain/catalogue/sets';
-import { sampledOf } from '~/domain/scent/sampled';
+import { sampledOf } from '~/features/scent/sampled';
 import { whole } from '~/domain/base/text/whole';
 import { useProductsNear } from '~/islands/parts/useCatalogue';
 import { askCatalogue } from '~/stores/catalogue';

@@ -1,5 +1,0 @@
-import type { Shop } from '../kernel/store/shop.ts';
-import { countMessages } from './message-index.ts';
-
-/** For Today: how many wait for an answer. */
-export const countOpenMessages = (shop: Shop): Promise<number> => countMessages(shop, 'open');

@@ -1,0 +1,27 @@
+import type { InvoiceRecord } from '../invoice.schema.ts';
+import { invoicePath } from '../../../domain/order/view/papers.ts';
+import type { PaperView } from '../../../domain/order/order.schema.ts';
+import { readMany } from '../../../../netlify/server/kernel/store/at-once.ts';
+import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import { keyIn } from './numbers.ts';
+
+/** The papers of an order that have their numbers, in their order. */
+export async function readPapers(shop: Shop, orderId: string): Promise<InvoiceRecord[]> {
+  // An order can be read whose list of papers cannot.
+  const [plans = []] = await readMany([orderId], async (id) => {
+    return (await shop.orderPapers.read(id))?.value.papers ?? [];
+  });
+  const papers = await readMany(plans, async ({ series, serial }) => {
+    const paper = serial === null ? null : await shop.invoices.read(keyIn(series, serial));
+    return paper ? [paper.value] : [];
+  });
+  return papers.flat();
+}
+
+export const papersOfOrder = async (shop: Shop, orderId: string): Promise<PaperView[]> =>
+  (await readPapers(shop, orderId)).map(({ number, kind, at }) => ({
+    number,
+    kind,
+    at,
+    url: invoicePath(orderId, number),
+  }));

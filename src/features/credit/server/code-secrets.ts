@@ -1,0 +1,6 @@
+import { noProduct } from '../../../domain/catalogue/product/sets.ts';
+import { lettersFor } from '../../../../netlify/server/kernel/store/secrets.ts';
+
+/** The code that an order's sets, or its samples of a perfume, have earned. */
+export const codeOfOrder = (orderId: string, perfume = noProduct): string =>
+  `ATT-${lettersFor(`code:${orderId}${perfume === noProduct ? '' : `:${perfume}`}`, 10)}`;

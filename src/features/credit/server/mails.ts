@@ -1,0 +1,14 @@
+import type { MailKind } from '../../../../netlify/server/kernel/mail/kind.ts';
+import { readAddressed } from '../../../../netlify/server/orders/record/read-order.ts';
+import { openCredits } from './open-credits.ts';
+import { creditLetter } from './letters.ts';
+
+export const creditMails = {
+  'discovery-credit': {
+    async compose(shop, orderId) {
+      const found = await readAddressed(shop, orderId);
+      const credits = found ? await openCredits(shop, [{ orderId, order: found.order }]) : [];
+      return found && credits.length > 0 ? creditLetter(found.order, credits) : null;
+    },
+  },
+} satisfies Record<string, MailKind>;

@@ -1,0 +1,37 @@
+import { toUnits } from '../../../domain/base/money.ts';
+import { noProduct } from '../../../domain/catalogue/product/sets.ts';
+import { earnedIn } from '../credit.ts';
+import type { PlacedRecord } from '../../../domain/order/order-record.schema.ts';
+import type { AccountCredit } from '../../../domain/order/view/account-reply.ts';
+import { readMany } from '../../../../netlify/server/kernel/store/at-once.ts';
+import { codeKey } from '../../../../netlify/server/kernel/store/secrets.ts';
+import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import type { OwnOrder } from '../../../../netlify/server/orders/record/own-order.ts';
+import { codeOfOrder } from './code-secrets.ts';
+import { stateOf } from './codes.ts';
+
+/** A perfume whose samples an order holds; undefined for `noProduct`. */
+function perfumeIn({ lines }: Pick<PlacedRecord, 'lines'>, id: number) {
+  const line = lines.find(({ productId }) => id !== noProduct && productId === id);
+  return line && { id, name: line.name };
+}
+
+/** The codes of these orders that can still pay for a bottle; the first to end comes first (R658). */
+export async function openCredits(
+  shop: Shop,
+  orders: readonly OwnOrder[],
+): Promise<AccountCredit[]> {
+  const earned = orders.flatMap(({ orderId, order }) =>
+    earnedIn(order.lines).map((perfume) => ({
+      code: codeOfOrder(orderId, perfume),
+      perfume: perfumeIn(order, perfume),
+    })),
+  );
+  const found = await readMany(earned, async (one) => {
+    const key = codeKey(one.code);
+    const state = await stateOf(shop, key, (await shop.codes.read(key))?.value, { orderId: null });
+    if (state.refused) return [];
+    return [{ ...one, amount: toUnits(state.worth), lastDay: state.lastDay }];
+  });
+  return found.flat().sort((a, b) => a.lastDay.localeCompare(b.lastDay));
+}

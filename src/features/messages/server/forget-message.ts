@@ -1,0 +1,17 @@
+import type { MessageRecord } from '../message.schema.ts';
+import { forgetMailsAbout } from '../../../../netlify/server/kernel/mail/outbox.ts';
+import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import { messageLists } from './message-index.ts';
+import { messageLinkKey } from './person-links.ts';
+
+/**
+ * Deletes a message with its thread, its entries in the desk's lists and its mails. It may be
+ * repeated: the person's link is deleted last, so that a repetition still finds the record.
+ */
+export async function forgetMessage(shop: Shop, id: string, message: MessageRecord): Promise<void> {
+  await forgetMailsAbout(shop, id);
+  await shop.threads.delete(id);
+  await messageLists.drop(shop, message.at, id);
+  await shop.messages.delete(`m/${id}`);
+  await shop.people.delete(messageLinkKey(id, message.email));
+}

@@ -1,0 +1,5 @@
+import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import { countMessages } from './message-index.ts';
+
+/** For Today: how many wait for an answer. */
+export const countOpenMessages = (shop: Shop): Promise<number> => countMessages(shop, 'open');

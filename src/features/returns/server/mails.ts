@@ -1,0 +1,22 @@
+import { returnNumber } from '../return-number.ts';
+import { builtReturns } from '../../../../netlify/server/catalogue/built.ts';
+import type { Letter } from '../../../../netlify/server/kernel/mail/letter.ts';
+import type { MailKind } from '../../../../netlify/server/kernel/mail/kind.ts';
+import { builtCatalogue } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
+import { announcedLetter, exchangedLetter, refusedLetter, returnNotice } from './letters.ts';
+import { findReturn, type FoundReturn } from './read-returns.ts';
+
+const about = (text: (of: FoundReturn) => Letter | null): MailKind => ({
+  compose: async (shop, id) => {
+    const [orderId = '', own = ''] = id.split('.');
+    const of = await findReturn(shop, returnNumber(orderId, Number(own.slice(1)) - 1));
+    return of && text(of);
+  },
+});
+
+export const returnMails = {
+  return: about((of) => announcedLetter(of, builtCatalogue().shop, builtReturns().paidBy)),
+  'return-notice': about(returnNotice),
+  'return-exchanged': about(exchangedLetter),
+  'return-refused': about(refusedLetter),
+} satisfies Record<string, MailKind>;

@@ -1,0 +1,41 @@
+import { sum } from '../../../domain/base/money.ts';
+import type { RefundLine } from '../../../domain/order/history/step.schema.ts';
+import type { StepResult, Taken } from '../../../../netlify/server/orders/history/add-event.ts';
+import { addOrderEvent } from '../../../../netlify/server/orders/payment/add-order-event.ts';
+import { readOrder, type Order } from '../../../../netlify/server/orders/record/read-order.ts';
+import type { Applying } from './applying.ts';
+import { firstUnits, unitsReplaced } from './first-units.ts';
+
+/**
+ * On the first order before the one that the return is of: whoever else wants the units finds them replaced
+ * there. Others may take some of them meanwhile, or the same decision at the same time: it chooses again then.
+ */
+export async function replaceUnits(
+  applying: Applying,
+  taking: Order & Omit<Taken, 'body'>,
+  lines: readonly RefundLine[],
+  by: { order: string; return?: string },
+  tries = 4,
+): Promise<StepResult> {
+  const { shop, provider, after } = applying;
+  const found = (await readOrder(shop, taking.orderId)) ?? taking;
+  const { history } = found;
+  if (history.events.some(({ id }) => id === taking.key)) return { ok: true, history };
+  const units = unitsReplaced(found, lines);
+  if (units.length < sum(lines.map(({ quantity }) => quantity)))
+    return { ok: false, reason: 'too-many', history };
+  const replace = (order: Order, named: typeof units, instead?: string) => {
+    const other = instead === undefined ? {} : { instead };
+    const body = { type: 'replaced', units: named, ...other, ...by } as const;
+    return addOrderEvent(shop, provider, { ...taking, ...order, body }, after);
+  };
+  const of = await firstUnits(shop, found, units);
+  if (of) {
+    const named = of.units.map(({ name }) => ({ unit: name, restock: false }));
+    const written = await replace(of.first, named, taking.orderId);
+    if (!written.ok && written.reason !== 'key-reused') return written;
+  }
+  const result = await replace(found, units);
+  const isChosenAgain = !result.ok && ['unit-gone', 'key-reused'].includes(result.reason);
+  return isChosenAgain && tries > 1 ? replaceUnits(applying, taking, lines, by, tries - 1) : result;
+}

@@ -1,0 +1,21 @@
+import { optOutKey } from './mails.ts';
+import type { Action } from '../../../../netlify/server/kernel/http/http.ts';
+import { refuse } from '../../../../netlify/server/kernel/http/reply.ts';
+import { findOrder } from '../../../../netlify/server/orders/record/read-order.ts';
+import { endKey, isSame } from '../../../../netlify/server/kernel/store/secrets.ts';
+
+/**
+ * Ends the mails about reviews to the address of an order, by the secret of a mail to it. Mail
+ * programs make this call too (RFC 8058) and send a form, so the body is ignored: the link says
+ * everything.
+ */
+export const postEndMails: Action = async ({ request, shop }) => {
+  const link = new URL(request.url).searchParams.get('link') ?? '';
+  const [orderId = '', key = ''] = link.split('.');
+  if (!isSame(key, endKey(orderId)))
+    return refuse(400, 'Please open the full link of our mail; it ends with a key of its own.');
+  const order = await findOrder(shop, orderId);
+  // After the person of an order was forgotten there is nobody to mail.
+  if (order && order.to.email !== '') await shop.reviewOptOuts.put(optOutKey(order.to.email), {});
+  return { status: 204 };
+};

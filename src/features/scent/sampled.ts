@@ -1,0 +1,18 @@
+import type { CardProduct } from '../../domain/catalogue/catalogue.ts';
+import { sampleId } from '../../domain/catalogue/product/sets.ts';
+import type { Choosable } from '../../domain/catalogue/sets.ts';
+
+/** The samples of those products that have one, as the choice for a discovery set shows them. */
+export const sampledOf = (products: readonly CardProduct[]): Choosable[] =>
+  products.flatMap(({ id, name, inStock, sample, noteLines, picture: { src } }) =>
+    sample === undefined
+      ? []
+      : {
+          sku: sampleId(id),
+          name,
+          inStock,
+          price: sample,
+          picture: { src },
+          notes: noteLines ? [noteLines.top, noteLines.heart, noteLines.base].join(' · ') : '',
+        },
+  );

@@ -1,0 +1,24 @@
+import { isOver, periods } from '../../../domain/base/periods.ts';
+import { shopTimeZone } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
+import type { WithdrawalRecord } from './stores.ts';
+import { readAddressed } from '../../../../netlify/server/orders/record/read-order.ts';
+import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import { forgetWithdrawal } from './forget-withdrawal.ts';
+
+/** The withdrawal of an order is erased with the order's person. */
+export async function pruneWithdrawal(
+  shop: Shop,
+  id: string,
+  record: WithdrawalRecord,
+  now: number,
+): Promise<boolean> {
+  if (!(await isWithdrawalOver(shop, record, now))) return false;
+  await forgetWithdrawal(shop, id, record);
+  return true;
+}
+
+async function isWithdrawalOver(shop: Shop, { at, outcome }: WithdrawalRecord, now: number) {
+  if (!outcome) return false;
+  if (outcome.orderId === null) return isOver(periods.withdrawal, at, now, shopTimeZone());
+  return (await readAddressed(shop, outcome.orderId)) === null;
+}
