@@ -36,7 +36,7 @@ export function centsOf(basket: Basket, { pickUp }: { pickUp?: object | undefine
 
 /**
  * What must always be true of the shop; `model` says what must be of withdrawals (I17), payments
- * (I18 to I22, I34), codes of sets (I23, I24, I28), discount codes (I35 to I37) and gift cards (I38 to I40), ledger-audit.ts of
+ * (I18 to I22, I34), codes of sets (I23, I24, I28), discount codes (I35 to I37) and gift cards (I38 to I40, I48 to I53), ledger-audit.ts of
  * what an order holds and owes (I25 to I27, of which the index says I26 too), and papers-audit.ts of
  * invoices (I29 to I32):
  * I1 no more units are sold than there were

@@ -1,6 +1,7 @@
 import type { Explored } from './explorer.ts';
 import { accountMutants } from './mutants/accounts.ts';
 import { cardHistoryMutants } from './mutants/card-histories.ts';
+import { cardTroubleMutants } from './mutants/card-troubles.ts';
 import { couponMutants, refundMutants } from './mutants/coupons.ts';
 import { giftCardMutants } from './mutants/gift-cards.ts';
 import { historyMutants } from './mutants/histories.ts';
@@ -21,9 +22,9 @@ export const explorers = {
   },
   payments: {
     model: 'model/explore-payments.ts',
-    slowest: 89,
+    slowest: 257,
     soak: 60_000,
-    mutants: [...paymentMutants, ...paymentPaperMutants, ...giftCardMutants],
+    mutants: [...paymentMutants, ...paymentPaperMutants, ...giftCardMutants, ...cardTroubleMutants],
   },
   returns: {
     model: 'model/explore-returns.ts',

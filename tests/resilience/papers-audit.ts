@@ -1,6 +1,7 @@
 import type { InvoiceRecord, OrderPapers } from '../../src/features/books/invoice.schema.ts';
 import type { PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
 import type { HistoryEvent, OrderHistory } from '../../src/domain/order/history/history.schema.ts';
+import { lostOf } from './model/cards-of-order.ts';
 import { Ledger } from './order-ledger.ts';
 import { standing, type PlacedOrder } from './steps-audit.ts';
 
@@ -130,9 +131,10 @@ function earnedBy({ order, events, state }: Parameters<typeof earnedBroken>[1]):
   const answered = (id: string) => counted.some(({ step }) => 'ask' in step && step.ask === id);
   const sent = counted.filter(({ id, step }) => step.type !== 'refunding' || answered(id));
   const ledger = new Ledger(order, sent);
-  // What a bank took of gift cards that were spent is lost, and no less was bought.
-  const lost = counted.reduce((all, { loss = 0 }) => all + loss, 0);
-  if (isAlone || over.includes(state))
-    return ledger.isPaid ? ledger.paid - ledger.paidBack + lost : 0;
+  if (isAlone || over.includes(state)) {
+    const held = ledger.isPaid ? ledger.paid - ledger.paidBack : 0;
+    // What is lost was bought all the same.
+    return held + lostOf(counted, held);
+  }
   return Math.max(0, ledger.earned);
 }

@@ -25,6 +25,13 @@ interface Page {
   method?: Method | undefined;
 }
 
+export interface BankDispute {
+  orderId: string;
+  dispute: string;
+  cents: number;
+  state: 'needs_response' | 'won' | 'lost';
+}
+
 type BankCall = 'begin' | 'look' | 'expire' | 'refund' | 'refunds';
 
 type Ask = <Result>(call: BankCall, answer: () => Result) => Promise<Result>;
@@ -42,6 +49,7 @@ export interface FakeBank {
   };
   pages: Map<string, Page>;
   refunds: (KnownRefund & { orderId: string })[];
+  disputes: BankDispute[];
   calls: BankCall[];
   /** The shopper pays; false when the page is closed. */
   pay: (orderId: string, changes?: Partial<Pick<Page, 'cents' | 'currency' | 'method'>>) => boolean;
@@ -49,7 +57,9 @@ export interface FakeBank {
   wait: (orderId: string) => void;
   /** Somebody pays back at the bank itself; false when that is more than is left. */
   refundByHand: (orderId: string, cents: number) => boolean;
-  /** The money that was taken and not paid back. */
+  /** A buyer has his own bank take so much back. It pays nothing more of that payment before it has decided; null when it keeps less. */
+  dispute: (orderId: string, cents: number) => BankDispute | null;
+  /** The money that was taken and not paid back, nor lost in a dispute. */
   kept: (orderId: string) => number;
   /** Pages that were asked for again with other parameters: a real provider refuses that. */
   mistakes: number;
@@ -64,6 +74,7 @@ export function openFakeBank(): FakeBank {
   const bank: FakeBank = {
     pages,
     refunds: [],
+    disputes: [],
     calls: [],
     mistakes: 0,
     answer: 'done',
@@ -79,18 +90,28 @@ export function openFakeBank(): FakeBank {
       if (page?.state === 'open') page.state = 'pending';
     },
     refundByHand(orderId, cents) {
-      if (cents > bank.kept(orderId)) return false;
+      if (cents > bank.kept(orderId) || isDisputed(orderId)) return false;
       const refund = `re_${bank.refunds.length}`;
       const made = { orderId, refund, id: null, at: new Date().toISOString(), cents };
       bank.refunds.push({ ...made, status: { kind: 'done', refund } });
       return true;
+    },
+    dispute(orderId, cents) {
+      if (cents <= 0 || cents > bank.kept(orderId) || isDisputed(orderId)) return null;
+      const dispute = `dp_${bank.disputes.length}`;
+      const made: BankDispute = { orderId, dispute, cents, state: 'needs_response' };
+      bank.disputes.push(made);
+      return made;
     },
     kept(orderId) {
       const page = pages.get(orderId);
       const back = bank.refunds
         .filter((refund) => refund.orderId === orderId && refund.status.kind !== 'refused')
         .reduce((sum, { cents }) => sum + cents, 0);
-      return (page?.state === 'paid' ? page.cents : 0) - back;
+      const lost = bank.disputes
+        .filter((dispute) => dispute.orderId === orderId && dispute.state === 'lost')
+        .reduce((sum, { cents }) => sum + cents, 0);
+      return (page?.state === 'paid' ? page.cents : 0) - back - lost;
     },
     providerOn,
     answers: {
@@ -106,10 +127,13 @@ export function openFakeBank(): FakeBank {
         const known = bank.refunds.find((one) => one.orderId === orderId && one.id === id);
         if (known) return known.status;
         const refund = `re_${bank.refunds.length}`;
-        const isTooMuch = cents > bank.kept(orderId);
+        const reason =
+          (isDisputed(orderId) && 'The payment is disputed.') ||
+          (cents > bank.kept(orderId) && 'More than is left.') ||
+          (bank.answer === 'refused' && 'The card is closed.');
         const status: RefundStatus =
-          bank.answer === 'refused' || isTooMuch
-            ? { kind: 'refused', reason: isTooMuch ? 'More than is left.' : 'The card is closed.' }
+          reason || bank.answer === 'refused'
+            ? { kind: 'refused', reason: reason || '' }
             : { kind: bank.answer, refund };
         bank.refunds.push({ orderId, refund, id, at: new Date().toISOString(), cents, status });
         return status;
@@ -127,6 +151,9 @@ export function openFakeBank(): FakeBank {
         : Promise.resolve(result);
     }),
   };
+
+  const isDisputed = (id: string) =>
+    bank.disputes.some(({ orderId, state }) => orderId === id && state === 'needs_response');
 
   function providerOn(ask: Ask): PaymentProvider {
     return {

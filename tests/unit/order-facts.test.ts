@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { summaryOf, toSummary } from '../../src/domain/order/desk/order-facts';
+import { summaryOf } from '../../src/domain/order/desk/order-facts';
+import { toSummary } from '../../src/domain/order/desk/order-row';
 import { orderMatcher } from '../../src/domain/order/desk/order-search';
 import { split } from '../../src/domain/order/ledger/split';
 import { closingTime } from '../../src/domain/order/view/closing';

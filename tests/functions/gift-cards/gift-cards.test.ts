@@ -8,7 +8,7 @@ import { ifCancelled } from '../../../src/domain/order/desk/back-words.ts';
 import type { DeskOrderReply } from '../../../src/domain/order/desk/order-replies.schema.ts';
 import type { SalesReply } from '../../../src/domain/desk/desk-replies.schema.ts';
 import { afterPurchase } from '../../support/after-purchase.ts';
-import { bottles, codeIn, giftCardShop } from '../../support/gift-card-shop.ts';
+import { bottles, cardLine, codeIn, giftCardShop } from '../../support/gift-card-shop.ts';
 import { mailShop } from '../../support/mail-shop.ts';
 import { shippingForm } from '../../support/shop.ts';
 import { otherwise } from '../../support/typed-otherwise.ts';
@@ -18,12 +18,13 @@ const { shop, send, to } = own;
 const { withdraw } = afterPurchase(own);
 const gifts = giftCardShop(own);
 const { bank, sweep, step, cancel, read, desk, free } = gifts;
-const { post, buy, refused, check, balance, press, paidBackByBank, cards, sell } = gifts;
+const { post, refused, check, balance, press, paidBackByBank, cards } = gifts;
+const { buy, buyCard, paidByBoth, sell } = gifts;
 
 // R993
 describe('a gift card', () => {
   test('is paid by card before it is made, without shipping, and then mailed', async () => {
-    const cartItems = [{ id: 'gift-card_50', quantity: 1 }];
+    const cartItems = [cardLine(50)];
     const giftCards = [
       {
         id: 'gift-card_50',
@@ -60,7 +61,7 @@ describe('a gift card', () => {
 
   // R1074
   test('alone needs no address, keeps none that was typed, and names no day of arrival', async () => {
-    const asked = { cartItems: [{ id: 'gift-card_50', quantity: 1 }], total: 50, payment: 'card' };
+    const asked = { cartItems: [cardLine(50)], total: 50, payment: 'card' };
     const { name, email } = shippingForm;
     for (const formData of [{ name, email }, shippingForm]) {
       const reply = await buy({ ...asked, formData });
@@ -81,12 +82,12 @@ describe('a gift card', () => {
   });
 
   test('is not sold on delivery, nor at another amount', async () => {
-    const cartItems = [{ id: 'gift-card_50', quantity: 1 }];
+    const cartItems = [cardLine(50)];
     expect(await refused(await post({ cartItems, total: 50 }))).toEqual([
       400,
       'A gift card is paid by card. Please choose that, or order it by itself.',
     ]);
-    const odd = [{ id: 'gift-card_51', quantity: 1 }];
+    const odd = [cardLine(51)];
     const [status] = await refused(await post({ cartItems: odd, total: 51, payment: 'card' }));
     expect(status).toBe(400);
   });
@@ -165,7 +166,7 @@ describe('a code of a gift card', () => {
         [200, expect.objectContaining({ code, name })],
       ]);
     expect(await check('ATG-2222-2222-2222-2222')).toEqual([404, 'We do not know this code.']);
-    expect(await check(code, [{ id: 'gift-card_50', quantity: 1 }])).toEqual([
+    expect(await check(code, [cardLine(50)])).toEqual([
       409,
       'Nothing in your cart is for this code.',
     ]);
@@ -261,16 +262,7 @@ describe('a code of a gift card', () => {
   });
 
   test('a refund fills it first, and then goes the way the rest was paid', async () => {
-    const { code } = await sell(25);
-    const { orderId } = await buy({
-      cartItems: [bottles],
-      codes: [code],
-      total: 39.97,
-      payment: 'card',
-    });
-    bank().pay(orderId);
-    await sweep(5);
-    for (const type of ['packed', 'shipped', 'delivered']) await step(orderId, { type });
+    const { code, orderId } = await paidByBoth();
     await step(orderId, { type: 'refunded', amount: 20 });
     expect(await balance(code)).toBe(20);
     expect(paidBackByBank()).toEqual([]);
@@ -288,16 +280,7 @@ describe('a code of a gift card', () => {
     ['at once', 'refused'],
     ['when it was on its way', 'sent'],
   ] as const)('keeps what went back to it when the bank refuses the rest %s', async (_, answer) => {
-    const { code } = await sell(25);
-    const { orderId } = await buy({
-      cartItems: [bottles],
-      codes: [code],
-      total: 39.97,
-      payment: 'card',
-    });
-    bank().pay(orderId);
-    await sweep(5);
-    for (const type of ['packed', 'shipped', 'delivered']) await step(orderId, { type });
+    const { code, orderId } = await paidByBoth();
     bank().answer = answer;
     const lines = [{ id: '7', quantity: 2, restock: true }];
     expect((await step(orderId, { type: 'refunded', lines })).status).toBe(
@@ -371,7 +354,7 @@ describe('at the desk', () => {
     await step(orderId, {
       type: 'refunded',
       amount: 50,
-      lines: [{ id: 'gift-card_50', quantity: 1, restock: false }],
+      lines: [{ ...cardLine(50), restock: false }],
     });
     await shop().finished();
     expect(await check(code)).toEqual([409, 'This gift card is blocked. Please write to us.']);
@@ -388,16 +371,8 @@ describe('at the desk', () => {
 
   // R1083
   test('what was spent of a card does not come back with the order that has bought it', async () => {
-    const cartItems = [bottles, { id: 'gift-card_50', quantity: 1 }];
-    const { orderId } = await buy({ cartItems, total: 114.97, payment: 'card' });
-    bank().pay(orderId);
-    await sweep(5);
-    await shop().finished();
-    await send();
-    const code = own
-      .mails()
-      .received.map(({ email }) => codeIn(email.text))
-      .findLast(Boolean);
+    const cartItems = [bottles, cardLine(50)];
+    const { orderId, code } = await buyCard({ cartItems, total: 114.97 });
     await buy({ cartItems: [bottles], codes: [code], total: 14.97 });
     // R1104: page, dialog and mails say so before and after.
     const text = 'Of “Gift card, $50” $50.00 was spent, and does not come back.';
@@ -420,10 +395,7 @@ describe('at the desk', () => {
       refunded: 64.97,
       owed: 0,
     });
-    expect(await check(code ?? '')).toEqual([
-      409,
-      'This gift card is blocked. Please write to us.',
-    ]);
+    expect(await check(code)).toEqual([409, 'This gift card is blocked. Please write to us.']);
   });
 
   // R1083
@@ -436,7 +408,7 @@ describe('at the desk', () => {
     expect((await step(orderId, { type: 'refunded', amount: 50 })).status).toBe(409);
     const { units } = await desk<DeskOrderReply>(`orders/${orderId}`);
     expect(units).toMatchObject([{ prices: [50, 0] }]);
-    const lines = [{ id: 'gift-card_50', quantity: 1, restock: false }];
+    const lines = [{ ...cardLine(50), restock: false }];
     expect((await step(orderId, { type: 'refunded', amount: 50.01, lines })).status).toBe(409);
     expect((await step(orderId, { type: 'refunded', lines })).status).toBe(200);
     await shop().finished();
@@ -448,7 +420,7 @@ describe('at the desk', () => {
   // R1083
   test('of spending a card and taking it back at once one wins', async () => {
     const { orderId, code } = await sell(50);
-    const lines = [{ id: 'gift-card_50', quantity: 1, restock: false }];
+    const lines = [{ ...cardLine(50), restock: false }];
     const [back, spent] = await Promise.all([
       step(orderId, { type: 'refunded', lines }),
       post({ cartItems: [bottles], codes: [code], total: 14.97 }),
@@ -459,15 +431,7 @@ describe('at the desk', () => {
 
   // R1083
   test('a card pays nothing while the payment of its order is disputed, and again once that is won', async () => {
-    const asked = { cartItems: [{ id: 'gift-card_50', quantity: 1 }], total: 50, payment: 'card' };
-    const { orderId } = await buy(asked);
-    bank().pay(orderId);
-    await sweep(5);
-    await shop().finished();
-    await send();
-    const code = codeIn(
-      own.mails().received.findLast(({ email }) => codeIn(email.text))?.email.text,
-    );
+    const { orderId, code } = await buyCard({ cartItems: [cardLine(50)], total: 50 });
     const say = async (state: string, at: string) => {
       const dispute = { dispute: 'dp_1', state, cents: 5_000, reason: 'fraudulent', at };
       const { provider } = bank();

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { follow, followAtOnce } from '../../../netlify/server/orders/record/followers.ts';
+import { findWithHistory } from '../../../netlify/server/orders/record/read-order.ts';
 import { applyPayment } from '../../../netlify/server/orders/payment/apply-payment.ts';
 import type { CardRecord } from '../../../src/features/gift-cards/gift-card.schema.ts';
 import { plusDays } from '../../../src/domain/base/text/local-time.ts';
 import type { OrdersReply } from '../../../src/domain/order/desk/list-replies.schema.ts';
 import type { DeskOrderReply } from '../../../src/domain/order/desk/order-replies.schema.ts';
 import type { TodayReply } from '../../../src/domain/desk/desk-replies.schema.ts';
-import { bottles, codeIn, giftCardShop } from '../../support/gift-card-shop.ts';
+import { bottles, cardLine, giftCardShop } from '../../support/gift-card-shop.ts';
 import { mailShop, minute } from '../../support/mail-shop.ts';
 import { shippingForm } from '../../support/shop.ts';
 
@@ -15,7 +17,8 @@ const own = mailShop();
 const { shop, send, to } = own;
 const gifts = giftCardShop(own);
 const { bank, sweep, step, cancel, read, desk } = gifts;
-const { buy, check, balance, press, paidBackByBank, cards, sell } = gifts;
+const { check, balance, press, paidBackByBank, cards } = gifts;
+const { buy, buyByCard, buyCard, paidByBoth, sell } = gifts;
 
 const today = () => desk<TodayReply>('today');
 const listed = async (list: string) =>
@@ -30,17 +33,6 @@ const mailText = async (address: string): Promise<string> => {
   await send();
   return to(address).at(-1)?.email.text ?? '';
 };
-
-/** Two bottles, $64.97: $25.00 by gift card and $39.97 at the bank, delivered. */
-async function paidByBoth() {
-  const { code } = await sell(25);
-  const asked = { cartItems: [bottles], codes: [code], total: 39.97, payment: 'card' };
-  const { orderId } = await buy(asked);
-  bank().pay(orderId);
-  await sweep(5);
-  for (const type of ['packed', 'shipped', 'delivered']) await step(orderId, { type });
-  return { code, orderId };
-}
 
 // R1125
 describe('a refund to a blocked gift card', () => {
@@ -117,10 +109,8 @@ describe('a refund to a blocked gift card', () => {
     const {
       codes: [first = '', second = ''],
     } = await sell(25, undefined, 2);
-    const asked = { cartItems: [bottles], codes: [first, second], total: 14.97, payment: 'card' };
-    const { orderId } = await buy(asked);
-    bank().pay(orderId);
-    await sweep(5);
+    const asked = { cartItems: [bottles], codes: [first, second], total: 14.97 };
+    const { orderId } = await buyByCard(asked);
     await block(first);
     await step(orderId, { type: 'refunded', amount: 45 });
     expect(await balance(second)).toBe(25);
@@ -168,23 +158,10 @@ describe('a refund to a gift card', () => {
 describe('money of bought gift cards that a bank takes back', () => {
   /** A card of $50.00 with two bottles, by card: $20.00 of it are spent elsewhere. */
   async function spentInPart() {
-    const cartItems = [bottles, { id: 'gift-card_50', quantity: 1 }];
-    const { orderId } = await buy({ cartItems, total: 114.97, payment: 'card' });
-    bank().pay(orderId);
-    await sweep(5);
-    await shop().finished();
-    await send();
-    const code = own
-      .mails()
-      .received.map(({ email }) => codeIn(email.text))
-      .findLast(Boolean);
-    await buy({
-      cartItems: [{ id: '7', quantity: 1 }],
-      codes: [code],
-      total: 0,
-      payment: undefined,
-    });
-    return { orderId, code: code ?? '' };
+    const asked = { cartItems: [bottles, cardLine(50)], total: 114.97 };
+    const { orderId, code } = await buyCard(asked);
+    await buy({ cartItems: [{ id: '7', quantity: 1 }], codes: [code], total: 0 });
+    return { orderId, code };
   }
   const spent = 34.98;
 
@@ -247,4 +224,23 @@ describe('money of bought gift cards that a bank takes back', () => {
     expect(await balance(code)).toBeCloseTo(50 - spent);
     expect((await orderOf(orderId)).progress.money).toMatchObject({ refunded: 0 });
   });
+});
+
+// R1083, R1091: a function may have read what happened to an order before another one has written more.
+test('who knows less of an order frees no card of it, and takes nothing off one that paid it', async () => {
+  const { orderId, code } = await buyCard({ cartItems: [cardLine(50)], total: 50 });
+  const used = await paidByBoth();
+  const knownOf = async (id: string) =>
+    (await findWithHistory(shop().stores(), id)) ?? expect.fail();
+  const before = await Promise.all([orderId, used.orderId].map(knownOf));
+  const lines = [{ ...cardLine(50), restock: false }];
+  expect((await step(orderId, { type: 'refunded', lines })).status).toBe(200);
+  expect((await step(used.orderId, { type: 'refunded', amount: 64.97 })).status).toBe(200);
+  await shop().finished();
+  for (const known of before) {
+    await followAtOnce(shop().stores(), known);
+    await follow(shop().stores(), known);
+  }
+  expect(await check(code)).toEqual([409, 'This gift card is blocked. Please write to us.']);
+  expect(await balance(used.code)).toBe(25);
 });

@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { linkKey } from '../../../netlify/server/kernel/store/secrets.ts';
-import type { OrderReply } from '../../../src/domain/order/order.schema.ts';
 import type { WithdrawalsReply } from '../../../src/features/withdrawals/withdrawal-replies.schema.ts';
-import { cardShop } from '../../support/card-shop.ts';
-import { clearOrders } from '../../support/desk-orders.ts';
+import { bottles, giftCardShop } from '../../support/gift-card-shop.ts';
 import { mailShop, minute } from '../../support/mail-shop.ts';
+import { parcelReaders } from '../../support/parcel-facts.ts';
 import { readersOf, tableOf } from '../../support/reader-facts.ts';
-import { adminToken, order, placed, shippingForm } from '../../support/shop.ts';
+import { adminToken, shippingForm } from '../../support/shop.ts';
 
 /* Readers × facts after each step, as text: whoever says something of an order says the same. */
 
 const own = mailShop();
 const { shop, send, sendLater } = own;
-const calls = cardShop(own);
-const { bank, sweep, step, cancel } = calls;
+const calls = giftCardShop(own);
+const { bank, sweep, step, cancel, sell } = calls;
 const moved = '5 New Street';
 const readers = readersOf(own, calls, {
   names: [shippingForm.name],
@@ -22,41 +21,15 @@ const readers = readersOf(own, calls, {
 });
 const keeper = { Authorization: `Bearer ${adminToken}` };
 
-beforeEach(async () => {
-  const stores = shop().stores();
-  await clearOrders(stores);
-  for (const store of ['limits', 'giftCards', 'giftCardFold', 'outbox'] as const)
-    for (const key of await stores[store].keys()) await stores[store].delete(key);
-});
-
-const bottles = { id: '7', quantity: 2 };
-
 /** A gift card for $25 that is paid already. */
 async function card(): Promise<string> {
-  const body = order({
-    by: 'keeper',
-    paid: true,
-    cartItems: [{ id: 'gift-card_25', quantity: 1 }],
-    total: 25,
-  });
-  const headers = { ...keeper, 'Idempotency-Key': randomUUID() };
-  await placed(await shop().call('POST', '/api/desk/orders', { body, headers }));
-  await shop().finished();
-  await send();
-  const texts = own.mails().received.map(({ email }) => email.text ?? '');
+  const { code } = await sell(25);
   own.mails().received.length = 0;
-  return texts.map((text) => /ATG(?:-[2-9A-Z]{4}){4}/.exec(text)?.[0]).findLast(Boolean) ?? '';
+  return code;
 }
 
-async function buy(changes: Record<string, unknown>): Promise<string> {
-  const response = await shop().call('POST', '/api/place-order', {
-    body: order({ cartItems: [bottles], ...changes }),
-    headers: { 'Idempotency-Key': randomUUID() },
-  });
-  const { orderId }: OrderReply = await placed(response);
-  await shop().finished();
-  return orderId;
-}
+const buy = async (changes: Record<string, unknown>): Promise<string> =>
+  (await calls.buy({ cartItems: [bottles], ...changes })).orderId;
 
 async function move(orderId: string): Promise<void> {
   const headers = { 'X-Order-Key': linkKey(orderId) };
@@ -197,6 +170,52 @@ describe('what every reader says', () => {
       `desk list: ${first} | 2 | 58.97 | - | new`,
       `orders file: ${first} | 2 | 58.97 | On delivery; cards 0; off 6 | new`,
     ]);
+  });
+
+  // R201
+  test('of its parcel: as it was sent, corrected, and after ‘Undo’', async () => {
+    const wrong = { carrier: 'Post', tracking: 'A1', url: 'https://post.example/A1' };
+    const right = { carrier: 'Courier', tracking: 'B2' };
+    const known = [...Object.values(wrong), ...Object.values(right)];
+    const parcelOf = parcelReaders(own, calls, known);
+    const orderId = await buy({ total: 64.97 });
+    const rows = (
+      parcel: string,
+      { carrier, happened }: Record<'carrier' | 'happened', string>,
+    ) => ({
+      page: parcel,
+      'what the page is made of': parcel,
+      desk: parcel,
+      'what happened, at the desk': happened,
+      'desk list': '-',
+      'orders file': '-',
+      'proposed carriers': carrier,
+      'the file of the person': parcel,
+    });
+    const asWrong = 'Post, A1, https://post.example/A1';
+    const asRight = 'Courier, B2';
+    await takes(orderId, { type: 'packed' });
+    expect(await parcelOf(orderId)).toEqual(rows('-', { carrier: '-', happened: '-' }));
+    await takes(orderId, { type: 'shipped', ...wrong });
+    expect(await parcelOf(orderId)).toEqual(rows(asWrong, { carrier: 'Post', happened: asWrong }));
+    await takes(orderId, { type: 'tracking', ...right });
+    const happened = `${asWrong}, ${asRight}`;
+    expect(await parcelOf(orderId)).toEqual(rows(asRight, { carrier: 'Courier', happened }));
+    await takes(orderId, { type: 'undone' });
+    expect(await parcelOf(orderId)).toEqual(rows(asWrong, { carrier: 'Post', happened }));
+    // The mail leaves after that, and says what stands.
+    await takes(orderId, { type: 'tracking', ...right, tell: true });
+    await sendLater();
+    const mails = own
+      .mails()
+      .received.map(({ email: { subject = '', text = '' } }) => [
+        subject.replace(orderId, '…'),
+        known.filter((one) => text.includes(one)).join(', '),
+      ]);
+    expect(mails).toContainEqual(['Your order … is on its way', asRight]);
+    expect(mails).toContainEqual(['New delivery details for your order …', asRight]);
+    await takes(orderId, { type: 'delivered' });
+    expect(await parcelOf(orderId)).toMatchObject({ page: asRight, desk: asRight });
   });
 
   // R1105

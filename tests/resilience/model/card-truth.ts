@@ -47,6 +47,7 @@ export class CardTruth {
   take({ step }: HistoryEvent, isOver: boolean): void {
     switch (step.type) {
       case 'paid':
+      case 'check':
         this.bank.took += step.cents;
         if (!isOver) this.#payByCards();
         break;
@@ -58,8 +59,9 @@ export class CardTruth {
         this.#payBack(step.amount);
         break;
       case 'refunded':
-        if (step.ask === undefined && step.refund === undefined) this.#payBack(step.amount);
-        else if (step.ask === undefined) this.bank.gave += step.amount;
+        if (step.ask !== undefined) this.bank.gave -= step.less ?? 0;
+        else if (step.refund === undefined) this.#payBack(step.amount);
+        else this.bank.gave += step.amount;
         break;
       case 'refund-refused':
         this.bank.gave -= step.amount;
@@ -101,13 +103,14 @@ export class CardTruth {
     const of = (isMeant: (posting: Posting) => boolean) =>
       postings.filter(isMeant).reduce((sum, { cents }) => sum + cents, 0);
     const payers: [name: string, really: number][] = [
-      ['bank p', left(this.bank)],
+      ['bank', left(this.bank)],
       ['cash', left(this.cash)],
       [otherwise, 0 - this.otherwise.all],
       ...[...this.cards].map(([id, card]): [string, number] => [`card ${id}`, left(card)]),
     ];
     const broken = payers.flatMap(([name, really]) => {
-      const said = of(({ payer }) => payer === name);
+      // The name of a payment follows that of the bank.
+      const said = of(({ payer }) => payer === name || payer.startsWith(`${name} `));
       return said === really ? [] : [`I48: ${name} is said to have ${said}, not ${really}.`];
     });
     if (ledger.otherwise !== this.otherwise.toPay)

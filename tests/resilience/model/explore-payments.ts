@@ -1,3 +1,4 @@
+import { blockByKeeper } from '../../../src/features/gift-cards/server/blocks.ts';
 import { followPayments } from '../../../netlify/server/orders/payment/follow-payments-job.ts';
 import { finishOrders } from '../../../netlify/server/orders/placing/finish-orders-job.ts';
 import { placeOrder } from '../../../netlify/server/orders/placing/place-order.ts';
@@ -30,6 +31,7 @@ import { modelShop } from './model-shop.ts';
 import { paymentsBroken } from './payments-audit.ts';
 import { requestOf } from './plan.ts';
 import { Schedule } from './schedule.ts';
+import { Troubles } from './troubles.ts';
 import { drawIdsFrom } from './seeded-ids.ts';
 
 const minute = 60_000;
@@ -42,7 +44,8 @@ const sweepMs = 25_000;
  * and shoppers who cancel meanwhile, and refunds made at the bank itself. Some pay with something else
  * than a card, some with what answers late. In some shops they all want
  * the code of one discovery set, in others a discount code, or they pay with the same gift cards and buy
- * new ones; in some parcels are packed, and money goes back that the bank sends late, refuses, or gives
+ * new ones, of which a keeper blocks some and the last day of others passes; some have their own bank take
+ * back what they have paid; in some parcels are packed, and money goes back that the bank sends late, refuses, or gives
  * back again. What broke, in sentences.
  */
 export async function explorePayments(seed: number): Promise<string[]> {
@@ -63,6 +66,7 @@ export async function explorePayments(seed: number): Promise<string[]> {
   const wanted = random() < 0.4 ? deliverSets(memory, schedule.clock.now(), given) : null;
   const coupon = new Coupon(memory, seed, wanted ? 0 : 0.5);
   const giftCards = new GiftCards(memory, schedule.clock.now(), seed, 0.4);
+  const troubles = new Troubles(memory, bank, schedule.clock, seed, giftCards.areThere ? 0.9 : 0.2);
   let processes = 0;
 
   /** A function of its own: its stores, its way to the bank, and what it does behind its answer. */
@@ -90,8 +94,8 @@ export async function explorePayments(seed: number): Promise<string[]> {
 
   const failures: unknown[] = [];
   const launch = (work: Promise<void>) => void work.catch((error: unknown) => failures.push(error));
-  const tell = (orderId: string) =>
-    call(({ shop, provider, after }) => applyPayment(shop, provider, orderId, after));
+  const tell = (orderId: string, message?: Parameters<typeof applyPayment>[4]) =>
+    call(({ shop, provider, after }) => applyPayment(shop, provider, orderId, after, message));
 
   const requestFor = (basket: Basket) => {
     if (!wanted) return requestOf(basket);
@@ -155,6 +159,12 @@ export async function explorePayments(seed: number): Promise<string[]> {
           : addOrderEvent(shop, provider, taken, after),
       );
   };
+  let refunds = 0;
+  const ways: Parameters<Troubles['befall']>[0] = {
+    block: (key) => call(({ shop }) => blockByKeeper(shop, key, 'token', 'Stolen')),
+    refund: (order, step) => press('token', step, `refund-${(refunds += 1)}`, order),
+    say: (orderId, dispute) => tell(orderId, { dispute }),
+  };
   const packed = (): EventBody => ({ type: 'packed' });
   const undone = (): EventBody => ({ type: 'undone' });
   const cancelled = (): EventBody => ({ type: 'cancelled', restock: true });
@@ -199,6 +209,7 @@ export async function explorePayments(seed: number): Promise<string[]> {
   }
   await schedule.run(coupon.end(() => open().shop, launch));
   launch(keep('pressed', Math.floor(random() * 5), [packed, cancelled, refunding, refunding]));
+  launch(troubles.befall(ways, 3));
   // Then the storm is about their papers.
   const isOfParcels = seed % 5 > 2;
   for (let turn = isOfParcels ? 4 : 0; turn < 4; turn += 1) {
@@ -210,6 +221,12 @@ export async function explorePayments(seed: number): Promise<string[]> {
   await schedule.run();
   // They may pay with cards that were bought, or filled again.
   for (const key of giftCards.areThere ? ['late-0', 'late-1'] : []) launch(buy(key));
+  launch(troubles.befall(ways, 3));
+  if (troubles.areThere) {
+    await schedule.run();
+    launch(troubles.befall(ways, 12));
+    await schedule.run();
+  }
   if (isOfParcels) {
     bank.answer = pick(random, ['done', 'sent', 'refused'] as const);
     launch(send());
@@ -234,6 +251,7 @@ export async function explorePayments(seed: number): Promise<string[]> {
   // No sweeper looks for what was done at the bank: its message comes until it is taken.
   for (const { orderId, id, status } of bank.refunds)
     if (id === null || status.kind === 'refused') launch(tell(orderId));
+  launch(troubles.sayAll(ways));
   await schedule.run();
   const broken = [...paymentsBroken(memory, bank, onHand), ...papersIn(memory, true)];
   broken.push(...couponBroken(memory, placedOrders(memory)));

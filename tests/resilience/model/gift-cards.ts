@@ -4,16 +4,17 @@ import { codeKey } from '../../../netlify/server/kernel/store/secrets.ts';
 import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
 import type { CardRecord } from '../../../src/features/gift-cards/gift-card.schema.ts';
 import { noHistory } from '../../../src/domain/order/history/history.ts';
-import type {
-  HistoryEvent,
-  OrderHistory,
-} from '../../../src/domain/order/history/history.schema.ts';
-import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
+import type { OrderHistory } from '../../../src/domain/order/history/history.schema.ts';
 import { pick, randomFrom, type Random } from '../../support/random.ts';
+import { ledgerOf } from '../../../src/domain/order/ledger/ledger.ts';
+import { isToLook } from '../../../src/domain/order/steps/card-payment.ts';
 import { standing, type Basket } from '../steps-audit.ts';
-import { isOfSeller, placedOrders, seller, type Placed } from './audit.ts';
+import { isOfSeller, placedOrders, type Placed } from './audit.ts';
+import { cardRulesBroken } from './card-rules.ts';
+import { hasOfCards, isOver, toldOf } from './cards-of-order.ts';
+import { isSetOrder } from './codes.ts';
 import type { Memory } from './memory-store.ts';
-import { requestOf } from './plan.ts';
+import { sellCards } from './sold-cards.ts';
 
 /*
  * Gift cards that several orders want, and that others buy. What must be true of them, read here and not
@@ -21,6 +22,7 @@ import { requestOf } from './plan.ts';
  * I38 orders never have more of a card than was paid for it
  * I39 once all is done, that is what they have of it and what is on it
  * I40 a bought card is there once for each unit that is paid; none pays whose order came to nothing
+ * I48 to I50, and what card-rules.ts says of those that are blocked, end, or are disputed
  */
 
 interface Choice {
@@ -40,7 +42,7 @@ export class GiftCards {
   constructor(memory: Memory, now: number, seed: number, share: number) {
     this.#memory = memory;
     this.#random = randomFrom(1_000_003 * seed);
-    this.#codes = this.#random() < share ? sellCards(memory, now) : [];
+    this.#codes = this.#random() < share ? sellCards(memory, now, this.#random) : [];
   }
 
   get areThere(): boolean {
@@ -96,20 +98,35 @@ export class GiftCards {
 
   /** All of them, once all is done. */
   async look(shop: Shop, broken: string[]): Promise<void> {
-    broken.push(...this.broken(true));
+    broken.push(...this.broken(true), ...cardRulesBroken(this.#memory));
     const had = this.#had();
     const history = this.#memory.values<OrderHistory>('progress');
-    for (const { orderId, order } of placedOrders(this.#memory)) {
+    const made = this.#memory.rows('giftCards');
+    // Sets are paid on delivery.
+    const placed = placedOrders(this.#memory).filter((one) => !isSetOrder(one));
+    for (const { orderId, order } of placed) {
       const own = history.get(orderId);
-      for (const { code, cents } of isPaid(own) ? cardsOf(orderId, order) : []) {
+      const { truth } = toldOf(order, own);
+      const blocked = new Set<string>();
+      for (const { code, cents, line } of isPaid(own) ? cardsOf(orderId, order) : []) {
         const found = await giftCardCodes.look(shop, code, { orderId: null });
         const on = found?.refused === undefined && found?.kind === 'gift card' ? found.balance : 0;
-        const all = on + (had.get(codeKey(code)) ?? 0);
+        const spent = had.get(codeKey(code)) ?? 0;
+        if (made.has(codeKey(code))) {
+          const of = [...truth.spent.keys()].filter((unit) => unit.startsWith(`${line}#`));
+          const unit = `${line}#${of.length + 1}`;
+          truth.spent.set(unit, spent);
+          if (found?.refused === 'blocked') blocked.add(unit);
+        }
         if (isOver(own) && on > 0)
           broken.push(`I40: a card of ${orderId} pays, which is ${own?.state}.`);
-        if (!isOver(own) && found?.refused !== 'blocked' && all !== cents)
-          broken.push(`I39: ${all} are on a card and its orders, not ${cents}.`);
+        const isShut = found?.refused === 'blocked' || found?.refused === 'ended';
+        if (!isOver(own) && !isShut && on + spent !== cents)
+          broken.push(`I39: ${on + spent} are on a card and its orders, not ${cents}.`);
       }
+      truth.blocked = blocked;
+      const { events } = own ?? noHistory;
+      broken.push(...truth.broken(ledgerOf(order, { events }), isToLook(events)));
     }
   }
 
@@ -117,20 +134,12 @@ export class GiftCards {
   #had(): Map<string, number> {
     const history = this.#memory.values<OrderHistory>('progress');
     const had = new Map<string, number>();
-    for (const { orderId, order } of placedOrders(this.#memory)) {
-      let left = hasOfCards(order, history.get(orderId));
-      // What came back has filled the last one first.
-      for (const { id, cents } of order.cards ?? []) {
-        had.set(id, (had.get(id) ?? 0) + Math.min(cents, left));
-        left -= Math.min(cents, left);
-      }
-    }
+    for (const { orderId, order } of placedOrders(this.#memory))
+      for (const [id, cents] of hasOfCards(order, history.get(orderId)))
+        had.set(id, (had.get(id) ?? 0) + cents);
     return had;
   }
 }
-
-const isOver = (history: OrderHistory | undefined): boolean =>
-  ['cancelled', 'refused', 'returned'].includes(history?.state ?? 'new');
 
 const unitsOf = ({ basket }: Placed): number =>
   Object.entries(basket).reduce(
@@ -143,79 +152,3 @@ const isPaid = (history: OrderHistory | undefined): boolean =>
   standing(history?.events ?? []).some(
     ({ step }) => step.type === 'paid' || step.type === 'collected',
   );
-
-const cardCents = ({ cards = [] }: PlacedRecord): number =>
-  cards.reduce((sum, { cents }) => sum + cents, 0);
-
-/** What an order has of all its cards together. */
-export function hasOfCards(order: PlacedRecord, history?: OrderHistory): number {
-  const { events = [] } = history ?? {};
-  const isTaken = isPaid(history) || events.some(({ step }) => step.type === 'check');
-  if (isOver(history) && !isTaken) return 0;
-  return cardCents(order) - backOnCards(order, events);
-}
-
-/** The shop's refunds fill cards first; what was paid back at the bank itself does not. */
-export function backOnCards(order: PlacedRecord, events: readonly HistoryEvent[]): number {
-  const counted = standing(events);
-  const back = counted.reduce((sum, { id, step }) => {
-    const isOwn = step.type === 'refunded' && step.ask === undefined && step.refund === undefined;
-    if (!isOwn && step.type !== 'refunding') return sum;
-    const less = counted.reduce((all, { step: answer }) => {
-      if (!('ask' in answer) || answer.ask !== id) return all;
-      if (answer.type === 'refund-refused') return all + answer.amount;
-      return all + (answer.type === 'refunded' ? (answer.less ?? 0) : 0);
-    }, 0);
-    return sum + step.amount - less;
-  }, 0);
-  return Math.min(cardCents(order), back);
-}
-
-/** Stores a paid order of two cards, and these. @returns their codes. */
-function sellCards(memory: Memory, now: number): string[] {
-  const at = new Date(now).toISOString();
-  const { email, ...to } = requestOf({}).formData;
-  const lines = [25, 50].map((amount) => ({
-    id: `gift-card_${amount}`,
-    productId: 0,
-    variant: null,
-    name: 'Gift card',
-    priceCents: amount * 100,
-    quantity: 1,
-  }));
-  const order: PlacedRecord = {
-    state: 'placed',
-    fp: '',
-    at,
-    takes: [],
-    currency: 'USD',
-    shippingCents: 0,
-    totalCents: 7_500,
-    lines,
-    isPaid: true,
-    to: { ...to, email },
-  };
-  const paid = { id: 'paid', at, by: 'token', step: { type: 'collected' } } as const;
-  const history: OrderHistory = {
-    ...noHistory,
-    isCollected: true,
-    state: 'delivered',
-    events: [paid],
-  };
-  memory.write('orders', seller, order);
-  memory.write('progress', seller, history);
-  return cardsOf(seller, order).map(({ id, line, cents, code }) => {
-    const empty = { uses: [], corrections: [], blocked: null };
-    const record = {
-      orderId: seller,
-      line,
-      mail: id,
-      last: code.slice(-4),
-      cents,
-      at,
-      until: null,
-    };
-    memory.write('giftCards', codeKey(code), { ...record, ...empty } satisfies CardRecord);
-    return code;
-  });
-}

@@ -1,11 +1,14 @@
 import type { InvoiceRecord } from '../../../src/features/books/invoice.schema.ts';
 import type { OrderHistory } from '../../../src/domain/order/history/history.schema.ts';
+import { noHistory } from '../../../src/domain/order/history/history.ts';
+import { ledgerOf } from '../../../src/domain/order/ledger/ledger.ts';
 import type { Shard, Stock } from '../../../src/features/stock/stock.schema.ts';
 import type { FakeBank } from '../../support/fake-bank.ts';
 import { stockOf } from '../audit.ts';
 import { standing } from '../steps-audit.ts';
 import { placedOrders, type Placed } from './audit.ts';
-import { backOnCards, hasOfCards } from './gift-cards.ts';
+import { left } from './card-truth.ts';
+import { hasOfCards, inAll, lostOf, toldOf } from './cards-of-order.ts';
 import type { Memory } from './memory-store.ts';
 
 /*
@@ -57,7 +60,12 @@ function orderBroken(
   if (isTaken !== isKnown) broken.push(`I18: ${orderId}: the bank has taken money: ${isTaken}.`);
   const kept = bank.kept(orderId);
   const isForKeeper = history !== undefined && isCancelledByKeeperWhenPaid(history);
-  if (state === 'cancelled' && kept > 0 && !isForKeeper && !isRefused(types))
+  // One that was made at the bank itself may fail before the shop has ever seen it: then that is owed.
+  const failed = bank.refunds.filter(({ id, status }) => id === null && status.kind === 'refused');
+  const isOwed =
+    failed.some((refund) => refund.orderId === orderId) &&
+    ledgerOf(order, history ?? noHistory).owed === kept;
+  if (state === 'cancelled' && kept > 0 && !isForKeeper && !isRefused(types) && !isOwed)
     broken.push(`I18: ${orderId} is cancelled, and ${kept} of its money are kept.`);
   if (kept < 0) broken.push(`I22: ${orderId}: more was paid back than was taken.`);
   const packedAt = types.indexOf('packed');
@@ -69,9 +77,13 @@ function orderBroken(
   const back = bank.refunds
     .filter((refund) => refund.orderId === orderId && refund.status.kind !== 'refused')
     .reduce((sum, { cents }) => sum + cents, 0);
-  const onCards = backOnCards(order, history?.events ?? []);
-  if (back + onCards !== (history?.refundedCents ?? 0))
+  const { truth } = toldOf(order, history);
+  const onCards = [...truth.cards.values()].reduce((sum, { gave }) => sum + gave, 0);
+  const otherwise = truth.otherwise.all;
+  if (back + onCards + otherwise !== (history?.refundedCents ?? 0))
     broken.push(`I22: ${orderId}: ${back} were paid back, the record says otherwise.`);
+  if (kept !== left(truth.bank))
+    broken.push(`I22: the bank keeps ${kept} of ${orderId}, not ${left(truth.bank)}.`);
   const asked = history?.events.map(({ id }) => id) ?? [];
   for (const { id } of bank.refunds.filter((refund) => refund.orderId === orderId))
     if (id !== null && !asked.includes(id))
@@ -80,9 +92,9 @@ function orderBroken(
   const said = [...memory.values<InvoiceRecord>('invoices').values()]
     .filter((paper) => paper.orderId === orderId)
     .reduce((sum, { gross }) => sum + gross, 0);
-  // What a bank took of gift cards that were spent is lost, and no less was bought.
-  const lost = (history?.events ?? []).reduce((all, { loss = 0 }) => all + loss, 0);
-  const earned = kept + lost + hasOfCards(order, history);
+  // What is lost was bought all the same.
+  const held = kept + inAll(hasOfCards(order, history)) - otherwise;
+  const earned = held + lostOf(history?.events ?? [], held);
   // Gift cards alone are not packed: they have an invoice when they are paid.
   const isOfCards =
     types.includes('paid') && order.lines.every(({ id }) => id.startsWith('gift-card_'));

@@ -11,7 +11,8 @@ interface Change<T, Result> {
 /**
  * Reads a record, computes its next value and writes it if nobody has changed the record
  * meanwhile; else it starts again.
- * @param change gets null when there is no record. It may run several times, so it must be pure.
+ * @param change gets null when there is no record. It may run several times, so it changes nothing; what it
+ * reads of other records is no older than this one, so of several writers the last knows most.
  * @param seen the record as it was read before. It is tried first, which saves a read: its etag
  * tells the store whether it is still current.
  * @throws StoreUnavailable when the record kept changing, or the store does not answer.
@@ -19,7 +20,7 @@ interface Change<T, Result> {
 export const modify = async <T, Result>(
   store: KeyValue<T>,
   key: string,
-  change: (present: T | null) => Change<T, Result>,
+  change: (present: T | null) => Change<T, Result> | Promise<Change<T, Result>>,
   clock: Clock,
   seen?: Entry<T> | null,
 ): Promise<Result> => (await modified(store, key, change, clock, seen)).result;
@@ -28,7 +29,7 @@ export const modify = async <T, Result>(
 export async function modified<T, Result>(
   store: KeyValue<T>,
   key: string,
-  change: (present: T | null) => Change<T, Result>,
+  change: (present: T | null) => Change<T, Result> | Promise<Change<T, Result>>,
   clock: Clock,
   seen?: Entry<T> | null,
 ): Promise<{ result: Result; entry: Entry<T> | null }> {
@@ -36,7 +37,7 @@ export async function modified<T, Result>(
   return retryWhileChanged(async () => {
     const entry = known === undefined ? await store.read(key) : known;
     known = undefined;
-    const { next, result } = change(entry?.value ?? null);
+    const { next, result } = await change(entry?.value ?? null);
     if (next === undefined) return { done: { result, entry } };
     const written = entry
       ? await store.update(key, entry.etag, next)

@@ -5,18 +5,10 @@ import type {
 } from '../../../../src/domain/order/desk/list-replies.schema.ts';
 import type { OrderList } from '../../../../src/domain/order/desk/order-lists.ts';
 import type { OrderFacts } from '../../../../src/domain/order/desk/order-facts.schema.ts';
-import {
-  booksOf,
-  byCardsOf,
-  isNotPickedUp,
-  isToCollect,
-  summaryOf,
-  summaryWith,
-  toSummary,
-} from '../../../../src/domain/order/desk/order-facts.ts';
+import { isNotPickedUp, isToCollect } from '../../../../src/domain/order/desk/order-facts.ts';
+import { booksOf, toSummary } from '../../../../src/domain/order/desk/order-row.ts';
 import { orderMatcher } from '../../../../src/domain/order/desk/order-search.ts';
 import { isAwaited } from '../../../../src/domain/order/desk/unpaid.ts';
-import { noHistory } from '../../../../src/domain/order/history/history.ts';
 import { localTimes, plusDays } from '../../../../src/domain/base/text/local-time.ts';
 import { readMany } from '../../kernel/store/at-once.ts';
 import { shopTimeZone } from '../../kernel/store/built-catalogue.ts';
@@ -25,6 +17,7 @@ import { monthOf, positionOf, type OpenEntry } from './index-keys.ts';
 import { monthsOfDays, monthsWithOrders, readMonths } from './months.ts';
 import { isOver, readFacts } from './record-in-index.ts';
 import { openOrders } from './open-orders.ts';
+import { rowOfEntry } from './row-of-entry.ts';
 import { pageOfShopper } from './shopper-orders.ts';
 
 const pageSize = 50;
@@ -130,33 +123,8 @@ async function pageOfOne(
 async function openPage(shop: Shop, all: OpenEntry[], { q, after }: OrdersQuery): Promise<Page> {
   const found = q === '' ? all : await matching(shop, all, q);
   const { rows, next } = cut(found, after);
-  const orders = await readMany(rows, (entry) => summaryOfEntry(shop, entry));
+  const orders = await readMany(rows, (entry) => rowOfEntry(shop, entry));
   return { orders: orders.filter((summary) => summary !== null), next };
-}
-
-/**
- * The key says how the order stands, its record the rest; of one whose lines, address or gift have changed
- * its history too.
- */
-async function summaryOfEntry(shop: Shop, entry: OpenEntry): Promise<OrderSummary | null> {
-  const { orderId, isChanged } = entry;
-  if (isChanged) {
-    const facts = await readFacts(shop, orderId);
-    return facts && toSummary(facts);
-  }
-  const order = (await shop.orders.read(orderId))?.value;
-  if (order?.state !== 'placed') return null;
-  return rowOf(summaryOf(orderId, order, noHistory, shopTimeZone()), entry);
-}
-
-/** @param placed the order as it was placed. */
-function rowOf(placed: OrderFacts, entry: OpenEntry): OrderSummary {
-  const { state, money, toPayBack, row } = entry;
-  const { units, total, off, credit, byCards = byCardsOf(placed) } = row;
-  const refunded = money === 'refunded' ? total : entry.refunded;
-  const stands = { state, money, way: entry.way ?? placed.way, toPayBack };
-  const sums = { total, credit, revenue: total - refunded };
-  return { ...summaryWith({ ...placed, ...stands, ...sums }, { off, byCards }), units };
 }
 
 async function matching(shop: Shop, entries: OpenEntry[], q: string): Promise<OpenEntry[]> {

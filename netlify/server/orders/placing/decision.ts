@@ -66,7 +66,10 @@ export async function finishOrder(
   await allAtOnce([
     ...takes.map((take) => () => applyDecision(shop, orderId, order, take, stored.get(take.sku))),
     async () => void entries.push(...(await queueMails(shop, orderId, order))),
-    () => recordDecision(shop, orderId, order, uses),
+    () =>
+      recordDecision(shop, orderId, order, (known) =>
+        applyToCodes(shop, orderId, order, uses, known),
+      ),
   ]);
   await shop.intents.delete(intentKey(attempt));
   await sendAtOnce(shop, entries);
@@ -86,7 +89,10 @@ export async function finishAbandoned(
   await allAtOnce([
     ...intent.stock.map((sku) => () => closeAttempt(shop, orderId, order, sku, key)),
     () => queueMails(shop, orderId, order),
-    () => recordDecision(shop, orderId, order, usesOf(intent.codes ?? [])),
+    () =>
+      recordDecision(shop, orderId, order, () =>
+        applyToCodes(shop, orderId, order, usesOf(intent.codes ?? [])),
+      ),
   ]);
   await shop.intents.delete(key);
 }
@@ -132,9 +138,8 @@ async function recordDecision(
   shop: Shop,
   orderId: string,
   order: OrderRecord,
-  uses: readonly TakenUse[],
+  toCodes: (history: OrderHistory) => Promise<void>,
 ): Promise<void> {
-  const toCodes = (history: OrderHistory) => applyToCodes(shop, orderId, order, history, uses);
   if (order.state !== 'placed') return toCodes(noHistory);
   const record = (found: Order) =>
     allAtOnce([() => putInIndex(shop, found), () => toCodes(found.history)]);

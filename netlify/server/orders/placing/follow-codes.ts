@@ -6,6 +6,7 @@ import type { Attempt } from '../../../../src/features/stock/server/reserve.ts';
 import { mapAtOnce } from '../../kernel/store/at-once.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
 import type { Followed, OrderFollower } from '../record/followers.ts';
+import { readHistory } from '../record/read-order.ts';
 import { holdIn, type CodeName } from './code-holds.ts';
 import { codesNamed, kindOf } from './codes.ts';
 import type { TakenUse } from './take-use.ts';
@@ -15,17 +16,26 @@ import type { TakenUse } from './take-use.ts';
  * now. A use that came to nothing leaves them, so that a card of many orders stays one record to read.
  */
 
-/** Makes the records of codes say what an order has of them. It may be repeated. */
+/**
+ * Makes the records of codes say what an order has of them. It may be repeated. The history is read after each
+ * record: who knew an older one would take back what another function has written since.
+ * @param known tried first, by who has written these records himself before he read it.
+ */
 export async function applyToCodes(
   shop: Shop,
   orderId: string,
   order: OrderRecord,
-  history: OrderHistory,
   codes: readonly TakenUse[],
+  known?: OrderHistory,
 ): Promise<void> {
-  await mapAtOnce(codes, async ({ name, change }) => {
-    const { state, cents } = holdIn(order, history, name);
-    await change(shop, (uses) => withOrder(uses, orderId, cents, state === 'stands'));
+  await mapAtOnce(codes, ({ name, change }) => {
+    let first = known;
+    return change(shop, async (uses) => {
+      const history = first ?? (await readHistory(shop, orderId));
+      first = undefined;
+      const { state, cents } = holdIn(order, history, name);
+      return withOrder(uses, orderId, cents, state === 'stands');
+    });
   });
 }
 
@@ -49,12 +59,6 @@ export async function releaseCodes(
 
 /** After each step of an order. */
 export const followCodes = (shop: Shop, { orderId, order, history }: Followed): Promise<void> =>
-  applyToCodes(
-    shop,
-    orderId,
-    order,
-    history,
-    usesOf(codesNamed(shop, placedOrder(order, history.events))),
-  );
+  applyToCodes(shop, orderId, order, usesOf(codesNamed(shop, placedOrder(order, history.events))));
 
 export const codesFollower: OrderFollower = { atOnce: followCodes };

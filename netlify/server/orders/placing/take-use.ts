@@ -25,7 +25,8 @@ export interface TakenUse {
   change: (shop: Shop, change: UsesChange) => Promise<unknown>;
 }
 
-export type UsesChange = (uses: readonly CodeUse[]) => CodeUse[];
+/** What it reads is no older than the uses. */
+export type UsesChange = (uses: readonly CodeUse[]) => CodeUse[] | Promise<CodeUse[]>;
 
 /** How much all orders together may have of a code, or why it can be taken by none. */
 export type Room = number | CodeRefusal;
@@ -85,10 +86,10 @@ export const changeUses = <T>(
   modify<T, null>(
     store,
     key,
-    (present) => {
+    async (present) => {
       if (present === null) return { result: null };
       const uses = usesIn(present);
-      const changed = change(uses);
+      const changed = await change(uses);
       if (JSON.stringify(changed) === JSON.stringify(uses)) return { result: null };
       const next = withUses(present, changed);
       return next === null ? { result: null } : { next, result: null };

@@ -10,7 +10,7 @@ import { ledgerOf, type LineCounts } from '../ledger/ledger.ts';
 import { asksOf } from '../ledger/asks.ts';
 import { standingEvents } from '../history/history.ts';
 import type { OrderHistory, HistoryEvent } from '../history/history.schema.ts';
-import type { OrderState, Shipment } from '../history/step.schema.ts';
+import type { EventBody, OrderState, Shipment } from '../history/step.schema.ts';
 import { waysOf, wayView } from './paid-ways.ts';
 import type { IfBack } from './if-back.ts';
 import { isShared, type WayView } from './ways.ts';
@@ -141,20 +141,26 @@ export interface ShopperOrder extends LabelledOrder, IfBack {
   withdrawUntil: string | null;
 }
 
-/** Without keepers' names, keepers' remarks and steps that were taken back. */
+/** Without keepers' names, keepers' remarks, steps that were taken back and tracking that was corrected. */
 export function shopperProgress(history: OrderHistory, order: ReadOrder): ShopperProgress {
   const { state, shipment, events } = history;
   const { sent } = asksOf(events);
+  const standing = standingEvents(events);
+  // A wrong link may lead to somebody else's parcel.
+  const sentWith = standing.findLast(({ step }) => hasParcel(step))?.id;
   return {
     state,
     money: moneyOf(history, order),
     shipment,
     // A refund is shown once: as asked for until it is sent.
-    events: standingEvents(events)
+    events: standing
       .filter(({ id }) => !sent.has(id))
-      .flatMap((event) => shopperEvent(event, history, order)),
+      .flatMap((event) => shopperEvent(event, history, order))
+      .map((event) => (event.id === sentWith ? { ...event, ...shipment } : event)),
   };
 }
+
+const hasParcel = ({ type }: EventBody): boolean => type === 'shipped' || type === 'tracking';
 
 function shopperEvent(
   { id, at, step }: HistoryEvent,
@@ -180,9 +186,6 @@ function shopperEvent(
       const amount = toUnits(step.amount, order.currency);
       return [{ id, at, type, amount, ...(to !== null && { to }) }];
     }
-    case 'shipped':
-    case 'tracking':
-      return [{ id, at, type, carrier: step.carrier, tracking: step.tracking, url: step.url }];
     case 'cancelled':
     case 'withdrawn':
     case 'declared':

@@ -26,18 +26,31 @@ export async function isBlocked(shop: Shop, card: CardRecord): Promise<boolean> 
   return events.some(({ id }) => blocks.some(({ ref }) => ref === id));
 }
 
+/** A keeper's own reason, of which a card has one; null for no card. */
+export const blockByKeeper = (
+  shop: Shop,
+  key: string,
+  ref: string,
+  reason: string,
+): Promise<CardRecord | null> =>
+  changeBlocks(shop, key, (blocks) =>
+    blocks.some(({ by }) => by === 'keeper')
+      ? [...blocks]
+      : [...blocks, { by: 'keeper', ref, reason, at: isoTime(shop.clock) }],
+  );
+
 /** @returns the card with other reasons, null for none; an older reason stays. */
 export const changeBlocks = (
   shop: Shop,
   key: string,
-  change: (blocks: readonly BlockEntry[]) => BlockEntry[],
+  change: (blocks: readonly BlockEntry[]) => BlockEntry[] | Promise<BlockEntry[]>,
 ): Promise<CardRecord | null> =>
   modify<CardRecord, CardRecord | null>(
     shop.giftCards,
     key,
-    (present) => {
+    async (present) => {
       if (!present) return { result: null };
-      const blocks = change(present.blocks ?? []);
+      const blocks = await change(present.blocks ?? []);
       if (JSON.stringify(blocks) === JSON.stringify(present.blocks ?? []))
         return { result: present };
       const next = { ...present, blocks };

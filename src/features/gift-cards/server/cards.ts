@@ -53,7 +53,7 @@ async function makeCards(shop: Shop, { orderId, order, history }: Followed): Pro
     const entry = await enqueueMail(shop, 'gift-card', id, from);
     if (entry) due.push(entry);
   }
-  await followBlocks(shop, { orderId, order, history });
+  await followBlocks(shop, { orderId, order });
   return due;
 }
 

@@ -1,12 +1,6 @@
 import { isWholeCents, tooManyDecimals } from '../../../domain/base/fields.schema.ts';
 import { toCents } from '../../../domain/base/money.ts';
-import {
-  cardBlock,
-  cardCorrection,
-  cardsQuery,
-  type BlockEntry,
-  type CardRecord,
-} from '../gift-card.schema.ts';
+import { cardBlock, cardCorrection, cardsQuery, type CardRecord } from '../gift-card.schema.ts';
 import type { GiftCardsReply } from '../gift-card-replies.schema.ts';
 import { typedWord } from '../../../domain/base/text/typed-code.ts';
 import { readOrderNumber } from '../../../domain/order/order-number.ts';
@@ -27,7 +21,7 @@ import { findOrder } from '../../../../netlify/server/orders/record/read-order.t
 import type { CardFold } from './stores.ts';
 import { ordersOf, replyOf } from './card-reply.ts';
 import { cardRows } from './card-list.ts';
-import { blocksOf, changeBlocks } from './blocks.ts';
+import { blockByKeeper, blocksOf } from './blocks.ts';
 import { currencyOfCard } from './codes.ts';
 
 /** GET /api/desk/gift-cards?q=&after=: all, or those with these last four characters or of this order. */
@@ -85,11 +79,7 @@ export const postBlock: KeeperAction = withJson(
   () => cardBlock,
   async ({ reason }, { shop, params }, by: string) => {
     const { id = '' } = params;
-    const entry = { by: 'keeper', ref: by, reason, at: isoTime(shop.clock) } satisfies BlockEntry;
-    const card = await changeBlocks(shop, id, (blocks) =>
-      blocks.some((one) => one.by === 'keeper') ? [...blocks] : [...blocks, entry],
-    );
-    return answered(shop, id, card);
+    return answered(shop, id, await blockByKeeper(shop, id, by, reason));
   },
 );
 

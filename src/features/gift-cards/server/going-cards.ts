@@ -1,6 +1,6 @@
 import type { Cents } from '../../../domain/base/money.ts';
 import type { BlockEntry } from '../gift-card.schema.ts';
-import type { SpentCard } from '../../../domain/order/history/history.schema.ts';
+import type { OrderHistory, SpentCard } from '../../../domain/order/history/history.schema.ts';
 import { ledgerOf } from '../../../domain/order/ledger/ledger.ts';
 import {
   cardsGoing,
@@ -13,6 +13,7 @@ import { isoTime } from '../../../../netlify/server/kernel/store/clock.ts';
 import { codeKey } from '../../../../netlify/server/kernel/store/secrets.ts';
 import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
 import type { Followed, Going } from '../../../../netlify/server/orders/record/followers.ts';
+import { readHistory } from '../../../../netlify/server/orders/record/read-order.ts';
 import { changeBlocks } from './blocks.ts';
 import { cardsOf } from './bought-cards.ts';
 import { usedOf } from './codes.ts';
@@ -89,42 +90,41 @@ function cardKeys(orderId: string, order: Followed['order']): ReadonlyMap<string
   );
 }
 
-/** What the order's history says of its cards by now, whatever has asked for it. */
-export async function followBlocks(shop: Shop, followed: Followed): Promise<void> {
-  const { orderId, order, history } = followed;
-  const ledger = ledgerOf(order, history);
-  const gone = cardsGone(ledger);
-  const keys = cardKeys(orderId, order);
-  const disputes = disputesIn(followed);
-  await mapAtOnce(
-    ledger.units.filter(({ name }) => keys.has(name)),
-    (unit) => {
-      const key = keys.get(unit.name) ?? '';
-      const isBack = gone.includes(unit);
-      return changeBlocks(shop, key, (blocks) => {
-        const own: Wanted = { by: 'refund', ref: orderId, reason: goesBack };
-        const wanted = [...(isBack ? [own] : []), ...disputes];
-        const stay = blocks.filter(
-          ({ by, ref, until = '' }) =>
-            by === 'keeper' ||
-            wanted.some((one) => one.by === by && one.ref === ref) ||
-            (until > isoTime(shop.clock) && !history.events.some(({ id }) => id === ref)),
-        );
-        const more = wanted.filter(
-          (one) => !stay.some(({ by, ref }) => by === one.by && ref === one.ref),
-        );
-        return [...stay, ...more.map((one) => ({ ...one, at: isoTime(shop.clock) }))];
-      });
-    },
+/**
+ * What the order's history says of its cards by now, whatever has asked for it. It is read after each card: who
+ * knew an older one would free what another function has blocked since.
+ */
+export async function followBlocks(
+  shop: Shop,
+  { orderId, order }: Pick<Followed, 'orderId' | 'order'>,
+): Promise<void> {
+  await mapAtOnce([...cardKeys(orderId, order)], ([unit, key]) =>
+    changeBlocks(shop, key, async (blocks) => {
+      const history = await readHistory(shop, orderId);
+      const isBack = cardsGone(ledgerOf(order, history)).some(({ name }) => name === unit);
+      const own: Wanted = { by: 'refund', ref: orderId, reason: goesBack };
+      const disputes = disputesIn(history);
+      const wanted = [...(isBack ? [own] : []), ...disputes];
+      const stay = blocks.filter(
+        ({ by, ref, until = '' }) =>
+          by === 'keeper' ||
+          wanted.some((one) => one.by === by && one.ref === ref) ||
+          (until > isoTime(shop.clock) && !history.events.some(({ id }) => id === ref)),
+      );
+      const more = wanted.filter(
+        (one) => !stay.some(({ by, ref }) => by === one.by && ref === one.ref),
+      );
+      return [...stay, ...more.map((one) => ({ ...one, at: isoTime(shop.clock) }))];
+    }),
   );
 }
 
 type Wanted = Pick<BlockEntry, 'by' | 'ref' | 'reason'>;
 
 /** What a dispute is about is frozen from the day that it is opened; one that was won pays again. */
-function disputesIn({ history }: Followed): Wanted[] {
+function disputesIn({ events }: OrderHistory): Wanted[] {
   const last = new Map<string, string>();
-  for (const { step } of history.events)
+  for (const { step } of events)
     if (step.type === 'disputed') last.set(step.dispute, step.standing);
   return [...last]
     .filter(([, standing]) => !['won', 'warning_closed', 'prevented'].includes(standing))
