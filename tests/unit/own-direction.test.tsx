@@ -52,23 +52,23 @@ test('every field for words', () => {
 
 /** Each place that prints what a stranger typed, by its file. */
 const places: Record<string, RegExp[]> = {
-  'customer/order/OrderDetails.tsx': [/dir="auto">\s*\{line\}/],
-  'desk/messages/Message.tsx': [
+  'islands/customer/order/OrderDetails.tsx': [/dir="auto">\s*\{line\}/],
+  'features/messages/desk/Message.tsx': [
     /dir="auto">\s*\{message\.name\}/,
     /dir="auto">\s*\{message\.message\}/,
     /dir="auto">\s*\{text\}/,
   ],
-  'desk/order/Address.tsx': [/dir="auto">\s*\{line\}/],
-  'desk/order/Timeline.tsx': [/dir="auto">\s*\{eventText/],
-  'desk/orders/LotSearch.tsx': [/<bdi>\{name\}/, /<bdi>\{city\}/],
-  'desk/orders/OrderRow.tsx': [/<bdi>\{order\.name\}/, /<bdi>\{order\.city\}/],
-  'desk/print/Slip.tsx': [/dir="auto">\s*\{message\}/],
-  'desk/reviews/Review.tsx': [/dir="auto">\s*\{comment\}/, /<bdi>\{name/],
-  'desk/returns/Fact.tsx': [/<dd dir="auto">/],
+  'islands/desk/order/Address.tsx': [/dir="auto">\s*\{line\}/],
+  'islands/desk/order/Timeline.tsx': [/dir="auto">\s*\{eventText/],
+  'islands/desk/orders/LotSearch.tsx': [/<bdi>\{name\}/, /<bdi>\{city\}/],
+  'islands/desk/orders/OrderRow.tsx': [/<bdi>\{order\.name\}/, /<bdi>\{order\.city\}/],
+  'islands/desk/print/Slip.tsx': [/dir="auto">\s*\{message\}/],
+  'features/reviews/desk/Review.tsx': [/dir="auto">\s*\{comment\}/, /<bdi>\{name/],
+  'features/returns/desk/Fact.tsx': [/<dd dir="auto">/],
 };
 
 test.each(Object.entries(places))('%s', (file, patterns) => {
-  const text = readFileSync(`src/islands/${file}`, 'utf8');
+  const text = readFileSync(`src/${file}`, 'utf8');
   for (const pattern of patterns) expect(text).toMatch(pattern);
 });
 

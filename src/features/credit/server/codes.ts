@@ -68,7 +68,7 @@ const usesIn = ({ uses, takenBy }: CodeRecord): CodeUse[] =>
 
 const nameOf = (key: string): CodeName => ({ kind: 'credit', key });
 
-const useRecord = (shop: Shop, name: CodeName): UseRecord<CodeRecord> => ({
+const recordOfUses = (shop: Shop, name: CodeName): UseRecord<CodeRecord> => ({
   store: shop.codes,
   name,
   usesIn,
@@ -144,7 +144,7 @@ async function takeCode(
 ): Promise<CodeRefusal | TakenUse[]> {
   if (code.kind !== 'credit') return [];
   const use = { orderId, by, cents: 1 };
-  const record = (later: Shop) => useRecord(later, nameOf(code.key));
+  const record = (later: Shop) => recordOfUses(later, nameOf(code.key));
   const taken = await takeUse(shop, record, use, roomIn, 'used');
   return typeof taken === 'string' ? taken : [taken];
 
@@ -181,6 +181,6 @@ export const creditCodes: CodeKind = {
   },
   take: takeCode,
   namesIn: ({ credit }) => (credit ? [nameOf(credit.code)] : []),
-  change: (shop, name, change) => changeUses(shop, useRecord(shop, name), change),
+  change: (shop, name, change) => changeUses(shop, recordOfUses(shop, name), change),
   paidBy: paidByCodesOf,
 };

@@ -12,7 +12,7 @@ import {
 } from '../../../../netlify/server/orders/placing/take-use.ts';
 import type { Asking, CodeKind, Taker } from '../../../../netlify/server/orders/placing/codes.ts';
 import { keyOfWord } from './stores.ts';
-import { allUses, readUses, useRecord, usesOfPerson } from './uses.ts';
+import { allUses, readUses, recordOfUses, usesOfPerson } from './uses.ts';
 
 /** Takes a use of each kind that is limited. */
 async function take(
@@ -23,7 +23,7 @@ async function take(
   const taken: TakenUse[] = [];
   const takeOf = async (name: CodeName, most: number, short: CodeRefusal) => {
     const use = { orderId, by, cents: 1 };
-    const record = (later: Shop) => useRecord(later, name);
+    const record = (later: Shop) => recordOfUses(later, name);
     const one = await takeUse(shop, record, use, () => Promise.resolve(most), short);
     if (typeof one === 'string') return one;
     taken.push(one);
@@ -111,5 +111,5 @@ export const discountCodes: CodeKind = {
     code.kind === 'discount' ? take(shop, code, taker) : Promise.resolve([]),
   namesIn: ({ code, to: { email } }) =>
     code ? [allUses(code.word), ...(email === '' ? [] : [usesOfPerson(code.word, email)])] : [],
-  change: (shop, name, change) => changeUses(shop, useRecord(shop, name), change),
+  change: (shop, name, change) => changeUses(shop, recordOfUses(shop, name), change),
 };

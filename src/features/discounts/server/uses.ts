@@ -17,7 +17,7 @@ import { keyOfWord, type DiscountUses } from './stores.ts';
 const usesIn = ({ uses, takenBy }: DiscountUses): CodeUse[] =>
   uses ?? (takenBy === undefined ? [] : [{ orderId: takenBy, cents: 1 }]);
 
-export const useRecord = (shop: Shop, name: CodeName): UseRecord<DiscountUses> => ({
+export const recordOfUses = (shop: Shop, name: CodeName): UseRecord<DiscountUses> => ({
   store: shop.discountUses,
   name,
   usesIn,

@@ -24,7 +24,7 @@ import {
 
 const nameOf = (key: string): CodeName => ({ kind: 'gift card', key });
 
-const useRecord = (shop: Shop, name: CodeName): UseRecord<CardRecord> => ({
+const recordOfUses = (shop: Shop, name: CodeName): UseRecord<CardRecord> => ({
   store: shop.giftCards,
   name,
   usesIn: ({ uses }) => uses,
@@ -72,7 +72,7 @@ async function take(
 ): Promise<CodeRefusal | TakenUse[]> {
   const taken = await takeUse(
     shop,
-    (later) => useRecord(later, nameOf(key)),
+    (later) => recordOfUses(later, nameOf(key)),
     { orderId, by, cents },
     async (card) => {
       if (!card) return 'unknown';
@@ -111,5 +111,5 @@ export const giftCardCodes: CodeKind = {
       ? take(shop, code.key, payOf(code, taker), taker)
       : Promise.resolve([]),
   namesIn: ({ cards = [] }) => cards.map(({ id }) => nameOf(id)),
-  change: (shop, name, change) => changeUses(shop, useRecord(shop, name), change),
+  change: (shop, name, change) => changeUses(shop, recordOfUses(shop, name), change),
 };
