@@ -182,7 +182,7 @@ const sharedChunks = {
     // What its screens with orders share.
     {
       name: 'desk-parts',
-      test: /src\/(islands\/desk\/(parts\/CheckField|print|mails\/SendAgain|common\/(usePolling|order-calls)|steps\/CarrierField|table\/StatePill)|domain\/order\/desk\/(?!new-order|changed-order-form|shoppers-reply))/,
+      test: /src\/(islands\/desk\/(parts\/(CheckField|SendInstead)|print|mails\/SendAgain|common\/(usePolling|order-calls)|steps\/CarrierField|table\/StatePill)|domain\/order\/desk\/(?!new-order|changed-order-form|shoppers-reply))/,
       priority: 0,
     },
     { name: 'state-list', test: /src\/islands\/desk\/parts\/StateList/, priority: 0 },

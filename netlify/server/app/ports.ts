@@ -13,7 +13,6 @@ import { paperFollower } from '../../../src/features/books/server/issue.ts';
 import { papersOfOrder } from '../../../src/features/books/server/of-order.ts';
 import type { Ports } from '../kernel/store/shop.ts';
 import { askFollower } from '../../../src/features/reviews/server/ask-list.ts';
-import { replaceUnannounced } from '../../../src/features/returns/server/replace.ts';
 import { returnsOfOrder } from '../../../src/features/returns/server/read-returns.ts';
 import { repaidFollower } from '../../../src/features/withdrawals/server/repaid.ts';
 import { accountPorts } from './account-ports.ts';
@@ -30,7 +29,6 @@ export const ports: Ports = {
   spentCards,
   papers: papersOfOrder,
   returns: returnsOfOrder,
-  replace: replaceUnannounced,
   orderOfPaper: async (shop, text) => readReturnNumber(text)?.orderId ?? orderOfPaper(shop, text),
   followers: [
     codesFollower,

@@ -1,4 +1,5 @@
 import { postPreview } from '../../orders/desk/change-calls.ts';
+import { replaceUnannounced } from '../../../../src/features/returns/server/replace.ts';
 import { postEvent } from '../../orders/desk/desk-calls.ts';
 import { getDeskOrder } from '../../orders/desk/desk-order.ts';
 import { getCarriers, getLot, getOrders } from '../../orders/desk/list-calls.ts';
@@ -58,7 +59,17 @@ export const deskRoutes: readonly Route[] = [
   keeper('GET /api/desk/orders', getOrders, 200, 400),
   keeper('POST /api/desk/orders', postOrder, 200, 400, 409, 422),
   keeper('GET /api/desk/orders/:id', getDeskOrder, 200, 404),
-  keeper('POST /api/desk/orders/:id/events', postEvent, 200, 202, 400, 404, 409, 422, 502),
+  keeper(
+    'POST /api/desk/orders/:id/events',
+    postEvent(replaceUnannounced),
+    200,
+    202,
+    400,
+    404,
+    409,
+    422,
+    502,
+  ),
   keeper('POST /api/desk/orders/:id/change', postPreview, 200, 400, 404, 409),
   keeper('GET /api/desk/orders/:id/invoices', getOrderPapers, 200),
   keeper('GET /api/desk/invoices', getInvoices, 200, 400),

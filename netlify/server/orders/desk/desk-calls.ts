@@ -26,6 +26,7 @@ import { withJson } from '../../kernel/http/json-body.ts';
 import { ok, refuse, type Reply } from '../../kernel/http/reply.ts';
 import { paymentProvider } from '../../kernel/payment/provider.ts';
 import { paidByCodesOf } from '../placing/codes.ts';
+import type { Replace } from '../record/followers.ts';
 import { findWithHistory, type Order } from '../record/read-order.ts';
 import { refundNow } from '../payment/refund-now.ts';
 import { addOrderEvent } from '../payment/add-order-event.ts';
@@ -33,10 +34,12 @@ import type { StepResult, Taken } from '../history/add-event.ts';
 import { postChange } from './change-calls.ts';
 import { etagOf, refusal } from './step-refusal.ts';
 
-/** One step of an order: packed, shipped and so on. */
-export const postEvent: KeeperAction = withJson(
-  stepSchema,
-  async (sent, { params, request, deploy, shop, after }, by: string) => {
+/**
+ * One step of an order: packed, shipped and so on.
+ * @param replace sends units once more; no port, or each function that sends mails had all of it.
+ */
+export const postEvent = (replace: Replace): KeeperAction =>
+  withJson(stepSchema, async (sent, { params, request, deploy, shop, after }, by: string) => {
     const orderId = readOrderNumber(params['id'] ?? '') ?? '';
     const found = await findWithHistory(shop, orderId);
     if (!found) return refuse(404, 'This order was not found.');
@@ -50,7 +53,7 @@ export const postEvent: KeeperAction = withJson(
       return postChange({ shop, provider, after }, found, sent, { key, by, match });
     if (sent.type === 'replaced') {
       const replacing = { found, lines: sent.lines, key, by, match };
-      const refused = await shop.ports.replace({ shop, provider, after }, replacing);
+      const refused = await replace({ shop, provider, after }, replacing);
       return refused ?? standing((await findWithHistory(shop, orderId)) ?? found);
     }
     // A repeated call comes to what the first one came to.
@@ -75,8 +78,7 @@ export const postEvent: KeeperAction = withJson(
     const result = await addOrderEvent(shop, provider, taken, after);
     if (!result.ok) return refusal(result, order);
     return standing({ order, history: result.history });
-  },
-);
+  });
 
 const standing = ({ order, history }: Pick<Order, 'order' | 'history'>): Reply =>
   ok(progressReply(history, order), etagOf(history));

@@ -49,6 +49,12 @@ export interface Replacing {
   match: string | null;
 }
 
+/** @returns why it cannot be; null when another order sends them. */
+export type Replace = (
+  doing: { shop: Shop; provider: PaymentProvider | null; after: Call['after'] },
+  replacing: Replacing,
+) => Promise<Reply | null>;
+
 declare module '../../kernel/store/shop.ts' {
   interface Ports {
     followers: readonly OrderFollower[];
@@ -65,11 +71,6 @@ declare module '../../kernel/store/shop.ts' {
       shop: Shop,
       orderId: string,
     ) => Promise<{ number: string; at: string; state: string }[]>;
-    /** @returns why it cannot be; null when another order sends them. */
-    replace: (
-      doing: { shop: Shop; provider: PaymentProvider | null; after: Call['after'] },
-      replacing: Replacing,
-    ) => Promise<Reply | null>;
     /** The order whose invoice, credit note or return has this number; null for every other text. */
     orderOfPaper: (shop: Shop, text: string) => Promise<string | null>;
   }
