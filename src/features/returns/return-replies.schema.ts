@@ -23,6 +23,8 @@ export const returnView = z.object({
   number: z.string(),
   orderId: z.string(),
   at: time,
+  /** A keeper has sent its units once more without it. */
+  isUnannounced: z.optional(z.literal(true)),
   state: z.enum(returnStates),
   /** Of the shopper. */
   name: z.string(),

@@ -193,6 +193,7 @@ describe('a keeper replaces units without a return', () => {
     const { replacedBy = [], units, returns: announcedOnes } = await desk();
     expect(replacedBy).toHaveLength(2);
     expect(announcedOnes).toHaveLength(1);
+    expect((await returns('decided')).map(({ isUnannounced }) => isUnannounced)).toContain(true);
     expect(mailed('return-exchanged').at(-1)?.text).toMatch(/^We send you a replacement/);
     expect(units.find(({ id }) => id === '7')).toMatchObject({
       replaced: 1,

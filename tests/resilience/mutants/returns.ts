@@ -78,7 +78,7 @@ export const returnMutants: Mutant[] = [
     'I46',
     {
       file: `${server}/apply-decision.ts`,
-      find: '  await cancelExchange(applying, order, { number, by, reason });\n',
+      find: '  await cancelExchange(stepping, order, { number, by, reason });\n',
       replace: '  void cancelExchange;\n',
     },
   ],

@@ -26,7 +26,7 @@ import { withJson } from '../../kernel/http/json-body.ts';
 import { ok, refuse, type Reply } from '../../kernel/http/reply.ts';
 import { paymentProvider } from '../../kernel/payment/provider.ts';
 import { paidByCodesOf } from '../placing/codes.ts';
-import type { Replace } from '../record/followers.ts';
+import type { Replace } from './replace.ts';
 import { findWithHistory, type Order } from '../record/read-order.ts';
 import { refundNow } from '../payment/refund-now.ts';
 import { addOrderEvent } from '../payment/add-order-event.ts';

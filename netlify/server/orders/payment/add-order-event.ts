@@ -10,6 +10,13 @@ import { previewEvent, type StepResult, type Taken } from '../history/add-event.
 import { findWithHistory, readHistory, type Order } from '../record/read-order.ts';
 import { addOwnEvent } from './add-own-event.ts';
 
+/** What a call has that takes steps of orders. */
+export interface Stepping {
+  shop: Shop;
+  provider: PaymentProvider | null;
+  after: Call['after'];
+}
+
 /**
  * Takes a step of an order. What takes units of a replacement out of play is written on the first order
  * before: its one conditional write decides between all who want them, and the replacement's own step

@@ -3,15 +3,10 @@ import type {
   OrderHistory,
   SpentCard,
 } from '../../../../src/domain/order/history/history.schema.ts';
-import type { ReplaceRequest } from '../../../../src/domain/order/history/event-request.schema.ts';
 import type { EventBody } from '../../../../src/domain/order/history/step.schema.ts';
 import type { PaperView } from '../../../../src/domain/order/order.schema.ts';
-import type { Call } from '../../kernel/http/http.ts';
-import type { Reply } from '../../kernel/http/reply.ts';
 import type { DueEntry } from '../../kernel/mail/outbox.ts';
-import type { PaymentProvider } from '../../kernel/payment/port.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
-import type { Order } from './read-order.ts';
 
 /**
  * A room that follows orders (cart, reviews, credit, withdrawals). Followers are awaited behind the
@@ -38,22 +33,6 @@ export interface Going extends Followed {
   /** Of the step: its Idempotency-Key. */
   key: string;
 }
-
-/** Units that a keeper sends once more, once per key. */
-export interface Replacing {
-  found: Order;
-  lines: ReplaceRequest['lines'];
-  key: string;
-  by: string;
-  /** The state of the order that was seen, null for none. */
-  match: string | null;
-}
-
-/** @returns why it cannot be; null when another order sends them. */
-export type Replace = (
-  doing: { shop: Shop; provider: PaymentProvider | null; after: Call['after'] },
-  replacing: Replacing,
-) => Promise<Reply | null>;
 
 declare module '../../kernel/store/shop.ts' {
   interface Ports {

@@ -44,15 +44,19 @@ export function Return({ shown, acts }: Props) {
           <OrderLink orderId={orderId} />
         </Fact>
         <Fact name="Shopper">{name}</Fact>
-        <Fact name="Announced">
-          <time dateTime={at}>{fullTime(at)}</time>
-        </Fact>
+        {!shown.isUnannounced && (
+          <Fact name="Announced">
+            <time dateTime={at}>{fullTime(at)}</time>
+          </Fact>
+        )}
         <Fact name="Items">
           {lines.map(({ id: line, name: item, quantity }) => (
             <span key={line} className={styles['item']}>{`${quantity} × ${item}`}</span>
           ))}
         </Fact>
-        <Fact name="Reason">{reason === null ? 'None given' : reasonWords[reason]}</Fact>
+        {!shown.isUnannounced && (
+          <Fact name="Reason">{reason === null ? 'None given' : reasonWords[reason]}</Fact>
+        )}
         {text !== null && (
           <Fact name="The shopper says">
             <span className={styles['text']}>{text}</span>
@@ -89,18 +93,18 @@ export function Return({ shown, acts }: Props) {
   );
 }
 
-function Decided({ shown: { decision, currency } }: Pick<Props, 'shown'>) {
+function Decided({ shown: { decision, currency, isUnannounced } }: Pick<Props, 'shown'>) {
   if (decision === null) return null;
   const { type, at, by, amount, reason, order } = decision;
   return (
     <>
       {type === 'paid back' && <Fact name="Paid back">{formatUnits(amount ?? 0, currency)}</Fact>}
       {order !== null && (
-        <Fact name="Exchanged, sent by order">
+        <Fact name={isUnannounced ? 'Replaced by order' : 'Exchanged, sent by order'}>
           <OrderLink orderId={order} />
         </Fact>
       )}
-      {reason !== null && <Fact name="Refused">{reason}</Fact>}
+      {reason !== null && <Fact name={isUnannounced ? 'Not replaced' : 'Refused'}>{reason}</Fact>}
       <Fact name="Decided">
         <time dateTime={at}>{fullTime(at)}</time> by <span>{actorText(by)}</span>
       </Fact>

@@ -1,9 +1,10 @@
 import { exchangeReason, firstOrderOf } from '../../../domain/order/first-order.ts';
 import { returnNumber } from '../return-number.ts';
 import { PaymentUnavailable } from '../../../../netlify/server/kernel/payment/port.ts';
-import type { Applied, Applying } from './applying.ts';
+import type { Applied } from './applied.ts';
 import { addOwnEvent } from '../../../../netlify/server/orders/payment/add-own-event.ts';
 import { readOrder, type Order } from '../../../../netlify/server/orders/record/read-order.ts';
+import type { Stepping } from '../../../../netlify/server/orders/payment/add-order-event.ts';
 import { placeExchange } from './exchange.ts';
 import { endDecision } from './end-decision.ts';
 import { payBack, payBackOnFirst, refundOf } from './pay-back.ts';
@@ -17,11 +18,11 @@ import type { ReturnDecision } from './stores.ts';
  * off again, so that the keeper can take another one.
  */
 export async function applyDecision(
-  applying: Applying,
+  stepping: Stepping,
   orderId: string,
   index: number,
 ): Promise<Applied> {
-  const { shop } = applying;
+  const { shop } = stepping;
   const record = (await readReturns(shop, orderId))[index];
   const found = await readOrder(shop, orderId);
   const decision = record?.decision;
@@ -30,7 +31,7 @@ export async function applyDecision(
   const isOfReturn = isAnnounced(record);
   let applied: Applied & { order?: string };
   try {
-    applied = await take(applying, found, number, { ...decision, isOfReturn });
+    applied = await take(stepping, found, number, { ...decision, isOfReturn });
   } catch (error) {
     // Nothing was asked of the provider yet, or its answer is waited for in the order's history.
     if (error instanceof PaymentUnavailable)
@@ -43,12 +44,12 @@ export async function applyDecision(
 }
 
 async function take(
-  applying: Applying,
+  stepping: Stepping,
   found: Order,
   number: string,
   decision: ReturnDecision & { isOfReturn: boolean },
 ): Promise<Applied & { order?: string }> {
-  const { shop, after } = applying;
+  const { shop, after } = stepping;
   const { outcome, key, by, isOfReturn } = decision;
   const first = firstOrderOf(found.order) ?? found.orderId;
   // With the key of its call: a decision after one that was taken off is another step.
@@ -56,21 +57,21 @@ async function take(
   if (outcome.type === 'refused') return { ok: true };
   if (outcome.type === 'paid back')
     return first === found.orderId
-      ? payBack(applying, { ...taking, body: refundOf(found, number, outcome) })
-      : payBackOnFirst(applying, found, number, decision, outcome);
+      ? payBack(stepping, { ...taking, body: refundOf(found, number, outcome) })
+      : payBackOnFirst(stepping, found, number, decision, outcome);
   const reason = isOfReturn ? exchangeReason(number) : `Replacement for order ${found.orderId}`;
   const exchange = { number, decision, reason, to: outcome.to, first };
   const order = await placeExchange(shop, found, exchange, after);
   if (order === null) return { ok: false, reason: 'short' };
   const replacing = { order, ...(isOfReturn && { return: number }) };
-  const result = await replaceUnits(applying, taking, outcome.lines, replacing);
+  const result = await replaceUnits(stepping, taking, outcome.lines, replacing);
   if (result.ok) return { ok: true, order };
-  await cancelExchange(applying, order, { number, by, reason });
+  await cancelExchange(stepping, order, { number, by, reason });
   return { ok: false, reason: 'step', result };
 }
 
 async function cancelExchange(
-  { shop, provider, after }: Applying,
+  { shop, provider, after }: Stepping,
   orderId: string,
   { number, by, reason: why }: { number: string; by: string; reason: string },
 ): Promise<void> {

@@ -3,12 +3,10 @@ import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
 import { isAnnounced, withReturn } from './read-returns.ts';
 import type { OrderReturns, ReturnDecision } from './stores.ts';
 
-export const notEnough = 'There is not enough in stock of what would be sent instead.';
-
 /** Without its decision nothing is left of a replacement that nobody has announced. */
 const notSent = (decision: ReturnDecision): ReturnDecision => ({
   ...decision,
-  outcome: { type: 'refused', reason: notEnough },
+  outcome: { type: 'refused', reason: 'It could not be sent.' },
   isDone: true,
 });
 

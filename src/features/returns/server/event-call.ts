@@ -18,9 +18,9 @@ export const postReturnEvent: KeeperAction = withJson(
     if (!of) return returnNotFound();
     const key = requiredKey(request);
     if (typeof key !== 'string') return key;
-    const applying = { shop, provider: paymentProvider(deploy, shop.clock), after };
+    const stepping = { shop, provider: paymentProvider(deploy, shop.clock), after };
     const said = { sent, key, by, match: ifMatch(request) };
-    const { refused, entries } = await takeReturnEvent(applying, of, said);
+    const { refused, entries } = await takeReturnEvent(stepping, of, said);
     after((later) => sendAtOnce(later, entries));
     if (refused) return refused;
     const now = await findReturn(shop, of.number);

@@ -1,21 +1,24 @@
 import type { EventBody } from '../../../domain/order/history/step.schema.ts';
 import type { Taken } from '../../../../netlify/server/orders/history/add-event.ts';
-import { addOrderEvent } from '../../../../netlify/server/orders/payment/add-order-event.ts';
+import {
+  addOrderEvent,
+  type Stepping,
+} from '../../../../netlify/server/orders/payment/add-order-event.ts';
 import { refundNow } from '../../../../netlify/server/orders/payment/refund-now.ts';
 import type { Order } from '../../../../netlify/server/orders/record/read-order.ts';
-import type { Applied, Applying } from './applying.ts';
+import type { Applied } from './applied.ts';
 import { firstUnits, unitsReplaced } from './first-units.ts';
 import type { ReturnDecision, ReturnOutcome } from './stores.ts';
 
 /** What a replacement comes back for is paid back where it was paid. */
 export async function payBackOnFirst(
-  applying: Applying,
+  stepping: Stepping,
   found: Order,
   number: string,
   { key, by }: ReturnDecision,
   outcome: Extract<ReturnOutcome, { type: 'paid back' }>,
 ): Promise<Applied> {
-  const { shop, provider, after } = applying;
+  const { shop, provider, after } = stepping;
   const backKey = `${number}.${key}.back`;
   const of = await firstUnits(shop, found, unitsReplaced(found, outcome.lines, backKey));
   if (!of) return { ok: false, reason: 'short' };
@@ -34,7 +37,7 @@ export async function payBackOnFirst(
     restock: false,
   }));
   const refund = refundOf(of.first, number, { ...outcome, lines: named });
-  return payBack(applying, {
+  return payBack(stepping, {
     ...of.first,
     body: refund,
     key: `${number}.${key}`,
@@ -55,7 +58,7 @@ export function refundOf(
 }
 
 export async function payBack(
-  { shop, provider, after }: Applying,
+  { shop, provider, after }: Stepping,
   taken: Taken & { body: EventBody },
 ): Promise<Applied> {
   const isByCard = taken.body.type === 'refunding';

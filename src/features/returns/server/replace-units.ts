@@ -1,9 +1,11 @@
 import { sum } from '../../../domain/base/money.ts';
 import type { RefundLine } from '../../../domain/order/history/step.schema.ts';
 import type { StepResult, Taken } from '../../../../netlify/server/orders/history/add-event.ts';
-import { addOrderEvent } from '../../../../netlify/server/orders/payment/add-order-event.ts';
+import {
+  addOrderEvent,
+  type Stepping,
+} from '../../../../netlify/server/orders/payment/add-order-event.ts';
 import { readOrder, type Order } from '../../../../netlify/server/orders/record/read-order.ts';
-import type { Applying } from './applying.ts';
 import { firstUnits, unitsReplaced } from './first-units.ts';
 
 /**
@@ -11,13 +13,13 @@ import { firstUnits, unitsReplaced } from './first-units.ts';
  * there. Others may take some of them meanwhile, or the same decision at the same time: it chooses again then.
  */
 export async function replaceUnits(
-  applying: Applying,
+  stepping: Stepping,
   taking: Order & Omit<Taken, 'body'>,
   lines: readonly RefundLine[],
   by: { order: string; return?: string },
   tries = 4,
 ): Promise<StepResult> {
-  const { shop, provider, after } = applying;
+  const { shop, provider, after } = stepping;
   const found = (await readOrder(shop, taking.orderId)) ?? taking;
   const { history } = found;
   if (history.events.some(({ id }) => id === taking.key)) return { ok: true, history };
@@ -37,5 +39,5 @@ export async function replaceUnits(
   }
   const result = await replace(found, units);
   const isChosenAgain = !result.ok && ['unit-gone', 'key-reused'].includes(result.reason);
-  return isChosenAgain && tries > 1 ? replaceUnits(applying, taking, lines, by, tries - 1) : result;
+  return isChosenAgain && tries > 1 ? replaceUnits(stepping, taking, lines, by, tries - 1) : result;
 }

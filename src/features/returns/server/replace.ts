@@ -7,9 +7,9 @@ import { isoTime } from '../../../../netlify/server/kernel/store/clock.ts';
 import { fingerprint } from '../../../../netlify/server/kernel/store/identity.ts';
 import { modify } from '../../../../netlify/server/kernel/store/modify.ts';
 import { tagOf as tagOfOrder } from '../../../../netlify/server/orders/history/add-event.ts';
-import type { Replacing } from '../../../../netlify/server/orders/record/followers.ts';
+import type { Replacing } from '../../../../netlify/server/orders/desk/replace.ts';
+import type { Stepping } from '../../../../netlify/server/orders/payment/add-order-event.ts';
 import { mostReturns } from './announce.ts';
-import type { Applying } from './applying.ts';
 import { moreThanLeft } from './decision-of.ts';
 import { beginWork, followReturns } from './return-lists.ts';
 import type { OrderReturns, ReturnOutcome, ReturnRecord } from './stores.ts';
@@ -21,10 +21,10 @@ import { apply, changedMeanwhile, keyReused } from './take-event.ts';
  * @returns why it cannot be; null when it was done.
  */
 export async function replaceUnannounced(
-  applying: Applying,
+  stepping: Stepping,
   { found, lines, key, by, match }: Replacing,
 ): Promise<Reply | null> {
-  const { shop, after } = applying;
+  const { shop, after } = stepping;
   const { orderId, history } = found;
   const outcome = exchangeOf(found, lines);
   const step = { key, said: fingerprint(lines), at: isoTime(shop.clock), by };
@@ -51,7 +51,7 @@ export async function replaceUnannounced(
     shop.clock,
   );
   const refused =
-    typeof added === 'number' ? await apply(applying, { found, index: added }) : added;
+    typeof added === 'number' ? await apply(stepping, { found, index: added }) : added;
   const entries = await followReturns(shop, orderId);
   await shop.returnIndex.delete(work);
   after((later) => sendAtOnce(later, entries));

@@ -7,7 +7,7 @@ import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
 import { mapAtOnce } from '../../../../netlify/server/kernel/store/at-once.ts';
 import { priceOf } from './first-units.ts';
 import { choicesOf } from '../../../../netlify/server/catalogue/instead.ts';
-import { stateOf, tagOf, type FoundReturn } from './read-returns.ts';
+import { isAnnounced, stateOf, tagOf, type FoundReturn } from './read-returns.ts';
 import type { ReturnDecision } from './stores.ts';
 
 /** A return as the desk shows it. */
@@ -22,6 +22,7 @@ export async function viewOfReturn(
     number,
     orderId,
     at,
+    ...(!isAnnounced(record) && { isUnannounced: true as const }),
     state: stateOf(record),
     name: order.to.name,
     lines: (await mapAtOnce(lines, (named) => lineView(shop, found, named))).flat(),

@@ -5,9 +5,9 @@ import { isoTime } from '../../../../netlify/server/kernel/store/clock.ts';
 import { fingerprint } from '../../../../netlify/server/kernel/store/identity.ts';
 import { modify } from '../../../../netlify/server/kernel/store/modify.ts';
 import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import type { Stepping } from '../../../../netlify/server/orders/payment/add-order-event.ts';
 import { applyDecision } from './apply-decision.ts';
-import type { Applied, Applying } from './applying.ts';
-import { notEnough } from './end-decision.ts';
+import type { Applied } from './applied.ts';
 import { moreThanLeft, outcomeOf } from './decision-of.ts';
 import { returnNotFound } from './desk-calls.ts';
 import { tagOf, withReturn, type FoundReturn } from './read-returns.ts';
@@ -27,14 +27,14 @@ interface Said {
  * its order takes the step that follows.
  */
 export async function takeReturnEvent(
-  applying: Applying,
+  stepping: Stepping,
   of: FoundReturn,
   said: Said,
 ): Promise<{ refused: Reply | null; entries: DueEntry[] }> {
-  const { shop } = applying;
+  const { shop } = stepping;
   const { orderId } = of.found;
   const work = await beginWork(shop, orderId);
-  const refused = (await record(shop, of, said)) ?? (await apply(applying, of));
+  const refused = (await record(shop, of, said)) ?? (await apply(stepping, of));
   const entries = await followReturns(shop, orderId);
   await shop.returnIndex.delete(work);
   return { refused, entries };
@@ -84,16 +84,17 @@ export const changedMeanwhile =
 
 /** Does what was decided of it. @returns why it cannot be. */
 export async function apply(
-  applying: Applying,
+  stepping: Stepping,
   of: Pick<FoundReturn, 'found' | 'index'>,
 ): Promise<Reply | null> {
-  const applied = await applyDecision(applying, of.found.orderId, of.index);
+  const applied = await applyDecision(stepping, of.found.orderId, of.index);
   return applied.ok ? null : refusal(applied);
 }
 
 function refusal(applied: Extract<Applied, { ok: false }>): Reply {
   if (applied.reason === 'refund') return refuse(502, applied.words);
-  if (applied.reason === 'short') return refuse(409, notEnough);
+  if (applied.reason === 'short')
+    return refuse(409, 'There is not enough in stock of what would be sent instead.');
   const { reason } = applied.result;
   if (reason === 'too-many' || reason === 'unit-gone') return refuse(409, moreThanLeft);
   if (reason === 'too-much')

@@ -5,13 +5,15 @@ import { shopper } from '../../../domain/order/history/history.ts';
 import { declaredUnits } from '../../../domain/order/view/declared-units.ts';
 import { withdrawalSteps } from '../../../domain/order/history/withdrawal.ts';
 import { linkWithdrawal } from './person-links.ts';
-import type { Call } from '../../../../netlify/server/kernel/http/http.ts';
 import { enqueueMail, type DueEntry } from '../../../../netlify/server/kernel/mail/outbox.ts';
 import { withdrawalMailId } from '../../../../netlify/server/orders/mails/step-mails.ts';
 import { readOrder, readHistory } from '../../../../netlify/server/orders/record/read-order.ts';
 import { withoutAccount } from './repaid.ts';
 import type { PaymentProvider } from '../../../../netlify/server/kernel/payment/port.ts';
-import { addOrderEvent } from '../../../../netlify/server/orders/payment/add-order-event.ts';
+import {
+  addOrderEvent,
+  type Stepping,
+} from '../../../../netlify/server/orders/payment/add-order-event.ts';
 import { isoTime } from '../../../../netlify/server/kernel/store/clock.ts';
 import { createOrRead } from '../../../../netlify/server/kernel/store/create-or-read.ts';
 import { recordId } from '../../../../netlify/server/kernel/store/identity.ts';
@@ -66,31 +68,25 @@ export async function finishWithdrawal(
   const record = (await shop.withdrawals.read(id))?.value;
   if (!record) return null;
   return withRest(shop, async (after) => {
-    const deciding = { shop, provider, after };
-    const entries = record.outcome ? [] : await decide(deciding, id, record);
+    const stepping = { shop, provider, after };
+    const entries = record.outcome ? [] : await decide(stepping, id, record);
     await listWithdrawal(shop, id);
     return entries;
   });
 }
 
-interface Deciding {
-  shop: Shop;
-  provider: PaymentProvider | null;
-  after: Call['after'];
-}
-
 async function decide(
-  deciding: Deciding,
+  stepping: Stepping,
   id: string,
   { request }: WithdrawalRecord,
 ): Promise<DueEntry[]> {
-  const { shop } = deciding;
+  const { shop } = stepping;
   const found = await findNamedOrder(shop, request);
   const named = request.lines && (await unitsNamed(shop, id, found, request));
   const declared = { ...request, items: named?.items ?? request.items };
   const outcome: Outcome = {
     orderId: found?.orderId ?? null,
-    step: found && (await takeFirst(deciding, id, found, declared)),
+    step: found && (await takeFirst(stepping, id, found, declared)),
     ...named,
   };
   const entries: DueEntry[] = [];
@@ -125,7 +121,7 @@ async function unitsNamed(
 }
 
 async function takeFirst(
-  { shop, provider, after }: Deciding,
+  { shop, provider, after }: Stepping,
   key: string,
   found: OwnOrder,
   request: WithdrawalRecord['request'],
