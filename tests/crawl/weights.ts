@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { whenLive } from '../support/live.ts';
 import limits from './limits.json' with { type: 'json' };
 import { readToTheEnd, watchVisit, weigh, type Weight } from './measure.ts';
 
@@ -24,10 +25,18 @@ function limitOf(path: string): Partial<Weight> | null {
 /** The paths that are limited, with what stands in the place of '/product/*'. */
 export const limitedPaths = Object.values(limits).flatMap(({ paths }) => paths);
 
-/** Opens a page as a first visit does, and reads it to its end. */
+/**
+ * Opens a page as a first visit does, and reads it to its end. Its fonts come when all else is
+ * there, so that what they move does not depend on how fast a machine is.
+ */
 export async function visit(page: Page, path: string): Promise<void> {
   await watchVisit(page);
+  await page.route('**/*.woff2', async (route) => {
+    await whenLive(page);
+    await route.continue();
+  });
   const weight = await weigh(page, path);
+  await page.unroute('**/*.woff2');
   const { shift, longestTask } = await readToTheEnd(page);
   rows[path] = {
     ...weight,
