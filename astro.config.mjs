@@ -73,7 +73,7 @@ const sharedChunks = {
     {
       name: 'islands',
       // Three pages share the form of a review, and no other page needs it.
-      test: /src\/(islands\/(?!desk|form|customer|parts\/(Arrival|Empty|NotShown|Rating|Stepper|make-smaller|useRating|useCombobox)|shop\/(card\/(ProductCard|AddToCart|CardPicture)))|features\/(?!books|returns|withdrawals)[^/]+\/shop\/(?!(Review|Choice)F)|islands\/customer\/order\/failure|api\.ts|stores\/(catalogue|sets)\.ts)/,
+      test: /src\/(islands\/(?!desk|form|customer|parts\/(Arrival|Empty|NotShown|Rating|Stepper|make-smaller|useRating|useCombobox)|shop\/(card\/(ProductCard|AddToCart|CardPicture)))|features\/(?!accounts|books|returns|withdrawals)[^/]+\/shop\/(?!(Review|Choice)F)|islands\/customer\/order\/failure|api\.ts|stores\/(catalogue|sets)\.ts)/,
       minShareCount: 3,
       priority: 1,
     },
@@ -96,7 +96,7 @@ const sharedChunks = {
     { name: 'paper', test: /src\/features\/books\/shop\/Paper/, priority: 0 },
     {
       name: 'customer',
-      test: /src\/(islands\/customer\/(?!order\/order-calls)|features\/(returns|withdrawals)\/shop)/,
+      test: /src\/(islands\/customer\/(?!order\/order-calls)|features\/(accounts|returns|withdrawals)\/shop)/,
       minShareCount: 3,
       priority: 0,
     },
@@ -156,7 +156,7 @@ const sharedChunks = {
     // its files import, so what shoppers import too must be named above.
     {
       name: 'desk',
-      test: /src\/((islands|domain)\/desk(?!\/(parts\/StateList|content))|features\/[^/]+\/desk)|src\/domain\/base\/(time-reply|day-limits)|node_modules\/zod\//,
+      test: /src\/((islands|domain)\/desk(?!\/(parts\/StateList|content))|features\/[^/]+\/desk\/)|src\/domain\/base\/(time-reply|day-limits)|node_modules\/zod\//,
       minShareCount: 3,
       priority: 1,
     },

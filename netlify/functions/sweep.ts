@@ -6,7 +6,7 @@ import { followPayments } from '../server/orders/payment/follow-payments-job.ts'
 import { finishReturns } from '../../src/features/returns/server/finish-job.ts';
 import { finishWithdrawals } from '../../src/features/withdrawals/server/finish-job.ts';
 import { finishOrders } from '../server/orders/placing/finish-orders-job.ts';
-import { finishAccounts } from '../server/accounts/shoppers/finish-accounts-job.ts';
+import { finishAccounts } from '../../src/features/accounts/server/shoppers/finish-accounts-job.ts';
 import { paymentProvider } from '../server/kernel/payment/provider.ts';
 import { parts } from '../server/app/shop.ts';
 

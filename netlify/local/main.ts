@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { keepers, tokenKeeper } from '../server/accounts/keepers/keepers.ts';
-import { createLink } from '../server/accounts/one-time-links.ts';
+import { keepers, tokenKeeper } from '../../src/features/accounts/server/keepers/keepers.ts';
+import { createLink } from '../../src/features/accounts/server/one-time-links.ts';
 import { openShop } from '../server/app/shop.ts';
 import { linkSecret } from '../server/kernel/store/link-secrets.ts';
 import { Unavailable } from '../server/kernel/store/unavailable.ts';

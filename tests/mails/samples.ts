@@ -12,9 +12,9 @@ import {
   passwordChanged,
   proof,
   reset,
-} from '../../netlify/server/accounts/shoppers/letters.ts';
+} from '../../src/features/accounts/server/shoppers/letters.ts';
 import { creditLetter } from '../../src/features/credit/server/letters.ts';
-import { deskLink } from '../../netlify/server/accounts/keepers/letters.ts';
+import { deskLink } from '../../src/features/accounts/server/keepers/letters.ts';
 import { answer, contact } from '../../src/features/messages/server/letters.ts';
 import {
   newsletterConfirm,

@@ -1,17 +1,20 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { authenticate, register } from '../../netlify/server/accounts/shoppers/accounts.ts';
-import { closeAccount } from '../../netlify/server/accounts/shoppers/close-account.ts';
+import { authenticate, register } from '../../src/features/accounts/server/shoppers/accounts.ts';
+import { closeAccount } from '../../src/features/accounts/server/shoppers/close-account.ts';
 import {
   askForChange,
   confirmChange,
-} from '../../netlify/server/accounts/shoppers/email-change.ts';
-import { readLink } from '../../netlify/server/accounts/one-time-links.ts';
-import { askForReset, resetPassword } from '../../netlify/server/accounts/shoppers/passwords.ts';
+} from '../../src/features/accounts/server/shoppers/email-change.ts';
+import { readLink } from '../../src/features/accounts/server/one-time-links.ts';
+import {
+  askForReset,
+  resetPassword,
+} from '../../src/features/accounts/server/shoppers/passwords.ts';
 import { linkOrder } from '../../netlify/server/orders/record/person-links.ts';
-import { epochOf, type SignedIn } from '../../netlify/server/accounts/sessions/session.ts';
-import { finishAccountWork } from '../../netlify/server/accounts/shoppers/finish-work.ts';
-import { finishAccounts } from '../../netlify/server/accounts/shoppers/finish-accounts-job.ts';
-import { accountLinkOf } from '../../netlify/server/accounts/stores.ts';
+import { epochOf, type SignedIn } from '../../src/features/accounts/server/sessions/session.ts';
+import { finishAccountWork } from '../../src/features/accounts/server/shoppers/finish-work.ts';
+import { finishAccounts } from '../../src/features/accounts/server/shoppers/finish-accounts-job.ts';
+import { accountLinkOf } from '../../src/features/accounts/server/stores.ts';
 import { realClock } from '../../netlify/server/kernel/store/clock.ts';
 import { linkSecret } from '../../netlify/server/kernel/store/link-secrets.ts';
 import type { Shop } from '../../netlify/server/kernel/store/shop.ts';

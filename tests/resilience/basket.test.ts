@@ -6,11 +6,11 @@ import {
   removeOrdered,
   replaceBasket,
 } from '../../netlify/server/cart/baskets.ts';
-import type { SignedIn } from '../../netlify/server/accounts/sessions/session.ts';
-import { userKey } from '../../netlify/server/accounts/stores.ts';
+import type { SignedIn } from '../../src/features/accounts/server/sessions/session.ts';
+import { userKey } from '../../src/features/accounts/server/stores.ts';
 import { realClock } from '../../netlify/server/kernel/store/clock.ts';
 import type { Shop } from '../../netlify/server/kernel/store/shop.ts';
-import type { UserRecord } from '../../src/domain/account/account.schema.ts';
+import type { UserRecord } from '../../src/features/accounts/account.schema.ts';
 import {
   changed,
   emptyBasket,

@@ -1,6 +1,6 @@
 import type { BlobsServer } from '../../netlify/local/blobs/blobs-server.ts';
 import type { MonthRecord } from '../../netlify/server/orders/stores.ts';
-import type { UserRecord } from '../../src/domain/account/account.schema.ts';
+import type { UserRecord } from '../../src/features/accounts/account.schema.ts';
 import type { InvoiceRecord, OrderPapers } from '../../src/features/books/invoice.schema.ts';
 import type { OrderRecord } from '../../src/domain/order/order-record.schema.ts';
 import type { OrderHistory } from '../../src/domain/order/history/history.schema.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { SignInReply } from '../../src/domain/account/sign-in-reply.ts';
+import type { SignInReply } from '../../src/features/accounts/sign-in-reply.ts';
 import { cookieOf, fresh } from './accounts.ts';
 import { mailShop } from './mail-shop.ts';
 import { order, placed, shippingForm } from './shop.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fetchProduct, fetchSession } from '~/api';
-import { login, logout } from '~/islands/customer/calls/account-calls';
+import { login, logout } from '~/features/accounts/shop/calls/account-calls';
 import { fetchOrder } from '~/islands/customer/order/order-calls';
 import { toOrderRequest } from '~/domain/order/to-order-request';
 import { sendMessage } from '~/features/messages/shop/message-calls';

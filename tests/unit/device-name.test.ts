@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceName } from '~/islands/customer/settings/device-name';
+import { deviceName } from '~/features/accounts/shop/settings/device-name';
 
 const mozilla = 'Mozilla/5.0';
 const like = 'AppleWebKit/537.36 (KHTML, like Gecko)';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { EndReviewMails } from '~/islands/customer/links/EndReviewMails';
+import { EndReviewMails } from '~/features/accounts/shop/links/EndReviewMails';
 import { render, shows } from '../support/render';
 
 let page: HTMLElement;

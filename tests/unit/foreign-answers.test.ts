@@ -40,8 +40,8 @@ const table: Record<string, Record<string, readonly unknown[]>> = {
   'src/features/messages/shop/message-calls.ts': {
     sendMessage: [{ name: 'A', email: 'a@b.c', phone: '', message: 'Hello' }, 'a-key'],
   },
-  'src/islands/customer/calls/known-account-calls.ts': { fetchAccount: [] },
-  'src/islands/customer/calls/passkey-calls.ts': {
+  'src/features/accounts/shop/calls/known-account-calls.ts': { fetchAccount: [] },
+  'src/features/accounts/shop/calls/passkey-calls.ts': {
     fetchSignIn: [],
     fetchNewChallenge: [],
     addPasskey: ['n', {}],
@@ -49,7 +49,7 @@ const table: Record<string, Record<string, readonly unknown[]>> = {
     fetchLoginChallenge: [],
     loginByPasskey: [{}],
   },
-  'src/islands/customer/calls/account-calls.ts': {
+  'src/features/accounts/shop/calls/account-calls.ts': {
     register: [{ email: 'a@b.c', password: 'x' }],
     login: [{ email: 'a@b.c', password: 'x' }],
     logout: [],
@@ -66,7 +66,7 @@ const table: Record<string, Record<string, readonly unknown[]>> = {
     endSessions: [],
     deleteAccount: ['p'],
   },
-  'src/islands/customer/login/link-calls.ts': { askForLogin: ['a@b.c'], signInByLink: ['l'] },
+  'src/features/accounts/shop/login/link-calls.ts': { askForLogin: ['a@b.c'], signInByLink: ['l'] },
   'src/islands/customer/order/keep-calls.ts': { keepOrder: ['o', 'k'] },
   'src/islands/customer/order/order-calls.ts': {
     fetchOrder: ['o', 'k'],
@@ -76,7 +76,7 @@ const table: Record<string, Record<string, readonly unknown[]>> = {
     trackOrder: [{ orderId: 'o', email: 'a@b.c' }],
     sendWithdrawal: [{ name: 'A', orderId: 'o', email: 'a@b.c' }, 'a-key'],
   },
-  'src/islands/desk/login/login-calls.ts': {
+  'src/features/accounts/desk/login-calls.ts': {
     signInByToken: ['t'],
     signInByLink: ['l'],
     askForLink: ['a@b.c'],
@@ -217,7 +217,7 @@ describe.each(Object.entries(table))('%s', (path, calls) => {
 test('no body is a fact of the response: a 204, or nothing in it', async () => {
   const { fetchSession } = await import('~/api');
   const { askForNewsletter } = await import('~/features/newsletter/shop/newsletter-calls');
-  const { logout } = await import('~/islands/customer/calls/account-calls');
+  const { logout } = await import('~/features/accounts/shop/calls/account-calls');
   for (const status of [200, 202, 204]) {
     fetched.mockResolvedValueOnce(new Response(null, { status }));
     expect((await askForNewsletter('a@b.c')).ok).toBe(true);

@@ -3,7 +3,7 @@ import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { termsOf } from '~/domain/delivery/zones';
 import { ContactForm } from '~/features/messages/shop/ContactForm';
-import { AccountForm } from '~/islands/customer/login/AccountForm';
+import { AccountForm } from '~/features/accounts/shop/login/AccountForm';
 import { CheckoutView } from '~/islands/shop/checkout/CheckoutView';
 import { notify, notifyAlert } from '~/islands/toast/notify';
 import { $cart } from '~/stores/cart';

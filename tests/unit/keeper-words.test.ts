@@ -15,7 +15,7 @@ const files = globSync([
   'src/domain/content/*-words.ts',
   'src/domain/{desk,order/desk}/**/*.ts',
   'netlify/server/orders/mails/{order,payment-notices,step-notices}.ts',
-  'netlify/server/accounts/keepers/letters.ts',
+  'src/features/accounts/server/keepers/letters.ts',
   'src/features/{messages,withdrawals}/server/letters.ts',
   'src/features/stock/server/*.ts',
   'netlify/server/{desk,catalogue,content,orders/desk}/*.ts',

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fetchProduct, fetchProducts, fetchSession, type Failure } from '~/api';
 import { isOwnOrderAnswer } from '~/domain/order/view/own-order';
 import { termsOf } from '~/domain/delivery/zones';
-import { Dashboard } from '~/islands/customer/account/Dashboard';
-import { fetchAccount } from '~/islands/customer/calls/known-account-calls';
+import { Dashboard } from '~/features/accounts/shop/account/Dashboard';
+import { fetchAccount } from '~/features/accounts/shop/calls/known-account-calls';
 import { fetchOrder } from '~/islands/customer/order/order-calls';
 import { OrderPage } from '~/islands/customer/order/OrderPage';
 import { CartProvider } from '~/islands/shop/cart/CartProvider';
@@ -32,7 +32,7 @@ vi.mock(import('~/islands/customer/order/order-calls'), async (original) => ({
   ...(await original()),
   fetchOrder: vi.fn(),
 }));
-vi.mock('~/islands/customer/calls/known-account-calls', () => ({ fetchAccount: vi.fn() }));
+vi.mock('~/features/accounts/shop/calls/known-account-calls', () => ({ fetchAccount: vi.fn() }));
 vi.mock(import('~/stores/catalogue'), async (original) => ({
   ...(await original()),
   productsNear: vi.fn(),

@@ -94,7 +94,7 @@ const words: Word[] = [
     forms: /^(un)?told$/,
     instead: 'pending or notified',
     // Stored with an account.
-    rooms: ['src/domain/account/', 'netlify/server/accounts/', 'tests/resilience/model/'],
+    rooms: ['src/features/accounts/', 'src/features/accounts/server/', 'tests/resilience/model/'],
     isFreeInComments: true,
   },
   { forms: /^doors?$/, instead: 'throttle or sign-in', rooms: [] },
@@ -298,6 +298,6 @@ describe('the words of the code', () => {
   });
 
   test('may stand in their rooms', () => {
-    expect(misusedIn('src/domain/account/account.schema.ts', 'const untold = [];')).toEqual([]);
+    expect(misusedIn('src/features/accounts/account.schema.ts', 'const untold = [];')).toEqual([]);
   });
 });

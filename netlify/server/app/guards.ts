@@ -1,6 +1,13 @@
-import { forKeeper, forToken, type KeeperAction } from '../accounts/keepers/keeper.ts';
-import { forSignedIn, type SignedInAction } from '../accounts/sessions/session.ts';
-import { endedByOwner } from '../accounts/sessions/session.ts';
+import {
+  forKeeper,
+  forToken,
+  type KeeperAction,
+} from '../../../src/features/accounts/server/keepers/keeper.ts';
+import {
+  forSignedIn,
+  type SignedInAction,
+} from '../../../src/features/accounts/server/sessions/session.ts';
+import { endedByOwner } from '../../../src/features/accounts/server/sessions/session.ts';
 import type { Action } from '../kernel/http/http.ts';
 import { bodyOf } from '../kernel/http/json-body.ts';
 import type { Guard, Route } from '../kernel/http/routes.ts';

@@ -1,4 +1,4 @@
-import { accountMails } from '../accounts/shoppers/mails.ts';
+import { accountMails } from '../../../src/features/accounts/server/shoppers/mails.ts';
 import { waitingMails } from '../../../src/features/back-in-stock/server/mails.ts';
 import { creditMails } from '../../../src/features/credit/server/mails.ts';
 import { giftCardMails } from '../../../src/features/gift-cards/server/mails.ts';

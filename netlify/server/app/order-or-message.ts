@@ -23,7 +23,7 @@ import { callerTries } from '../kernel/http/throttle/caller.ts';
 import { recordId } from '../kernel/store/identity.ts';
 import type { FoundCode } from '../../../src/domain/order/codes.ts';
 import { countTry, tooMany } from '../kernel/http/throttle/limits.ts';
-import { signedIn } from '../accounts/sessions/session.ts';
+import { signedIn } from '../../../src/features/accounts/server/sessions/session.ts';
 
 /**
  * Checkout and contact share one address (R161): a body with a `message`

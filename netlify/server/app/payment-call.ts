@@ -1,4 +1,4 @@
-import { keepers } from '../accounts/keepers/keepers.ts';
+import { keepers } from '../../../src/features/accounts/server/keepers/keepers.ts';
 import { type Action, type Call } from '../kernel/http/http.ts';
 import { log } from '../kernel/store/log.ts';
 import { ok, refuse } from '../kernel/http/reply.ts';

@@ -1,5 +1,8 @@
 import { invoicePeriod, isOver, periods } from '../../../src/domain/base/periods.ts';
-import { endLink, isOver as isLinkOver } from '../accounts/one-time-links.ts';
+import {
+  endLink,
+  isOver as isLinkOver,
+} from '../../../src/features/accounts/server/one-time-links.ts';
 import { pruneUse } from '../../../src/features/discounts/server/uses.ts';
 import { compose } from '../kernel/mail/kind.ts';
 import { timesOf } from '../kernel/mail/mail-limit.ts';

@@ -1,4 +1,4 @@
-import { accountStores } from '../accounts/stores.ts';
+import { accountStores } from '../../../src/features/accounts/server/stores.ts';
 import { waitingStores } from '../../../src/features/back-in-stock/server/stores.ts';
 import { cartStores } from '../cart/stores.ts';
 import { catalogueStores } from '../catalogue/stores.ts';

@@ -1,7 +1,10 @@
 import type { Basket } from '../../../src/domain/cart/basket.ts';
 import { basketRequest } from '../../../src/domain/cart/basket.schema.ts';
 import type { BasketReply } from '../../../src/domain/cart/device-copy.ts';
-import type { SignedIn, SignedInAction } from '../accounts/sessions/session.ts';
+import type {
+  SignedIn,
+  SignedInAction,
+} from '../../../src/features/accounts/server/sessions/session.ts';
 import { withJson } from '../kernel/http/json-body.ts';
 import { ok, refuse, type Reply } from '../kernel/http/reply.ts';
 import { basketTag, readBasket, replaceBasket } from './baskets.ts';

@@ -8,10 +8,10 @@ import {
 } from '../../../src/domain/cart/basket.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { beginningOf, periods } from '../../../src/domain/base/periods.ts';
-import type { SignedIn } from '../accounts/sessions/session.ts';
+import type { SignedIn } from '../../../src/features/accounts/server/sessions/session.ts';
 import { shopTimeZone } from '../kernel/store/built-catalogue.ts';
 import { modify } from '../kernel/store/modify.ts';
-import { isGone } from '../accounts/addresses.ts';
+import { isGone } from '../../../src/features/accounts/server/addresses.ts';
 import type { OrderFollower } from '../orders/record/followers.ts';
 import type { Shop } from '../kernel/store/shop.ts';
 

@@ -8,7 +8,7 @@ import { readBytes } from '../kernel/http/json-body.ts';
 import { refuse, type Reply } from '../kernel/http/reply.ts';
 import { isKey } from '../kernel/store/engines/engine.ts';
 import { keepPhotograph } from './photographs.ts';
-import { sharedRead } from '../accounts/keepers/shared-read.ts';
+import { sharedRead } from '../../../src/features/accounts/server/keepers/shared-read.ts';
 
 const forever = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 /** What was taken away is gone from the CDN a day later. */

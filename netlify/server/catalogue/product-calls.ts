@@ -10,7 +10,7 @@ import type { Action, Call } from '../kernel/http/http.ts';
 import { withJson } from '../kernel/http/json-body.ts';
 import { dropUnshown } from './photographs.ts';
 import { findProduct, listProducts, replaceProduct, tagOf } from './products.ts';
-import { sharedRead } from '../accounts/keepers/shared-read.ts';
+import { sharedRead } from '../../../src/features/accounts/server/keepers/shared-read.ts';
 import { ok, refuse, type Reply } from '../kernel/http/reply.ts';
 import { ifMatch } from '../kernel/http/request-headers.ts';
 

@@ -1,6 +1,6 @@
 import type { FailedMailsReply } from '../../../src/domain/order/desk/list-replies.schema.ts';
 import { stepMailKinds } from '../../../src/domain/order/history/history.schema.ts';
-import type { KeeperAction } from '../accounts/keepers/keeper.ts';
+import type { KeeperAction } from '../../../src/features/accounts/server/keepers/keeper.ts';
 import { ok, refuse } from '../kernel/http/reply.ts';
 import { failedEntries, queueAgain } from '../kernel/mail/outbox.ts';
 import { readMany } from '../kernel/store/at-once.ts';

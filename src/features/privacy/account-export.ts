@@ -1,4 +1,4 @@
-import type { PasskeyView } from '../../domain/account/sign-in-reply.ts';
+import type { PasskeyView } from '../accounts/sign-in-reply.ts';
 import type { Basket } from '../../domain/cart/basket.ts';
 import type { DeliveryAddress } from '../../domain/delivery/address.schema.ts';
 import type { PaperReply } from '../books/paper-reply.ts';

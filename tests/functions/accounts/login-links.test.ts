@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { askForLogin } from '../../../netlify/server/accounts/shoppers/login-links.ts';
+import { askForLogin } from '../../../src/features/accounts/server/shoppers/login-links.ts';
 import { addressHash } from '../../../netlify/server/kernel/store/address-hash.ts';
 import { linkKey } from '../../../netlify/server/kernel/store/secrets.ts';
 import { hashCheaply } from '../../support/cheap-hash.ts';

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createLink, readLink, useLink } from '../../../netlify/server/accounts/one-time-links.ts';
+import {
+  createLink,
+  readLink,
+  useLink,
+} from '../../../src/features/accounts/server/one-time-links.ts';
 import { prune } from '../../../netlify/server/app/prune.ts';
 import { linkSecret } from '../../../netlify/server/kernel/store/link-secrets.ts';
 import { openTestShop, type TestShop } from '../../support/shop.ts';

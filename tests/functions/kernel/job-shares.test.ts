@@ -12,7 +12,7 @@ import { foldStock } from '../../../src/features/stock/server/fold-stock-job.ts'
 import { askShoppers, startBuild } from '../../../src/features/reviews/server/jobs.ts';
 import { runJobs } from '../../../netlify/server/kernel/jobs/scheduled.ts';
 import { finishOrders } from '../../../netlify/server/orders/placing/finish-orders-job.ts';
-import { finishAccounts } from '../../../netlify/server/accounts/shoppers/finish-accounts-job.ts';
+import { finishAccounts } from '../../../src/features/accounts/server/shoppers/finish-accounts-job.ts';
 import { type Job } from '../../../netlify/server/kernel/jobs/job.ts';
 import { tellRestocks } from '../../../src/features/back-in-stock/server/tell-job.ts';
 import { entryAt } from '../../../netlify/server/kernel/store/state-lists.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createLink } from '../../../netlify/server/accounts/one-time-links.ts';
+import { createLink } from '../../../src/features/accounts/server/one-time-links.ts';
 import { mailTimes } from '../../../netlify/server/kernel/mail/mail-limit.ts';
 import { enqueueMail, mailOf, outboxKey } from '../../../netlify/server/kernel/mail/outbox.ts';
 import { sendMails } from '../../../netlify/server/kernel/mail/send-mails.ts';

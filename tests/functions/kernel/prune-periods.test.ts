@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { failedKey } from '../../../netlify/server/kernel/mail/outbox.ts';
 import { finishReview } from '../../../src/features/reviews/server/finish-review.ts';
-import { userKey } from '../../../netlify/server/accounts/stores.ts';
+import { userKey } from '../../../src/features/accounts/server/stores.ts';
 import { recordId } from '../../../netlify/server/kernel/store/identity.ts';
 import { emptyBasket } from '../../../src/domain/cart/basket.ts';
 import { periods, type Period } from '../../../src/domain/base/periods.ts';

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readSession, sessionSigner } from '../../../netlify/server/accounts/sessions/session.ts';
+import {
+  readSession,
+  sessionSigner,
+} from '../../../src/features/accounts/server/sessions/session.ts';
 import type { Deploy } from '../../../netlify/server/kernel/store/deploy.ts';
 import { openShop } from '../../../netlify/server/app/shop.ts';
 import { adminToken, openTestShop, order, type TestShop } from '../../support/shop.ts';

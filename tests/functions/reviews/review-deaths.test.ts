@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { closeAccount } from '../../../netlify/server/accounts/shoppers/close-account.ts';
-import { finishAccountWork } from '../../../netlify/server/accounts/shoppers/finish-work.ts';
+import { closeAccount } from '../../../src/features/accounts/server/shoppers/close-account.ts';
+import { finishAccountWork } from '../../../src/features/accounts/server/shoppers/finish-work.ts';
 import { finishIntents } from '../../../netlify/server/app/finishers.ts';
-import { finishAccounts } from '../../../netlify/server/accounts/shoppers/finish-accounts-job.ts';
+import { finishAccounts } from '../../../src/features/accounts/server/shoppers/finish-accounts-job.ts';
 import { recordShown, shownAbout } from '../../../src/features/reviews/server/published.ts';
 import { takeReviewStep } from '../../../src/features/reviews/server/review-steps.ts';
 import { submitReview } from '../../../src/features/reviews/server/submit-review.ts';

@@ -1,7 +1,7 @@
-import type { UserRecord } from '../../../src/domain/account/account.schema.ts';
+import type { UserRecord } from '../../../src/features/accounts/account.schema.ts';
 import { addressHash } from '../../../netlify/server/kernel/store/address-hash.ts';
-import { finishAccounts } from '../../../netlify/server/accounts/shoppers/finish-accounts-job.ts';
-import type { AddressRecord } from '../../../netlify/server/accounts/stores.ts';
+import { finishAccounts } from '../../../src/features/accounts/server/shoppers/finish-accounts-job.ts';
+import type { AddressRecord } from '../../../src/features/accounts/server/stores.ts';
 import { realClock } from '../../../netlify/server/kernel/store/clock.ts';
 import { Unavailable } from '../../../netlify/server/kernel/store/unavailable.ts';
 import { cheapTag, hashCheaply } from '../../support/cheap-hash.ts';

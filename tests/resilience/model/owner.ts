@@ -1,15 +1,18 @@
-import { authenticate, register } from '../../../netlify/server/accounts/shoppers/accounts.ts';
-import { closeAccount } from '../../../netlify/server/accounts/shoppers/close-account.ts';
+import { authenticate, register } from '../../../src/features/accounts/server/shoppers/accounts.ts';
+import { closeAccount } from '../../../src/features/accounts/server/shoppers/close-account.ts';
 import {
   askForChange,
   confirmChange,
   type Changed,
-} from '../../../netlify/server/accounts/shoppers/email-change.ts';
-import { askForReset, resetPassword } from '../../../netlify/server/accounts/shoppers/passwords.ts';
-import type { SignedIn } from '../../../netlify/server/accounts/sessions/session.ts';
-import { finishAccountWork } from '../../../netlify/server/accounts/shoppers/finish-work.ts';
-import { accountLinkOf } from '../../../netlify/server/accounts/stores.ts';
-import type { LinkRecord } from '../../../netlify/server/accounts/stores.ts';
+} from '../../../src/features/accounts/server/shoppers/email-change.ts';
+import {
+  askForReset,
+  resetPassword,
+} from '../../../src/features/accounts/server/shoppers/passwords.ts';
+import type { SignedIn } from '../../../src/features/accounts/server/sessions/session.ts';
+import { finishAccountWork } from '../../../src/features/accounts/server/shoppers/finish-work.ts';
+import { accountLinkOf } from '../../../src/features/accounts/server/stores.ts';
+import type { LinkRecord } from '../../../src/features/accounts/server/stores.ts';
 import { Unavailable } from '../../../netlify/server/kernel/store/unavailable.ts';
 import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
 import type { Memory } from './memory-store.ts';

@@ -2,7 +2,7 @@ import type { Mutant } from '../explorer.ts';
 
 /** Guards of accounts and their addresses. */
 
-const accounts = 'netlify/server/accounts';
+const accounts = 'src/features/accounts/server';
 
 /** Which invariant is seen broken depends on the seed. */
 const any = 'account|address';

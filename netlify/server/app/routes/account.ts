@@ -1,11 +1,14 @@
-import { getSession, postLogout } from '../../accounts/shoppers/account-calls.ts';
+import {
+  getSession,
+  postLogout,
+} from '../../../../src/features/accounts/server/shoppers/account-calls.ts';
 import {
   deleteAccount,
   postEmail,
   postPassword,
   postProof,
   postSessionsEnd,
-} from '../../accounts/shoppers/change-calls.ts';
+} from '../../../../src/features/accounts/server/shoppers/change-calls.ts';
 import { getBasket, putBasket } from '../../cart/basket-calls.ts';
 import { getAccount } from '../../orders/shopper/account-page.ts';
 import { getExport } from '../../../../src/features/privacy/server/export-call.ts';

@@ -2,7 +2,7 @@ import {
   deleteDeskSession,
   getDeskSession,
   postDeskSession,
-} from '../../accounts/keepers/session-calls.ts';
+} from '../../../../src/features/accounts/server/keepers/session-calls.ts';
 import type { Route } from '../../kernel/http/routes.ts';
 import { alsoClosed, anyone } from '../guards.ts';
 

@@ -13,7 +13,7 @@ import {
 import { getPaper } from '../../../../src/features/books/server/calls.ts';
 import type { Route } from '../../kernel/http/routes.ts';
 import { getPayments } from '../../orders/payment/ways-call.ts';
-import { sharedRead } from '../../accounts/keepers/shared-read.ts';
+import { sharedRead } from '../../../../src/features/accounts/server/keepers/shared-read.ts';
 import { postPayment } from '../payment-call.ts';
 import { anyone } from '../guards.ts';
 

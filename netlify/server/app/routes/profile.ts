@@ -5,8 +5,8 @@ import {
   postLoginPasskey,
   postPasskey,
   postPasskeyChallenge,
-} from '../../accounts/passkeys/passkey-calls.ts';
-import { putAddress } from '../../accounts/shoppers/address-call.ts';
+} from '../../../../src/features/accounts/server/passkeys/passkey-calls.ts';
+import { putAddress } from '../../../../src/features/accounts/server/shoppers/address-call.ts';
 import type { Route } from '../../kernel/http/routes.ts';
 import { anyone, shopper } from '../guards.ts';
 

@@ -1,11 +1,14 @@
-import { postLogin, postRegister } from '../../accounts/shoppers/account-calls.ts';
+import {
+  postLogin,
+  postRegister,
+} from '../../../../src/features/accounts/server/shoppers/account-calls.ts';
 import {
   postForgot,
   postLoginLink,
   postReset,
   postUseLoginLink,
   postVerify,
-} from '../../accounts/shoppers/link-calls.ts';
+} from '../../../../src/features/accounts/server/shoppers/link-calls.ts';
 import type { Route } from '../../kernel/http/routes.ts';
 import { anyone } from '../guards.ts';
 

@@ -15,7 +15,7 @@ import { corrected } from '../../../../src/domain/order/history/corrected.ts';
 import { changeSchema } from '../../../../src/domain/order/history/event-request.schema.ts';
 import { readOrderNumber } from '../../../../src/domain/order/order-number.ts';
 import type { BegunPayment } from '../../../../src/domain/order/payment.ts';
-import type { KeeperAction } from '../../accounts/keepers/keeper.ts';
+import type { KeeperAction } from '../../../../src/features/accounts/server/keepers/keeper.ts';
 import { withJson } from '../../kernel/http/json-body.ts';
 import { ok, refuse, type Reply } from '../../kernel/http/reply.ts';
 import { PaymentUnavailable } from '../../kernel/payment/port.ts';

@@ -19,7 +19,7 @@ import {
   stepSchema,
   type EventRequest,
 } from '../../../../src/domain/order/history/event-request.schema.ts';
-import type { KeeperAction } from '../../accounts/keepers/keeper.ts';
+import type { KeeperAction } from '../../../../src/features/accounts/server/keepers/keeper.ts';
 import { areLotsOf } from '../../../../src/domain/order/desk/lots.ts';
 import { ifMatch, requiredKey } from '../../kernel/http/request-headers.ts';
 import { withJson } from '../../kernel/http/json-body.ts';

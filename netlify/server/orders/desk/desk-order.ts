@@ -21,7 +21,7 @@ import type { OrderHistory } from '../../../../src/domain/order/history/history.
 import { firstOrderOf } from '../../../../src/domain/order/first-order.ts';
 import { undoUntil } from '../../../../src/domain/order/steps/undo.ts';
 import { isDeclared } from '../../../../src/domain/order/history/withdrawal.ts';
-import type { KeeperAction } from '../../accounts/keepers/keeper.ts';
+import type { KeeperAction } from '../../../../src/features/accounts/server/keepers/keeper.ts';
 import { ok, refuse } from '../../kernel/http/reply.ts';
 import { mailsAbout } from '../../kernel/mail/outbox.ts';
 import { isReturnMail, stepMailId, withdrawalMailId } from '../mails/step-mails.ts';

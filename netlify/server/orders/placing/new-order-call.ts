@@ -3,7 +3,7 @@ import {
   newOrderRequest,
   newPickUpRequest,
 } from '../../../../src/domain/order/desk/new-order.schema.ts';
-import type { KeeperAction } from '../../accounts/keepers/keeper.ts';
+import type { KeeperAction } from '../../../../src/features/accounts/server/keepers/keeper.ts';
 import { requiredKey } from '../../kernel/http/request-headers.ts';
 import { withJson } from '../../kernel/http/json-body.ts';
 import { problemsBeside } from './address-problems.ts';

@@ -12,7 +12,7 @@ import type { FoundCode } from '../../../../src/domain/order/codes.ts';
 import type { OrderRecord } from '../../../../src/domain/order/order-record.schema.ts';
 import type { OrderRequest } from '../../../../src/domain/order/order.schema.ts';
 import { quote, type Quoted } from '../../../../src/domain/order/quote.ts';
-import type { SignedIn } from '../../accounts/sessions/session.ts';
+import type { SignedIn } from '../../../../src/features/accounts/server/sessions/session.ts';
 import { builtDelivery, builtPickUp, builtSets, orderLimits } from '../../catalogue/built.ts';
 import { soldProducts } from '../../catalogue/sold-products.ts';
 import type { Call } from '../../kernel/http/http.ts';

@@ -1,5 +1,5 @@
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
-import type { SignedIn } from '../../accounts/sessions/session.ts';
+import type { SignedIn } from '../../../../src/features/accounts/server/sessions/session.ts';
 
 /**
  * Is this an order of the account? It placed the order, or its proven address is the one of an

@@ -1,6 +1,6 @@
 import { readOrderNumber } from '../../../../src/domain/order/order-number.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
-import { signedIn } from '../../accounts/sessions/session.ts';
+import { signedIn } from '../../../../src/features/accounts/server/sessions/session.ts';
 import type { Call } from '../../kernel/http/http.ts';
 import { refuse, type Reply } from '../../kernel/http/reply.ts';
 import { isOrderOf } from './order-owner.ts';

@@ -5,7 +5,7 @@ import type { OrderState } from '../../../../src/domain/order/history/step.schem
 import { moneyOf, paymentOf, type Money } from '../../../../src/domain/order/view/progress-view.ts';
 import { ordersOf, type OrderLink } from '../record/person-links.ts';
 import { personOfAccount, personOfAddress } from '../../kernel/store/person-links.ts';
-import type { SignedIn } from '../../accounts/sessions/session.ts';
+import type { SignedIn } from '../../../../src/features/accounts/server/sessions/session.ts';
 import { isOrderOf } from '../record/order-owner.ts';
 import { readOrder } from '../record/read-order.ts';
 import { readMany } from '../../kernel/store/at-once.ts';

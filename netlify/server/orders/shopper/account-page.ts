@@ -1,7 +1,7 @@
 import { toShown } from '../../../../src/domain/delivery/address.schema.ts';
 import { toUnits } from '../../../../src/domain/base/money.ts';
 import type { AccountReply } from '../../../../src/domain/order/view/account-reply.ts';
-import type { SignedInAction } from '../../accounts/sessions/session.ts';
+import type { SignedInAction } from '../../../../src/features/accounts/server/sessions/session.ts';
 import { ok } from '../../kernel/http/reply.ts';
 import { orderLinksOf, readOrders } from './account-orders.ts';
 

@@ -1,5 +1,5 @@
 import { hasMailbox } from '../../../../src/domain/order/steps/mails-of.ts';
-import { askForLogin } from '../../accounts/shoppers/login-links.ts';
+import { askForLogin } from '../../../../src/features/accounts/server/shoppers/login-links.ts';
 import type { Action } from '../../kernel/http/http.ts';
 import { refuse } from '../../kernel/http/reply.ts';
 import { tooMany } from '../../kernel/http/throttle/limits.ts';

@@ -4,7 +4,7 @@ import { cardBlock, cardCorrection, cardsQuery, type CardRecord } from '../gift-
 import type { GiftCardsReply } from '../gift-card-replies.schema.ts';
 import { typedWord } from '../../../domain/base/text/typed-code.ts';
 import { readOrderNumber } from '../../../domain/order/order-number.ts';
-import type { KeeperAction } from '../../../../netlify/server/accounts/keepers/keeper.ts';
+import type { KeeperAction } from '../../accounts/server/keepers/keeper.ts';
 import { requiredKey } from '../../../../netlify/server/kernel/http/request-headers.ts';
 import { withQuery } from '../../../../netlify/server/kernel/http/query.ts';
 import { withJson } from '../../../../netlify/server/kernel/http/json-body.ts';

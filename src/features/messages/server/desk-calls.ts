@@ -1,6 +1,6 @@
 import type { MessagesReply, MessageState } from '../message-replies.schema.ts';
 import { answerRequest } from '../thread.schema.ts';
-import type { KeeperAction } from '../../../../netlify/server/accounts/keepers/keeper.ts';
+import type { KeeperAction } from '../../accounts/server/keepers/keeper.ts';
 import type { Call } from '../../../../netlify/server/kernel/http/http.ts';
 import { requiredKey } from '../../../../netlify/server/kernel/http/request-headers.ts';
 import { withJson } from '../../../../netlify/server/kernel/http/json-body.ts';

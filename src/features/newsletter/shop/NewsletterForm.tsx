@@ -1,7 +1,7 @@
 import { routes } from '~/domain/base/routes';
 import { useAddress } from '~/navigation/address';
-import { confirmNewsletter, endNewsletter } from '~/islands/customer/calls/account-calls';
-import { LinkForm } from '~/islands/customer/links/LinkForm';
+import { confirmNewsletter, endNewsletter } from '~/features/accounts/shop/calls/account-calls';
+import { LinkForm } from '~/features/accounts/shop/links/LinkForm';
 
 const joining = {
   press: confirmNewsletter,

@@ -10,8 +10,8 @@ import {
 } from '../../../../netlify/server/kernel/store/person-links.ts';
 import { reviewsOf } from '../../reviews/server/person-links.ts';
 import { withdrawalsOf } from '../../withdrawals/server/person-links.ts';
-import { passkeyViews } from '../../../../netlify/server/accounts/passkeys/passkey-views.ts';
-import type { SignedIn } from '../../../../netlify/server/accounts/sessions/session.ts';
+import { passkeyViews } from '../../accounts/server/passkeys/passkey-views.ts';
+import type { SignedIn } from '../../accounts/server/sessions/session.ts';
 import { readBasket } from '../../../../netlify/server/cart/baskets.ts';
 import { orderView } from '../../../../netlify/server/orders/record/order-view.ts';
 import { readReview } from '../../reviews/server/read-review.ts';

@@ -1,8 +1,8 @@
 import type { EraseReply } from '../people-reply.ts';
 import { isForgotten } from '../../../domain/order/history/forget-order.ts';
-import { throttleOf } from '../../../../netlify/server/accounts/shoppers/accounts.ts';
-import { findAccount } from '../../../../netlify/server/accounts/addresses.ts';
-import { closeAccount } from '../../../../netlify/server/accounts/shoppers/close-account.ts';
+import { throttleOf } from '../../accounts/server/shoppers/accounts.ts';
+import { findAccount } from '../../accounts/server/addresses.ts';
+import { closeAccount } from '../../accounts/server/shoppers/close-account.ts';
 import { forgetTries } from '../../../../netlify/server/kernel/http/throttle/limits.ts';
 import { mailingsTo } from '../../../../netlify/server/kernel/http/throttle/mail-throttle.ts';
 import {
@@ -10,7 +10,7 @@ import {
   type OrderLink,
 } from '../../../../netlify/server/orders/record/person-links.ts';
 import { reviewLinkKey } from '../../reviews/server/person-links.ts';
-import { finishAccountWork } from '../../../../netlify/server/accounts/shoppers/finish-work.ts';
+import { finishAccountWork } from '../../accounts/server/shoppers/finish-work.ts';
 import { forgetUses } from '../../discounts/server/uses.ts';
 import { forgetWaiting } from '../../back-in-stock/server/personal.ts';
 import { forgetNewsletter } from '../../newsletter/server/personal.ts';

@@ -1,4 +1,4 @@
-import type { SignedInAction } from '../../../../netlify/server/accounts/sessions/session.ts';
+import type { SignedInAction } from '../../accounts/server/sessions/session.ts';
 import { ok } from '../../../../netlify/server/kernel/http/reply.ts';
 import { exportOf } from './account-export.ts';
 

@@ -1,6 +1,6 @@
 import { returnsQuery } from '../return-request.schema.ts';
 import type { ReturnsReply } from '../return-replies.schema.ts';
-import type { KeeperAction } from '../../../../netlify/server/accounts/keepers/keeper.ts';
+import type { KeeperAction } from '../../accounts/server/keepers/keeper.ts';
 import { withQuery } from '../../../../netlify/server/kernel/http/query.ts';
 import { ok, refuse } from '../../../../netlify/server/kernel/http/reply.ts';
 import { readMany } from '../../../../netlify/server/kernel/store/at-once.ts';

@@ -1,5 +1,5 @@
 import { returnEvent } from '../return-request.schema.ts';
-import type { KeeperAction } from '../../../../netlify/server/accounts/keepers/keeper.ts';
+import type { KeeperAction } from '../../accounts/server/keepers/keeper.ts';
 import { withJson } from '../../../../netlify/server/kernel/http/json-body.ts';
 import { ok } from '../../../../netlify/server/kernel/http/reply.ts';
 import { ifMatch, requiredKey } from '../../../../netlify/server/kernel/http/request-headers.ts';

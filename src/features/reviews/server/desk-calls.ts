@@ -1,7 +1,7 @@
 import { refusalRequest, replyRequest, reviewsQuery } from '../desk-requests.schema.ts';
 import type { ReviewStep } from '../decision.ts';
 import type { DeskReviewsReply, ReviewRefusedReply } from '../review-replies.schema.ts';
-import type { KeeperAction } from '../../../../netlify/server/accounts/keepers/keeper.ts';
+import type { KeeperAction } from '../../accounts/server/keepers/keeper.ts';
 import type { Call } from '../../../../netlify/server/kernel/http/http.ts';
 import { withJson } from '../../../../netlify/server/kernel/http/json-body.ts';
 import { withQuery } from '../../../../netlify/server/kernel/http/query.ts';

@@ -1,7 +1,7 @@
 import { shownOf, undecided } from '../decision.ts';
 import type { Decision } from '../review-record.schema.ts';
 import { enqueueMail, type DueEntry } from '../../../../netlify/server/kernel/mail/outbox.ts';
-import { isGone } from '../../../../netlify/server/accounts/addresses.ts';
+import { isGone } from '../../accounts/server/addresses.ts';
 import { modify } from '../../../../netlify/server/kernel/store/modify.ts';
 import { retryWhileChanged } from '../../../../netlify/server/kernel/store/retry.ts';
 import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';

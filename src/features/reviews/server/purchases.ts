@@ -3,7 +3,7 @@ import { keptLines } from '../../../domain/order/steps/kept-lines.ts';
 import { isForgotten } from '../../../domain/order/history/forget-order.ts';
 import { isOver, periods } from '../../../domain/base/periods.ts';
 import type { ReviewProof } from '../review-link.ts';
-import type { SignedIn } from '../../../../netlify/server/accounts/sessions/session.ts';
+import type { SignedIn } from '../../accounts/server/sessions/session.ts';
 import {
   orderLinksOf,
   readOrders,

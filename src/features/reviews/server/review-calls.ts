@@ -3,7 +3,7 @@ import { parseProductId } from '../../../domain/catalogue/catalogue.ts';
 import { reviewRequest, type ReadReview } from '../review-request.schema.ts';
 import { callerTries } from '../../../../netlify/server/kernel/http/throttle/caller.ts';
 import { countTry, tooMany } from '../../../../netlify/server/kernel/http/throttle/limits.ts';
-import { signedIn, type SignedIn } from '../../../../netlify/server/accounts/sessions/session.ts';
+import { signedIn, type SignedIn } from '../../accounts/server/sessions/session.ts';
 import type { Action, Call } from '../../../../netlify/server/kernel/http/http.ts';
 import { requiredKey } from '../../../../netlify/server/kernel/http/request-headers.ts';
 import { withJson } from '../../../../netlify/server/kernel/http/json-body.ts';

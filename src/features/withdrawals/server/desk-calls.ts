@@ -6,7 +6,7 @@ import type {
 } from '../withdrawal-replies.schema.ts';
 import { withdrawalsQuery } from '../withdrawal-request.schema.ts';
 import { payBackUntil } from '../../../domain/order/history/deadlines.ts';
-import type { KeeperAction } from '../../../../netlify/server/accounts/keepers/keeper.ts';
+import type { KeeperAction } from '../../accounts/server/keepers/keeper.ts';
 import { withdrawalLists } from './withdrawal-lists.ts';
 import { closeWithdrawal, declaredIn } from './withdrawals.ts';
 import { withQuery } from '../../../../netlify/server/kernel/http/query.ts';

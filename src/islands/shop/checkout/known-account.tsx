@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ShippingForm } from '~/domain/order/shipping-form.schema';
-import { fetchAccount } from '~/islands/customer/calls/known-account-calls';
+import { fetchAccount } from '~/features/accounts/shop/calls/known-account-calls';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { AccountCredit } from '~/domain/order/view/account-reply';

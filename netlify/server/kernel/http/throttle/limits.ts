@@ -1,4 +1,4 @@
-import type { LoginFailures } from '../../../../../src/domain/account/account.schema.ts';
+import type { LoginFailures } from '../../../../../src/features/accounts/account.schema.ts';
 import { usual, type Limit } from '../../../../../src/domain/base/counted-calls.ts';
 import { refuse, type Reply } from '../reply.ts';
 import type { Entry } from '../../store/kv.ts';

@@ -1,4 +1,4 @@
-import { loginFailures } from '../../../../../src/domain/account/account.schema.ts';
+import { loginFailures } from '../../../../../src/features/accounts/account.schema.ts';
 import type { Kinds, StoresOf } from '../../../kernel/store/records/form.ts';
 
 export const throttleStores = {

@@ -1,0 +1,67 @@
+import { createHmac } from 'node:crypto';
+import type { Call } from '../../../../../netlify/server/kernel/http/http.ts';
+import { enqueueMail } from '../../../../../netlify/server/kernel/mail/outbox.ts';
+import { sendAtOnce } from '../../../../../netlify/server/kernel/mail/send-mails.ts';
+import { secret } from '../../../../../netlify/server/kernel/store/secrets.ts';
+import type { Shop } from '../../../../../netlify/server/kernel/store/shop.ts';
+import { callerTries } from '../../../../../netlify/server/kernel/http/throttle/caller.ts';
+import { isShopToken } from './keeper.ts';
+import { isKeeper, tokenKeeper } from './keepers.ts';
+import {
+  inTry,
+  countTry,
+  type Tried,
+  type Try,
+} from '../../../../../netlify/server/kernel/http/throttle/limits.ts';
+import { createLink, useLink } from '../one-time-links.ts';
+
+/** Long enough to find the mail, too short for a mailbox that somebody opens later. */
+const linkLifetimeMs = 15 * 60_000;
+
+/** Gives the keeper's name. @throws SecretMissing when the shop has no token. */
+export const enterByToken = ({ shop, ip }: Call, token: string): Promise<Tried<string>> => {
+  const isRight = isShopToken(token);
+  return inTry(shop, [callerThrottle(ip), 'desk/token'], () =>
+    Promise.resolve(isRight ? tokenKeeper : null),
+  );
+};
+
+/** A link cannot be guessed, so only the caller's own tries are counted. */
+export const enterByLink = ({ shop, ip }: Call, link: string): Promise<Tried<string>> =>
+  inTry(shop, [callerThrottle(ip)], async () => {
+    const keeper = await useLink(shop, 'desk', link);
+    return keeper !== null && isKeeper(keeper) ? keeper : null;
+  });
+
+/**
+ * Mails a link to a keeper. For any other address the store calls before the answer are the same,
+ * so neither the answer nor its time shows who is a keeper.
+ * @throws SecretMissing
+ */
+export async function askForLink({ shop, ip, after }: Call, email: string): Promise<Try> {
+  secret('SHOP_LINK_SECRET');
+  const asked = await countTry(shop, [callerThrottle(ip), mailThrottle(email)]);
+  if (!asked.ok) return asked;
+  after(async (later) => {
+    if (isMailed(email)) await mailLink(later, email);
+  });
+  return asked;
+}
+
+/** 'token' names a keeper, but it is no address. */
+const isMailed = (email: string): boolean => email !== tokenKeeper && isKeeper(email);
+
+async function mailLink(shop: Shop, email: string): Promise<void> {
+  const entry = await enqueueMail(
+    shop,
+    'signin',
+    await createLink(shop, 'desk', email, linkLifetimeMs),
+  );
+  await sendAtOnce(shop, entry ? [entry] : []);
+}
+
+const callerThrottle = (ip: string): string => callerTries('desk', ip);
+
+/** No address stands in the name of a record. */
+const mailThrottle = (email: string): string =>
+  `desk/${createHmac('sha256', secret('SHOP_PEPPER')).update(`desk:${email}`).digest('hex')}`;

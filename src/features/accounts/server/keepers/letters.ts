@@ -1,0 +1,15 @@
+import { deskRoutes } from '../../../../domain/desk/desk-routes.ts';
+import { button, type Letter } from '../../../../../netlify/server/kernel/mail/letter.ts';
+import { pageAt } from '../../../../../netlify/server/kernel/mail/page-at.ts';
+
+/** To a keeper. Its secret is in the fragment, which no server sees and logs. */
+export const deskLink = (to: string, secret: string): Letter => ({
+  to,
+  subject: 'Sign in to the desk',
+  heading: 'Sign in to the desk',
+  blocks: [
+    "Open this page and press 'Sign in'. The link works once, for 15 minutes.",
+    button('Open the desk', pageAt(`${deskRoutes.login}#link=${secret}`)),
+  ],
+  why: 'You get this mail because somebody asked for it on the page of the desk. If that was not you, ignore it.',
+});
