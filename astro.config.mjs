@@ -104,14 +104,14 @@ const sharedChunks = {
     // product and cart share with the desk.
     {
       name: 'sums',
-      test: /src\/(domain\/(order\/order|tax\/tax|delivery\/arrival|base\/(text\/local-time|attempt))\.ts$|islands\/parts\/(Arrival|NumberInput|composing))/,
+      test: /src\/((domain\/(order\/order|base\/(text\/local-time|attempt))|features\/(tax\/tax|delivery\/arrival))\.ts$|islands\/parts\/(Arrival|NumberInput|composing))/,
       priority: 2,
     },
     // What a shopper reads of an order's progress, and what chooses units of it. The desk uses both, and
     // all else of it alone.
     {
       name: 'progress',
-      test: /src\/domain\/(delivery\/pick-up|order\/(payment|history\/order-states|view\/(money-text|order-money|papers)))\.ts/,
+      test: /src\/(features\/delivery\/pick-up|domain\/order\/(payment|history\/order-states|view\/(money-text|order-money|papers)))\.ts/,
       priority: 2,
     },
     {
@@ -141,7 +141,7 @@ const sharedChunks = {
     // apart: checkout asks for fewer files.
     {
       name: 'draft',
-      test: /src\/(stores\/(orders\/order-draft|cart-news|extras|details)|domain\/(order\/shipping-details|cart\/extras|delivery\/(address-lines|ways-to-pay)))\.ts/,
+      test: /src\/(stores\/(orders\/order-draft|cart-news|extras|details)|domain\/order\/shipping-details|features\/(cart\/extras|delivery\/(address-lines|ways-to-pay)))\.ts/,
       priority: 2,
     },
     // What is kept of an order as it is placed and paid, and of those of an account that is no more.
@@ -156,7 +156,7 @@ const sharedChunks = {
     // its files import, so what shoppers import too must be named above.
     {
       name: 'desk',
-      test: /src\/((islands|domain)\/desk(?!\/(parts\/StateList|content))|features\/[^/]+\/desk\/)|src\/domain\/base\/(time-reply|day-limits)|node_modules\/zod\//,
+      test: /src\/((islands|domain)\/desk(?!\/(parts\/StateList|content))|features\/[^/]+\/desk)|src\/domain\/base\/(time-reply|day-limits)|node_modules\/zod\//,
       minShareCount: 3,
       priority: 1,
     },

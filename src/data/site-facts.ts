@@ -1,11 +1,11 @@
 import type { Catalogue, OrderLimits, ShopFacts, WaysToPay } from '~/domain/catalogue/catalogue';
 import { currencyOf, toCents } from '~/domain/base/money';
-import { countryCode } from '~/domain/delivery/country';
-import { methods, type PayOption } from '~/domain/delivery/methods';
-import { waysToPay } from '~/domain/delivery/ways-to-pay';
-import type { Delivery, Zone } from '~/domain/delivery/zones';
+import { countryCode } from '~/features/delivery/country';
+import { methods, type PayOption } from '~/features/delivery/methods';
+import { waysToPay } from '~/features/delivery/ways-to-pay';
+import type { Delivery, Zone } from '~/features/delivery/zones';
 import type { SiteContent } from '~/domain/content/site.schema';
-import type { Taxes } from '~/domain/tax/tax';
+import type { Taxes } from '~/features/tax/tax';
 
 /* What `src/content/site.yaml` comes to in the catalogue, which browsers and functions count by. */
 

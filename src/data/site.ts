@@ -1,7 +1,7 @@
 import { getEntry, type CollectionEntry } from 'astro:content';
 import type { OrderLimits, WaysToPay } from '~/domain/catalogue/catalogue';
-import { byMethods, howToPayBy } from '~/domain/delivery/methods';
-import { onlineMethods, termsOf, type Delivery, type ZoneTerms } from '~/domain/delivery/zones';
+import { byMethods, howToPayBy } from '~/features/delivery/methods';
+import { onlineMethods, termsOf, type Delivery, type ZoneTerms } from '~/features/delivery/zones';
 import { toCents, type Cents } from '~/domain/base/money';
 import { once } from './once';
 import { deliveryOf, limitsOf, optionsIn, paymentOf } from './site-facts';

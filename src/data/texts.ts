@@ -1,8 +1,8 @@
 import { getEntry } from 'astro:content';
 import { deliveryFigures } from '~/domain/content/delivery-figures';
 import { htmlWithFigures, withFigures, type Figures } from '~/domain/content/figures';
-import { howToPayBy } from '~/domain/delivery/methods';
-import { pickUpSentence } from '~/domain/delivery/pick-up-lines';
+import { howToPayBy } from '~/features/delivery/methods';
+import { pickUpSentence } from '~/features/delivery/pick-up-lines';
 import { textForms } from '~/domain/content/texts/text-forms.schema';
 import { formatSaving } from '~/domain/base/money';
 import { creditDays, withdrawalDays } from '~/domain/order/history/deadlines';

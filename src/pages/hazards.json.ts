@@ -1,7 +1,7 @@
 import { allEntries, loadCatalogue } from '~/data/catalogue';
 import { pathOf } from '~/domain/catalogue/catalogue';
 import { hazardStatements } from '~/domain/catalogue/product/hazard-words';
-import type { HazardNote } from '~/islands/shop/cart/Hazards';
+import type { HazardNote } from '~/features/cart/shop/Hazards';
 
 /** What the labels of dangerous products say: the signal word, and what may happen. */
 export const GET = async () => {

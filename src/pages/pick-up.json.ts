@@ -1,5 +1,5 @@
 import { loadSite } from '~/data/site';
-import { pickUpLines } from '~/domain/delivery/pick-up-lines';
+import { pickUpLines } from '~/features/delivery/pick-up-lines';
 
 /** Where orders can be picked up, line by line for the checkout; null where they are only sent. */
 export async function GET() {

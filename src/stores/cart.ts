@@ -11,7 +11,7 @@ import {
   setQuantity,
   type Cart,
   type LineItem,
-} from '~/domain/cart/cart';
+} from '~/features/cart/cart';
 import type { CardProduct } from '~/domain/catalogue/catalogue';
 import { storageKey } from '~/domain/base/storage-keys';
 import { versioned } from './versioned';

@@ -1,5 +1,5 @@
 import { persistentAtom } from './storage';
-import { noExtras, parseExtras, type Extras, type KeptCode } from '~/domain/cart/extras';
+import { noExtras, parseExtras, type Extras, type KeptCode } from '~/features/cart/extras';
 import { storageKey } from '~/domain/base/storage-keys';
 import { versioned } from './versioned';
 

@@ -5,7 +5,7 @@ import {
   parseViewed,
   type RecentlyViewed,
   type ViewedProduct,
-} from '~/domain/cart/recently-viewed';
+} from '~/features/cart/recently-viewed';
 import { storageKey } from '~/domain/base/storage-keys';
 import { versioned } from './versioned';
 

@@ -1,7 +1,7 @@
 import { fetchProducts } from '~/api';
-import type { LineNews } from '~/domain/cart/line-news';
-import { addNews, goneLines, offersOf } from '~/domain/cart/cart-news';
-import { renewed, reprice } from '~/domain/cart/renewed-cart';
+import type { LineNews } from '~/features/cart/line-news';
+import { addNews, goneLines, offersOf } from '~/features/cart/cart-news';
+import { renewed, reprice } from '~/features/cart/renewed-cart';
 import type { Product } from '~/domain/catalogue/catalogue';
 import { productIdsOf } from '~/domain/catalogue/lines';
 import type { ErrorReply } from '~/domain/base/error-reply';

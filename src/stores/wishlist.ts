@@ -3,7 +3,7 @@ import { computed } from 'nanostores';
 import type { CardProduct } from '~/domain/catalogue/catalogue';
 import { parseProducts } from '~/domain/catalogue/parse-product';
 import { storageKey } from '~/domain/base/storage-keys';
-import { addWish, emptyWishlist, removeWish, type Wishlist } from '~/domain/cart/wishlist';
+import { addWish, emptyWishlist, removeWish, type Wishlist } from '~/features/cart/wishlist';
 import { versioned } from './versioned';
 
 /** The wishlist of this browser, equal in all its tabs and after Back (R79). */

@@ -2,9 +2,9 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { anotherPerfume, builtLine, oil, perfume } from '../support/built.ts';
 import { register, type Owner } from '../support/owner-browser.ts';
 import { alertsOf, fillIn, shipping } from '../support/shopper.ts';
-import type { LineItem } from '../../src/domain/cart/cart.ts';
+import type { LineItem } from '../../src/features/cart/cart.ts';
 import type { Product } from '../../src/domain/catalogue/catalogue.ts';
-import type { BasketReply } from '../../src/domain/cart/device-copy.ts';
+import type { BasketReply } from '../../src/features/cart/device-copy.ts';
 
 /* Cart and wishlist of an account on two devices. */
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
 import { pageSize } from '../../src/features/search/listing-view.ts';
-import { usualArrivalText } from '../../src/domain/delivery/arrival.ts';
+import { usualArrivalText } from '../../src/features/delivery/arrival.ts';
 import { formatPrice } from '../../src/domain/base/money.ts';
 import { allBuilt } from '../support/built.ts';
 import { single } from '../support/content.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { pickUpLines } from '../../src/domain/delivery/pick-up-lines.ts';
+import { pickUpLines } from '../../src/features/delivery/pick-up-lines.ts';
 import { formatPrice } from '../../src/domain/base/money.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { builtLine, perfume } from '../support/built.ts';

@@ -41,7 +41,7 @@ import type { OrderLine, PlacedRecord } from '../../src/domain/order/order-recor
 import { contentOf } from '../../src/domain/order/changed-content.ts';
 import { noHistory } from '../../src/domain/order/history/history.ts';
 import type { EventBody } from '../../src/domain/order/history/step.schema.ts';
-import { nowhere } from '../../src/domain/delivery/pick-up-lines.ts';
+import { nowhere } from '../../src/features/delivery/pick-up-lines.ts';
 import { catalogue, pickUp } from '../support/catalogue.ts';
 
 /* One letter of every kind of mail, for the tests and for `npm run mails`. */

@@ -18,7 +18,7 @@ import { accountLinkOf } from '../../src/features/accounts/server/stores.ts';
 import { realClock } from '../../netlify/server/kernel/store/clock.ts';
 import { linkSecret } from '../../netlify/server/kernel/store/link-secrets.ts';
 import type { Shop } from '../../netlify/server/kernel/store/shop.ts';
-import { emptyBasket } from '../../src/domain/cart/basket.ts';
+import { emptyBasket } from '../../src/features/cart/basket.ts';
 import type { PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
 import { catalogueFile } from '../support/catalogue.ts';
 import { hashCheaply } from '../support/cheap-hash.ts';

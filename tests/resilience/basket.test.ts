@@ -5,7 +5,7 @@ import {
   readBasket,
   removeOrdered,
   replaceBasket,
-} from '../../netlify/server/cart/baskets.ts';
+} from '../../src/features/cart/server/baskets.ts';
 import type { SignedIn } from '../../src/features/accounts/server/sessions/session.ts';
 import { userKey } from '../../src/features/accounts/server/stores.ts';
 import { realClock } from '../../netlify/server/kernel/store/clock.ts';
@@ -17,8 +17,8 @@ import {
   joinBaskets,
   type Basket,
   type Entry,
-} from '../../src/domain/cart/basket.ts';
-import { merged, newCopy } from '../../src/domain/cart/device-copy.ts';
+} from '../../src/features/cart/basket.ts';
+import { merged, newCopy } from '../../src/features/cart/device-copy.ts';
 import type { PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
 import { catalogueFile } from '../support/catalogue.ts';
 import { dying, eachDeath } from '../support/mortal.ts';

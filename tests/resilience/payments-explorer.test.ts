@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest';
-import type { Delivery } from '../../src/domain/delivery/zones.ts';
+import type { Delivery } from '../../src/features/delivery/zones.ts';
 import { catalogue, catalogueFile } from '../support/catalogue.ts';
 import { commonSettings } from '../support/settings.ts';
 import { explorer } from './explorer.ts';

@@ -1,5 +1,10 @@
 import { vi } from 'vitest';
-import { basketText, emptyBasket, joinBaskets, type Basket } from '../../src/domain/cart/basket.ts';
+import {
+  basketText,
+  emptyBasket,
+  joinBaskets,
+  type Basket,
+} from '../../src/features/cart/basket.ts';
 import type { Product } from '../../src/domain/catalogue/catalogue.ts';
 
 /** What may happen to the next call of the basket. */

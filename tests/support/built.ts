@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { bestSellersOf } from '../../src/domain/catalogue/best-sellers.ts';
-import { lineFor, type LineItem } from '../../src/domain/cart/cart.ts';
+import { lineFor, type LineItem } from '../../src/features/cart/cart.ts';
 import {
   defaultVariant,
   lineId,

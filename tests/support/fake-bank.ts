@@ -1,4 +1,4 @@
-import type { Method } from '../../src/domain/delivery/methods.ts';
+import type { Method } from '../../src/features/delivery/methods.ts';
 import {
   openMs,
   payableName,

@@ -1,4 +1,4 @@
-import { lineFor, type LineItem } from '../../src/domain/cart/cart.ts';
+import { lineFor, type LineItem } from '../../src/features/cart/cart.ts';
 import type { Product, Variant } from '../../src/domain/catalogue/catalogue.ts';
 
 export const aVariant = (name: string, price: number, isDefault = false): Variant => ({

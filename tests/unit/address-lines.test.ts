@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addressLines } from '~/domain/delivery/address-lines';
-import { codes } from '~/domain/delivery/country';
+import { addressLines } from '~/features/delivery/address-lines';
+import { codes } from '~/features/delivery/country';
 
 const to = {
   name: 'Amina Haddad',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { codes, countryCode } from '~/domain/delivery/country';
-import { countryOf } from '~/domain/delivery/country-names';
+import { codes, countryCode } from '~/features/delivery/country';
+import { countryOf } from '~/features/delivery/country-names';
 
 // R842
 describe('a country is known by its name in other languages', () => {

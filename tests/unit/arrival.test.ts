@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Delivery, DeliveryTimes } from '~/domain/delivery/zones';
-import { arrivalDay, arrivalText, usualArrivalText } from '~/domain/delivery/arrival';
-import { refusalOn } from '~/domain/delivery/closing';
+import type { Delivery, DeliveryTimes } from '~/features/delivery/zones';
+import { arrivalDay, arrivalText, usualArrivalText } from '~/features/delivery/arrival';
+import { refusalOn } from '~/features/delivery/closing';
 import { expectedArrival } from '~/domain/order/view/expected-arrival';
 import { noHistory } from '~/domain/order/history/history';
 import type { HistoryEvent } from '~/domain/order/history/history.schema';

@@ -11,8 +11,8 @@ import {
   withoutOrdered,
   type Basket,
   type Entries,
-} from '~/domain/cart/basket';
-import { merged, newCopy, noticed, parseCopy, type DeviceCopy } from '~/domain/cart/device-copy';
+} from '~/features/cart/basket';
+import { merged, newCopy, noticed, parseCopy, type DeviceCopy } from '~/features/cart/device-copy';
 
 const ids = ['1_50ML', '1_100ML', '7', '201_Sand'];
 const anyEntries = (largest: number): fc.Arbitrary<Entries> =>

@@ -3,7 +3,7 @@ import { contentProblems, type ContentEntry } from '~/domain/content/content-che
 import { needsLabel } from '~/domain/content/guarantee-check';
 import { noticeProblem } from '~/domain/content/guarantee-notice';
 import type { SiteContent } from '~/domain/content/site.schema';
-import { howToPayBy } from '~/domain/delivery/methods';
+import { howToPayBy } from '~/features/delivery/methods';
 import { optionsIn, siteFacts } from '~/data/site-facts';
 import { checked, products, schemas, single } from '../support/content';
 

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Product } from '~/domain/catalogue/catalogue';
-import { termsOf, type ZoneTerms } from '~/domain/delivery/zones';
+import { termsOf, type ZoneTerms } from '~/features/delivery/zones';
 import { BuyBox } from '~/islands/shop/buy/BuyBox';
 import { offerId } from '~/islands/shop/buy/Offer';
 import { SizePicker } from '~/islands/shop/buy/SizePicker';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { addNews, goneLines, offersOf } from '~/domain/cart/cart-news';
-import { labelOf } from '~/domain/cart/line-label';
-import { noNews, soldLines } from '~/domain/cart/line-news';
+import { addNews, goneLines, offersOf } from '~/features/cart/cart-news';
+import { labelOf } from '~/features/cart/line-label';
+import { noNews, soldLines } from '~/features/cart/line-news';
 import { discoverySet, pairSet } from '../support/catalogue';
 import { aLine, aPlainProduct, aProduct, aVariant } from '../support/products';
 

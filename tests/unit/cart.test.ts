@@ -12,8 +12,8 @@ import {
   removeLine,
   setQuantity,
   subtotal,
-} from '~/domain/cart/cart';
-import { renewed, reprice } from '~/domain/cart/renewed-cart';
+} from '~/features/cart/cart';
+import { renewed, reprice } from '~/features/cart/renewed-cart';
 import type { Product } from '~/domain/catalogue/catalogue';
 import { aLine, aPlainProduct, aProduct, aVariant } from '../support/products';
 

@@ -4,7 +4,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call, fetchAvailability, fetchSession, post } from '~/api';
 import type { WaysToPay } from '~/domain/catalogue/catalogue';
-import { termsOf } from '~/domain/delivery/zones';
+import { termsOf } from '~/features/delivery/zones';
 import { CheckoutView } from '~/islands/shop/checkout/CheckoutView';
 import { $cart } from '~/stores/cart';
 import { $cartNews } from '~/stores/cart-news';

@@ -22,7 +22,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 vi.hoisted(() => {
   vi.stubEnv('LARGE_CATALOGUE', 'true');
 });
-const { SetForm } = await import('../../src/islands/shop/sets/SetForm.tsx');
+const { SetForm } = await import('../../src/features/sets/shop/SetForm.tsx');
 const { NewLines } = await import('../../src/islands/desk/new-order/NewLines.tsx');
 const { useChoices } = await import('../../src/islands/desk/new-order/useChoices.ts');
 

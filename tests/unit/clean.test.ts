@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deliveryAddress as address } from '~/domain/delivery/address.schema';
+import { deliveryAddress as address } from '~/features/delivery/address.schema';
 import { email, mailbox, oneLine, paragraphs } from '~/domain/base/fields.schema';
 import { messageRequest } from '~/features/messages/message.schema';
 import { giftRequest } from '~/domain/order/gift.schema';

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { noExtras, type KeptCode } from '~/domain/cart/extras';
-import { CodeForm } from '~/islands/shop/cart/CodeForm';
-import { checkCode } from '~/islands/shop/cart/check-code';
+import { noExtras, type KeptCode } from '~/features/cart/extras';
+import { CodeForm } from '~/features/cart/shop/CodeForm';
+import { checkCode } from '~/features/cart/shop/check-code';
 import { $extras, endExtras } from '~/stores/extras';
 import { aLine } from '../support/products';
 import { render } from '../support/render';
 
-vi.mock('~/islands/shop/cart/check-code', () => ({ checkCode: vi.fn() }));
+vi.mock('~/features/cart/shop/check-code', () => ({ checkCode: vi.fn() }));
 
 afterEach(endExtras);
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { deliveryAddress as schema } from '~/domain/delivery/address.schema';
-import { countriesLike, isCountry, unknownCountry } from '~/domain/delivery/country';
-import countries from '~/domain/delivery/countries.json' with { type: 'json' };
+import { deliveryAddress as schema } from '~/features/delivery/address.schema';
+import { countriesLike, isCountry, unknownCountry } from '~/features/delivery/country';
+import countries from '~/features/delivery/countries.json' with { type: 'json' };
 import { deliveryAddress } from '../support/shop';
 
 // R350

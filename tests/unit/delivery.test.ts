@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { deliveryContent } from '~/domain/delivery/delivery.schema';
-import { termsOf, zoneOf, type Delivery } from '~/domain/delivery/zones';
-import { destinationOf, termsFor } from '~/domain/delivery/destination';
+import { deliveryContent } from '~/features/delivery/delivery.schema';
+import { termsOf, zoneOf, type Delivery } from '~/features/delivery/zones';
+import { destinationOf, termsFor } from '~/features/delivery/destination';
 
 const times = {
   timeZone: 'Europe/Lisbon',

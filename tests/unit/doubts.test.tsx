@@ -2,7 +2,7 @@
 import { act, type ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { isOwnOrderAnswer, toOwnOrder } from '~/domain/order/view/own-order';
-import { termsOf } from '~/domain/delivery/zones';
+import { termsOf } from '~/features/delivery/zones';
 import { AccountView } from '~/features/accounts/shop/account/AccountView';
 import { OrderActions } from '~/islands/customer/order/OrderActions';
 import { ChangeButton } from '~/islands/desk/change/ChangeButton';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { termsOf } from '~/domain/delivery/zones';
+import { termsOf } from '~/features/delivery/zones';
 import { ContactForm } from '~/features/messages/shop/ContactForm';
 import { AccountForm } from '~/features/accounts/shop/login/AccountForm';
 import { CheckoutView } from '~/islands/shop/checkout/CheckoutView';

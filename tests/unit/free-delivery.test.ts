@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countIn, currencyOf } from '~/domain/base/money';
-import type { Cart } from '~/domain/cart/cart';
-import { noExtras } from '~/domain/cart/extras';
-import { deliveryContent } from '~/domain/delivery/delivery.schema';
-import { termsFor } from '~/domain/delivery/destination';
-import type { Delivery, Zone } from '~/domain/delivery/zones';
+import type { Cart } from '~/features/cart/cart';
+import { noExtras } from '~/features/cart/extras';
+import { deliveryContent } from '~/features/delivery/delivery.schema';
+import { termsFor } from '~/features/delivery/destination';
+import type { Delivery, Zone } from '~/features/delivery/zones';
 import type { OpenCode } from '~/domain/order/codes';
 import { newOrderBody } from '~/domain/order/desk/new-order';
 import { cartSums, shippingFor } from '~/domain/order/order';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest';
-import { noExtras, parseExtras } from '~/domain/cart/extras';
+import { noExtras, parseExtras } from '~/features/cart/extras';
 import { summaryOf } from '~/domain/order/desk/order-facts';
 import { salesOf } from '~/domain/desk/sales/sales';
 import { orderRequest } from '~/domain/order/order.schema';

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call } from '~/api';
-import { Hazards } from '~/islands/shop/cart/Hazards';
+import { Hazards } from '~/features/cart/shop/Hazards';
 import { aLine, aProduct } from '../support/products';
 import { render, shows } from '../support/render';
 

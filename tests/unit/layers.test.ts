@@ -7,18 +7,22 @@ const asks = (from: string, file: string | null, name: string) =>
   refusalOf(from, { name, file, isType: false });
 
 test.each([
-  ['a rule that knows the server', 'src/domain/cart/cart.ts', 'netlify/server/cart/baskets.ts'],
+  [
+    'a rule that knows the server',
+    'src/features/cart/cart.ts',
+    'src/features/cart/server/baskets.ts',
+  ],
   [
     'an island that knows the server',
     'src/islands/form/Form.tsx',
-    'netlify/server/cart/baskets.ts',
+    'src/features/cart/server/baskets.ts',
   ],
   ['a store that knows an island', 'src/stores/cart.ts', 'src/islands/form/Form.tsx'],
   ['a room above', 'src/domain/catalogue/catalogue.ts', 'src/domain/order/order.ts'],
   ['a room beside', 'src/features/reviews/review.ts', 'src/features/credit/credit.ts'],
   [
     'a shopper’s island that knows the desk',
-    'src/islands/shop/cart/Cart.tsx',
+    'src/features/cart/shop/Cart.tsx',
     'src/islands/desk/parts/A.tsx',
   ],
   [
@@ -34,8 +38,8 @@ test.each([
 test.each([
   ['a floor below', 'src/domain/order/order.ts', 'src/domain/catalogue/catalogue.ts'],
   ['its own room', 'src/domain/order/order.ts', 'src/domain/order/sums.ts'],
-  ['what stands beside the rooms', 'src/islands/shop/cart/Cart.tsx', 'src/islands/client-kept.ts'],
-  ['rules from the server', 'netlify/server/cart/baskets.ts', 'src/domain/cart/cart.ts'],
+  ['what stands beside the rooms', 'src/features/cart/shop/Cart.tsx', 'src/islands/client-kept.ts'],
+  ['rules from the server', 'src/features/cart/server/baskets.ts', 'src/features/cart/cart.ts'],
 ])('%s is not', (_, from, file) => {
   expect(asks(from, file, './a.ts')).toBeNull();
 });
@@ -43,10 +47,10 @@ test.each([
 test.each([
   ['a parent path in an island', 'src/islands/form/Form.tsx', '../parts/A', 'alias'],
   ['a barrel', 'src/stores/cart.ts', './index.ts', 'barrels'],
-  ['React in a rule', 'src/domain/cart/cart.ts', 'react', 'no React'],
+  ['React in a rule', 'src/features/cart/cart.ts', 'react', 'no React'],
   ['zod before a shopper', 'src/islands/form/Form.tsx', 'zod', 'never download zod'],
   ['zod’s large build on the desk', 'src/islands/desk/parts/A.tsx', 'zod', 'zod/mini'],
-  ['a package in a schema', 'src/domain/cart/a.schema.ts', 'yaml', 'neighbours'],
+  ['a package in a schema', 'src/features/cart/a.schema.ts', 'yaml', 'neighbours'],
   ['content outside its reader', 'src/pages/a.astro', 'astro:content', 'reads content'],
   [
     'the built shop in a unit test',
@@ -65,6 +69,6 @@ test('a type of a schema costs a shopper nothing', () => {
 });
 
 test('a folder without a floor is named', () => {
-  const from = 'src/domain/cart/cart.ts';
+  const from = 'src/features/cart/cart.ts';
   expect(() => asks(from, 'src/domain/unheard/a.ts', './a.ts')).toThrow('has no floor');
 });

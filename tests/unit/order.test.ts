@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { noExtras } from '~/domain/cart/extras';
+import { noExtras } from '~/features/cart/extras';
 import { cartSums } from '~/domain/order/order';
 import { toOrderRequest } from '~/domain/order/to-order-request';
 import { isOrderAnswer, toPlacedOrder } from '~/domain/order/placed-order';

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Product } from '~/domain/catalogue/catalogue';
 import { ProductCard } from '~/islands/shop/card/ProductCard';
-import { CartProvider } from '~/islands/shop/cart/CartProvider';
+import { CartProvider } from '~/features/cart/shop/CartProvider';
 import { notify } from '~/islands/toast/notify';
 import { $cart, clearCart } from '~/stores/cart';
 import { aProduct, aVariant } from '../support/products';

@@ -5,7 +5,7 @@ import type { Product } from '~/domain/catalogue/catalogue';
 import { dryDown, formatMinutes } from '~/features/scent/dry-down';
 import { tiersOf } from '~/features/scent/fragrance';
 import { stepPicture } from '~/domain/catalogue/gallery';
-import { addViewed, parseViewed, viewedProduct } from '~/domain/cart/recently-viewed';
+import { addViewed, parseViewed, viewedProduct } from '~/features/cart/recently-viewed';
 import { productData } from '~/domain/catalogue/product-data';
 import { millilitres, pricePer100Ml } from '~/domain/catalogue/product/volume';
 import { readQuantity } from '~/islands/shop/buy/Quantity';

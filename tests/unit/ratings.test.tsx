@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hasReviews } from '~/features/reviews/published/published-reviews';
 import { ProductCard } from '~/islands/shop/card/ProductCard';
 import { BestSellerCard } from '~/islands/shop/home/BestSellerCard';
-import { CartProvider } from '~/islands/shop/cart/CartProvider';
+import { CartProvider } from '~/features/cart/shop/CartProvider';
 import { aProduct } from '../support/products';
 import { render } from '../support/render';
 import { aReview } from '../support/reviews';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { viewedProduct } from '~/domain/cart/recently-viewed';
+import { viewedProduct } from '~/features/cart/recently-viewed';
 import { Suggestions } from '~/islands/shop/product/Suggestions';
 import { productsNear } from '~/stores/catalogue';
 import { $recentlyViewed, keepViewed } from '~/stores/recently-viewed';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { emptyBasket, type Entries } from '~/domain/cart/basket';
-import { cartFrom, linesToShow, quantitiesOf, wishlistFrom } from '~/domain/cart/shown-basket';
-import { parseShared, sharedPath } from '~/domain/cart/shared-wishlist';
+import { emptyBasket, type Entries } from '~/features/cart/basket';
+import { cartFrom, linesToShow, quantitiesOf, wishlistFrom } from '~/features/cart/shown-basket';
+import { parseShared, sharedPath } from '~/features/cart/shared-wishlist';
 import type { Product } from '~/domain/catalogue/catalogue';
 import { aLine, aPlainProduct, aProduct } from '../support/products';
 

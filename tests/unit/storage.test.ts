@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { globSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { viewedProduct } from '~/domain/cart/recently-viewed';
+import { viewedProduct } from '~/features/cart/recently-viewed';
 import { isInt, isListOf } from '~/domain/base/guards';
 import { storageKey } from '~/domain/base/storage-keys';
 import { versioned } from '~/stores/versioned';

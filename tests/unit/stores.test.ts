@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { globSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { emptyCart } from '~/domain/cart/cart';
+import { emptyCart } from '~/features/cart/cart';
 import {
   $cart,
   $itemCount,

@@ -6,7 +6,7 @@ import { CountryField } from '~/islands/form/CountryField';
 import { NumberInput } from '~/islands/parts/NumberInput';
 import { useCombobox } from '~/islands/parts/useCombobox';
 import { Quantity } from '~/islands/shop/buy/Quantity';
-import { QuantityField } from '~/islands/shop/cart/QuantityField';
+import { QuantityField } from '~/features/cart/shop/QuantityField';
 import { SearchBox } from '~/features/search/shop/SearchBox';
 import { render, shows } from '../support/render';
 
@@ -164,6 +164,6 @@ test('who hears Enter in a field asks whether it is an input method’s', () => 
   // A list of sizes has no text; the field of the discovery page only keeps Enter from sending.
   expect(hearing.sort()).toEqual([
     'src/islands/shop/buy/SizePicker.tsx',
-    'src/islands/shop/sets/SetForm.tsx',
+    'src/features/sets/shop/SetForm.tsx',
   ]);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addressLines } from '~/domain/delivery/address-lines';
-import { deliveryAddress, toStored } from '~/domain/delivery/address.schema';
+import { addressLines } from '~/features/delivery/address-lines';
+import { deliveryAddress, toStored } from '~/features/delivery/address.schema';
 import { oneLine, paragraphs } from '~/domain/base/fields.schema';
 import { messageRequest } from '~/features/messages/message.schema';
 import { giftRequest } from '~/domain/order/gift.schema';

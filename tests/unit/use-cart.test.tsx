@@ -2,8 +2,8 @@
 import { atom } from 'nanostores';
 import { act } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Cart } from '~/domain/cart/cart';
-import { CartProvider, useCart, type CartHandle } from '~/islands/shop/cart/CartProvider';
+import type { Cart } from '~/features/cart/cart';
+import { CartProvider, useCart, type CartHandle } from '~/features/cart/shop/CartProvider';
 import { notify, notifyAlert } from '~/islands/toast/notify';
 import * as cartStore from '~/stores/cart';
 import { aLine, aPlainProduct, aProduct } from '../support/products';

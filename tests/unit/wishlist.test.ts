@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addWish, emptyWishlist, isWished, removeWish } from '~/domain/cart/wishlist';
+import { addWish, emptyWishlist, isWished, removeWish } from '~/features/cart/wishlist';
 import { aPlainProduct, aProduct } from '../support/products';
 
 const oud = aProduct();

@@ -107,10 +107,10 @@ const words: Word[] = [
     rooms: [
       ...perfumery,
       // The name in content of what is said instead of a tax.
-      'src/domain/tax/',
+      'src/features/tax/',
       'netlify/build/shop-money.ts',
       // The same of what else is to be known about picking up.
-      'src/domain/delivery/pick-up',
+      'src/features/delivery/pick-up',
       // A keeper's remark is a stored step of the type 'note'.
       'src/domain/order/desk/event-words.ts',
       'src/islands/desk/order/Timeline.tsx',
@@ -192,7 +192,7 @@ const words: Word[] = [
     // Entries of the wishlist, and what the scent finder is asked for. On the wire: what an address
     // waits for, in a person's export. Stored: 'shop-wishes', and an intent's `lateWish`.
     rooms: [
-      'src/domain/cart/',
+      'src/features/cart/',
       'src/features/scent/',
       'src/features/privacy/',
       'src/stores/',

@@ -1,5 +1,5 @@
 import { formatPrice } from '../../../src/domain/base/money.ts';
-import { methodNames } from '../../../src/domain/delivery/methods.ts';
+import { methodNames } from '../../../src/features/delivery/methods.ts';
 import { escaped } from '../../../src/domain/base/text/escaped.ts';
 import type { BankPayment } from './bank-records.ts';
 

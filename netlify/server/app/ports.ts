@@ -1,6 +1,6 @@
 import { codesFollower } from '../orders/placing/follow-codes.ts';
 import { readReturnNumber } from '../../../src/features/returns/return-number.ts';
-import { cartFollower } from '../cart/baskets.ts';
+import { cartFollower } from '../../../src/features/cart/server/baskets.ts';
 import { creditCodes, creditFollower } from '../../../src/features/credit/server/codes.ts';
 import { discountCodes } from '../../../src/features/discounts/server/codes.ts';
 import { onGiftCards } from '../../../src/features/gift-cards/server/card-list.ts';

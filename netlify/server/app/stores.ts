@@ -1,6 +1,6 @@
 import { accountStores } from '../../../src/features/accounts/server/stores.ts';
 import { waitingStores } from '../../../src/features/back-in-stock/server/stores.ts';
-import { cartStores } from '../cart/stores.ts';
+import { cartStores } from '../../../src/features/cart/server/stores.ts';
 import { catalogueStores } from '../catalogue/stores.ts';
 import { creditStores } from '../../../src/features/credit/server/stores.ts';
 import { discountStores } from '../../../src/features/discounts/server/stores.ts';

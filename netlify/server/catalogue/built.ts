@@ -5,10 +5,10 @@ import type {
   ShopSet,
 } from '../../../src/domain/catalogue/catalogue.ts';
 import type { Cents } from '../../../src/domain/base/money.ts';
-import type { Method } from '../../../src/domain/delivery/methods.ts';
-import type { PaymentWay } from '../../../src/domain/delivery/ways-to-pay.ts';
+import type { Method } from '../../../src/features/delivery/methods.ts';
+import type { PaymentWay } from '../../../src/features/delivery/ways-to-pay.ts';
 import type { GiftCards } from '../../../src/features/gift-cards/gift-card.ts';
-import { onlineMethods, type Delivery } from '../../../src/domain/delivery/zones.ts';
+import { onlineMethods, type Delivery } from '../../../src/features/delivery/zones.ts';
 import { builtCatalogue } from '../kernel/store/built-catalogue.ts';
 
 let byId: ReadonlyMap<number, Product> | undefined;

@@ -4,9 +4,9 @@ import { sampleVariant } from './product/sample.ts';
 import type { Concentration, Occasion, Season } from './product/vocabulary.ts';
 import type { Books } from '../base/books.ts';
 import type { GiftCards } from '../../features/gift-cards/gift-card.ts';
-import type { PaymentWay } from '../delivery/ways-to-pay.ts';
-import type { PickUp } from '../delivery/pick-up.schema.ts';
-import type { Delivery } from '../delivery/zones.ts';
+import type { PaymentWay } from '../../features/delivery/ways-to-pay.ts';
+import type { PickUp } from '../../features/delivery/pick-up.schema.ts';
+import type { Delivery } from '../../features/delivery/zones.ts';
 
 /** One thing to choose: a size ('50ML') or a colour ('Sand') with its own price. */
 export interface Variant {

@@ -1,6 +1,6 @@
 import { routes } from '../base/routes.ts';
 import { plainAmount, shopCurrency } from '../base/money.ts';
-import type { Delivery } from '../delivery/zones.ts';
+import type { Delivery } from '../../features/delivery/zones.ts';
 import { absolute, context, reference, type JsonLd } from './structured-data.ts';
 
 /*

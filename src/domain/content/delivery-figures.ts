@@ -1,6 +1,6 @@
 import { formatPrice, shopCurrency } from '../base/money.ts';
-import { countryName } from '../delivery/country.ts';
-import type { Delivery, Zone } from '../delivery/zones.ts';
+import { countryName } from '../../features/delivery/country.ts';
+import type { Delivery, Zone } from '../../features/delivery/zones.ts';
 
 /* What texts may name of the delivery (figures.ts): apart, because no screen of the desk needs it. */
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { currencies } from '../base/currencies.ts';
 import { isWholeCents, tooManyDecimals } from '../base/fields.schema.ts';
-import { taxContent } from '../tax/tax.schema.ts';
-import { deliveryContent } from '../delivery/delivery.schema.ts';
-import { currencyProblem, payOptions } from '../delivery/pay-options.schema.ts';
+import { taxContent } from '../../features/tax/tax.schema.ts';
+import { deliveryContent } from '../../features/delivery/delivery.schema.ts';
+import { currencyProblem, payOptions } from '../../features/delivery/pay-options.schema.ts';
 import { responsiblePerson } from '../catalogue/product/facts.schema.ts';
 import { anyText, clockTime, line, words } from '../base/content-fields.schema.ts';
 

@@ -1,4 +1,4 @@
-import { zoneOf } from '../delivery/zones.ts';
+import { zoneOf } from '../../features/delivery/zones.ts';
 import { mistakeIn, type Mistake, type SiteEntry } from './content-entries.ts';
 
 export const euCountries =

@@ -1,11 +1,11 @@
 import { sum, times, type Cents } from '../base/money.ts';
-import type { Sure } from '../delivery/address.schema.ts';
-import { arrivalDay } from '../delivery/arrival.ts';
-import { countryCode } from '../delivery/country.ts';
-import { termsFor } from '../delivery/destination.ts';
-import { zoneOf } from '../delivery/zones.ts';
+import type { Sure } from '../../features/delivery/address.schema.ts';
+import { arrivalDay } from '../../features/delivery/arrival.ts';
+import { countryCode } from '../../features/delivery/country.ts';
+import { termsFor } from '../../features/delivery/destination.ts';
+import { zoneOf } from '../../features/delivery/zones.ts';
 import { areCards, isCardLine } from '../../features/gift-cards/card-line.ts';
-import { taxIn } from '../tax/tax.ts';
+import { taxIn } from '../../features/tax/tax.ts';
 import { codesOff, type OpenCode } from './codes.ts';
 import type { Gift } from './gift.ts';
 import { costOf } from './line-cost.ts';

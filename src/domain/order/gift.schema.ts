@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxGiftMessage } from '../cart/extras.ts';
+import { maxGiftMessage } from '../../features/cart/extras.ts';
 import { isPlainText } from '../base/plain-line.ts';
 import { cleanText } from '../base/text/clean.ts';
 

@@ -1,4 +1,4 @@
-import { maxQuantity } from '../cart/cart.ts';
+import { maxQuantity } from '../../features/cart/cart.ts';
 import type { OrderLimits } from '../catalogue/catalogue.ts';
 import { isSample, maxOfSample } from '../catalogue/product/sample.ts';
 import { formatPrice, times, type Cents } from '../base/money.ts';

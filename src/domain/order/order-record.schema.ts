@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { amountFields } from '../base/amounts.schema.ts';
 import { take } from '../../features/stock/stock.schema.ts';
-import { pickUpPoint } from '../delivery/pick-up.schema.ts';
+import { pickUpPoint } from '../../features/delivery/pick-up.schema.ts';
 import { cardDetails } from '../../features/gift-cards/gift-card.schema.ts';
-import { methods } from '../delivery/methods.ts';
+import { methods } from '../../features/delivery/methods.ts';
 import { storedGift } from './gift.schema.ts';
 
 /* Orders as stored: created once. Only the person of an order may be taken out of it later. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { addressFields, sure } from '../delivery/address.schema.ts';
-import type { PickUp } from '../delivery/pick-up.schema.ts';
-import { maxQuantity } from '../cart/cart.ts';
+import { addressFields, sure } from '../../features/delivery/address.schema.ts';
+import type { PickUp } from '../../features/delivery/pick-up.schema.ts';
+import { maxQuantity } from '../../features/cart/cart.ts';
 import { email } from '../base/fields.schema.ts';
 import { longestLineId } from '../base/plain-line.ts';
 import { cardDetails } from '../../features/gift-cards/gift-card.schema.ts';

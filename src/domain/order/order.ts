@@ -1,8 +1,8 @@
 import { sum, type Cents } from '../base/money.ts';
-import { subtotal, type LineItem } from '../cart/cart.ts';
-import type { Extras } from '../cart/extras.ts';
+import { subtotal, type LineItem } from '../../features/cart/cart.ts';
+import type { Extras } from '../../features/cart/extras.ts';
 import { isCardLine } from '../../features/gift-cards/card-line.ts';
-import type { ZoneTerms } from '../delivery/zones.ts';
+import type { ZoneTerms } from '../../features/delivery/zones.ts';
 
 /** What delivery costs. */
 export type Rates = Pick<ZoneTerms, 'cost' | 'freeFrom'>;

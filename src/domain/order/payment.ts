@@ -1,4 +1,4 @@
-import type { PaymentWay } from '../delivery/ways-to-pay.ts';
+import type { PaymentWay } from '../../features/delivery/ways-to-pay.ts';
 
 /* How an order is paid, on the wire. Times are ISO. */
 

@@ -9,7 +9,7 @@ import {
   isTime,
 } from '../base/guards.ts';
 import { toCents, type Cents } from '../base/money.ts';
-import type { Tax } from '../tax/tax.ts';
+import type { Tax } from '../../features/tax/tax.ts';
 import { isGift, type Gift } from './gift.ts';
 import type { Deduction, OrderView, TaxView } from './order.schema.ts';
 import { isShippingForm } from './shipping-details.ts';

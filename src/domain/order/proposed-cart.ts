@@ -1,6 +1,6 @@
-import { maxQuantity, mostOf, type LineItem } from '../cart/cart.ts';
-import { noExtras } from '../cart/extras.ts';
-import { lineOf } from '../cart/set-line.ts';
+import { maxQuantity, mostOf, type LineItem } from '../../features/cart/cart.ts';
+import { noExtras } from '../../features/cart/extras.ts';
+import { lineOf } from '../../features/cart/set-line.ts';
 import { fewest, type Availability } from '../catalogue/availability.ts';
 import type { OrderLimits, Product, ShopSet } from '../catalogue/catalogue.ts';
 import { choiceName } from '../catalogue/choices.ts';

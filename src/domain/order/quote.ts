@@ -8,9 +8,9 @@ import {
 import { sum, toCents, type Cents } from '../base/money.ts';
 import { isCardLine } from '../../features/gift-cards/card-line.ts';
 import { type GiftCards } from '../../features/gift-cards/gift-card.ts';
-import { taxIn, type Tax } from '../tax/tax.ts';
-import { termsFor } from '../delivery/destination.ts';
-import { pickUpTerms, type Delivery, type ZoneTerms } from '../delivery/zones.ts';
+import { taxIn, type Tax } from '../../features/tax/tax.ts';
+import { termsFor } from '../../features/delivery/destination.ts';
+import { pickUpTerms, type Delivery, type ZoneTerms } from '../../features/delivery/zones.ts';
 import { askForMore, overLimit, tooManySamples } from './order-limits.ts';
 import { codesOff, paidByCards, type FoundCode, type OpenCode, type Refused } from './codes.ts';
 import { costOf } from './line-cost.ts';

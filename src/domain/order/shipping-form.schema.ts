@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email } from '../base/fields.schema.ts';
-import { addressFields } from '../delivery/address.schema.ts';
-import { nowhere } from '../delivery/pick-up-lines.ts';
+import { addressFields } from '../../features/delivery/address.schema.ts';
+import { nowhere } from '../../features/delivery/pick-up-lines.ts';
 
 /* Who gets an order, and where. */
 

@@ -1,5 +1,5 @@
-import { noExtras, type Extras } from '../cart/extras.ts';
-import type { Cart } from '../cart/cart.ts';
+import { noExtras, type Extras } from '../../features/cart/extras.ts';
+import type { Cart } from '../../features/cart/cart.ts';
 import { toUnits } from '../base/money.ts';
 import { cartSums, type Rates } from './order.ts';
 import type { OrderRequest } from './order.schema.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isCommonPassword } from './common-password.ts';
 import { passkey } from './passkey.schema.ts';
-import { storedAddress } from '../../domain/delivery/address.schema.ts';
+import { storedAddress } from '../delivery/address.schema.ts';
 import { mailbox } from '../../domain/base/fields.schema.ts';
 
 /** Requests, replies and stored records of the accounts (R122, R124). */

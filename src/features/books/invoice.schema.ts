@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amountFields } from '../../domain/base/amounts.schema.ts';
-import { methods } from '../../domain/delivery/methods.ts';
+import { methods } from '../delivery/methods.ts';
 
 /** A part of what a paper says; a credit note's amounts are below zero. */
 const paperLine = z.object({

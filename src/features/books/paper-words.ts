@@ -9,9 +9,9 @@ import {
   isTime,
 } from '../../domain/base/guards.ts';
 import { formatUnits, toCents, toUnits } from '../../domain/base/money.ts';
-import { methods } from '../../domain/delivery/methods.ts';
+import { methods } from '../delivery/methods.ts';
 import { isShared, wayText } from '../../domain/order/view/ways.ts';
-import { taxIn } from '../../domain/tax/tax.ts';
+import { taxIn } from '../tax/tax.ts';
 import { isTax } from '../../domain/order/placed-order.ts';
 import type { PaperReply } from './paper-reply.ts';
 

@@ -16,7 +16,7 @@ import { fullName } from '../../domain/order/view/line-words.ts';
 import type { PlacedRecord } from '../../domain/order/order-record.schema.ts';
 import { codeText, creditText, discountText } from '../../domain/order/sums.ts';
 import { wrapText } from '../../domain/order/order.ts';
-import { taxIn } from '../../domain/tax/tax.ts';
+import { taxIn } from '../tax/tax.ts';
 import type { Paper, PaperLine } from './invoice.schema.ts';
 import { added, paidIn, takenBackOf, type Payments } from './payments.ts';
 

@@ -1,6 +1,6 @@
 import type { PasskeyView } from '../accounts/sign-in-reply.ts';
-import type { Basket } from '../../domain/cart/basket.ts';
-import type { DeliveryAddress } from '../../domain/delivery/address.schema.ts';
+import type { Basket } from '../cart/basket.ts';
+import type { DeliveryAddress } from '../delivery/address.schema.ts';
 import type { PaperReply } from '../books/paper-reply.ts';
 import type { OrderState } from '../../domain/order/history/step.schema.ts';
 import type { OrderView } from '../../domain/order/order.schema.ts';

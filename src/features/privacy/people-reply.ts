@@ -1,7 +1,7 @@
 import type { PaperReply } from '../books/paper-reply.ts';
 import type { UserRecord } from '../accounts/account.schema.ts';
 import type { PasskeyView } from '../accounts/sign-in-reply.ts';
-import type { Basket } from '../../domain/cart/basket.ts';
+import type { Basket } from '../cart/basket.ts';
 import type { ReturnExport } from '../returns/return-export.ts';
 import type { DeclaredWithdrawal } from '../withdrawals/withdrawal-replies.schema.ts';
 import type { OrderView } from '../../domain/order/order.schema.ts';

@@ -1,6 +1,6 @@
 import { plainAmount, shopCurrency, type Cents } from '../../domain/base/money.ts';
 import { millilitres } from '../../domain/catalogue/product/volume.ts';
-import type { Delivery } from '../../domain/delivery/zones.ts';
+import type { Delivery } from '../delivery/zones.ts';
 import { longevityWord } from '../scent/strength.ts';
 import { beginningOf } from '../../domain/base/text/whole.ts';
 import type { Product } from '../../domain/catalogue/catalogue.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryAddress } from '~/domain/delivery/address.schema';
+import type { DeliveryAddress } from '~/features/delivery/address.schema';
 import { CountryField } from './CountryField';
 import styles from './Form.module.css';
 import { TextField } from './TextField';

@@ -1,5 +1,5 @@
 import { useEffect, useId, type RefObject } from 'react';
-import { countriesLike } from '~/domain/delivery/country';
+import { countriesLike } from '~/features/delivery/country';
 import { useCombobox } from '~/islands/parts/useCombobox';
 import styles from './CountryNames.module.css';
 

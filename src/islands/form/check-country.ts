@@ -1,4 +1,4 @@
-import { inEnglish, isCountry, unknownCountry } from '~/domain/delivery/country';
+import { inEnglish, isCountry, unknownCountry } from '~/features/delivery/country';
 
 /**
  * Writes the name of the country that the shop uses over one of another language, so that what
@@ -8,7 +8,7 @@ import { inEnglish, isCountry, unknownCountry } from '~/domain/delivery/country'
 export async function checkCountry(field: HTMLInputElement): Promise<string> {
   const text = field.value;
   if (text === '' || isCountry(text)) return '';
-  const names = await import('~/domain/delivery/country-names').catch(() => null);
+  const names = await import('~/features/delivery/country-names').catch(() => null);
   if (!names || field.value !== text) return '';
   const code = names.countryOf(text);
   if (code === null) return unknownCountry;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { ZoneTerms } from '~/domain/delivery/zones';
-import { arrivalDay, arrivalText, usualArrivalText } from '~/domain/delivery/arrival';
+import type { ZoneTerms } from '~/features/delivery/zones';
+import { arrivalDay, arrivalText, usualArrivalText } from '~/features/delivery/arrival';
 
 /**
  * The day by which an order arrives that is placed now. Built pages do not know the time (R352).

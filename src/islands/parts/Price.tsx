@@ -1,6 +1,6 @@
 import { formatPrice, type Cents } from '~/domain/base/money';
 import { routes } from '~/domain/base/routes';
-import { taxWords } from '~/domain/tax/tax-words';
+import { taxWords } from '~/features/tax/tax-words';
 import styles from './Price.module.css';
 
 /** A price, with the struck original beside it when that was higher, and what it says of tax. */

@@ -1,6 +1,6 @@
 import { call } from '~/api';
-import type { Basket } from '~/domain/cart/basket';
-import { isBasketReply } from '~/domain/cart/device-copy';
+import type { Basket } from '~/features/cart/basket';
+import { isBasketReply } from '~/features/cart/device-copy';
 
 async function ask(init?: RequestInit) {
   const result = await call('/api/basket', isBasketReply, init);

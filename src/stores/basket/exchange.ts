@@ -1,8 +1,8 @@
-import { basketText, bounded } from '~/domain/cart/basket';
-import { merged, noticed, parseCopy, type DeviceCopy } from '~/domain/cart/device-copy';
-import { cartFrom, linesToShow, quantitiesOf, wishlistFrom } from '~/domain/cart/shown-basket';
+import { basketText, bounded } from '~/features/cart/basket';
+import { merged, noticed, parseCopy, type DeviceCopy } from '~/features/cart/device-copy';
+import { cartFrom, linesToShow, quantitiesOf, wishlistFrom } from '~/features/cart/shown-basket';
 import { storageKey } from '~/domain/base/storage-keys';
-import { emptyWishlist } from '~/domain/cart/wishlist';
+import { emptyWishlist } from '~/features/cart/wishlist';
 import { $basketCopy } from '~/stores/basket-copy';
 import { $cart, clearCart } from '~/stores/cart';
 import { $sets } from '~/stores/sets';

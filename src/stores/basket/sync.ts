@@ -1,4 +1,4 @@
-import { newCopy } from '~/domain/cart/device-copy';
+import { newCopy } from '~/features/cart/device-copy';
 import { routes } from '~/domain/base/routes';
 import { $basketCopy } from '~/stores/basket-copy';
 import { $cart } from '~/stores/cart';

@@ -5,8 +5,8 @@ import {
   mostEntries,
   type Basket,
   type Entry,
-} from '../../../src/domain/cart/basket.ts';
-import type { BasketReply } from '../../../src/domain/cart/device-copy.ts';
+} from '../../../src/features/cart/basket.ts';
+import type { BasketReply } from '../../../src/features/cart/device-copy.ts';
 import { periods } from '../../../src/domain/base/periods.ts';
 import { hashCheaply } from '../../support/cheap-hash.ts';
 import { ownerShop } from '../../support/owners.ts';

@@ -7,7 +7,7 @@ import { openEngine } from '../../../netlify/server/kernel/store/engines/open-en
 import { issuePapers } from '../../../src/features/books/server/issue.ts';
 import { builtCatalogue } from '../../../netlify/server/kernel/store/built-catalogue.ts';
 import { readOrder } from '../../../netlify/server/orders/record/read-order.ts';
-import { taxIn } from '../../../src/domain/tax/tax.ts';
+import { taxIn } from '../../../src/features/tax/tax.ts';
 import type { InvoicesReply } from '../../../src/features/books/paper-reply.ts';
 import { deskOrder, total } from '../../support/desk.ts';
 import {

@@ -3,7 +3,7 @@ import { failedKey } from '../../../netlify/server/kernel/mail/outbox.ts';
 import { finishReview } from '../../../src/features/reviews/server/finish-review.ts';
 import { userKey } from '../../../src/features/accounts/server/stores.ts';
 import { recordId } from '../../../netlify/server/kernel/store/identity.ts';
-import { emptyBasket } from '../../../src/domain/cart/basket.ts';
+import { emptyBasket } from '../../../src/features/cart/basket.ts';
 import { periods, type Period } from '../../../src/domain/base/periods.ts';
 import { everStored } from '../../support/stored-records.ts';
 import { daysAgo } from '../../support/people.ts';

@@ -18,7 +18,7 @@ const before = vi.hoisted(() => {
 afterAll(() => {
   vi.resetModules();
 });
-vi.mock(import('../../../src/domain/delivery/country.ts'), async (importOriginal) => {
+vi.mock(import('../../../src/features/delivery/country.ts'), async (importOriginal) => {
   const original = await importOriginal();
   return {
     ...original,

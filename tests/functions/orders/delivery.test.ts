@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { arrivalDay } from '../../../src/domain/delivery/arrival.ts';
-import { termsFor } from '../../../src/domain/delivery/destination.ts';
+import { arrivalDay } from '../../../src/features/delivery/arrival.ts';
+import { termsFor } from '../../../src/features/delivery/destination.ts';
 import { catalogue } from '../../support/catalogue.ts';
 import {
   adminToken,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { termsOf } from '../../../src/domain/delivery/zones.ts';
-import { arrivalDay } from '../../../src/domain/delivery/arrival.ts';
+import { termsOf } from '../../../src/features/delivery/zones.ts';
+import { arrivalDay } from '../../../src/features/delivery/arrival.ts';
 import { catalogue } from '../../support/catalogue.ts';
 import { textLike } from '../../support/matchers.ts';
 import { openTestShop, order, placed, shippingForm, type TestShop } from '../../support/shop.ts';

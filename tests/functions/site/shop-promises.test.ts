@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Delivery, Zone } from '../../../src/domain/delivery/zones.ts';
+import type { Delivery, Zone } from '../../../src/features/delivery/zones.ts';
 import { deliveryFigures } from '../../../src/domain/content/delivery-figures.ts';
 import { withFigures } from '../../../src/domain/content/figures.ts';
 import { formatSaving, toCents } from '../../../src/domain/base/money.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { papersOf } from '../../../src/features/books/papers.ts';
 import type { Paper } from '../../../src/features/books/invoice.schema.ts';
-import { taxIn } from '../../../src/domain/tax/tax.ts';
+import { taxIn } from '../../../src/features/tax/tax.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { allowedSteps } from '../../../src/domain/order/steps/allowed-steps.ts';
 import { openRefunds, takenIn } from '../../../src/domain/order/steps/card-payment.ts';
@@ -16,7 +16,7 @@ import { isChangeable } from '../../../src/domain/order/steps/change-steps.ts';
 import { turnOf, wantedBy } from '../../../src/domain/order/steps/change-units.ts';
 import { openChange } from '../../../src/domain/order/history/changed-order.ts';
 import { corrected } from '../../../src/domain/order/history/corrected.ts';
-import type { Delivery } from '../../../src/domain/delivery/zones.ts';
+import type { Delivery } from '../../../src/features/delivery/zones.ts';
 import { unitsToReserveAgain } from '../../../src/domain/order/steps/undo.ts';
 import { withdrawalSteps } from '../../../src/domain/order/history/withdrawal.ts';
 import { pick, randomFrom, type Random } from '../../support/random.ts';

@@ -7,7 +7,7 @@ import type {
   OrderHistory,
 } from '../../../src/domain/order/history/history.schema.ts';
 import type { EventBody } from '../../../src/domain/order/history/step.schema.ts';
-import { taxIn } from '../../../src/domain/tax/tax.ts';
+import { taxIn } from '../../../src/features/tax/tax.ts';
 import { placedRecord } from '../../support/order-facts.ts';
 import { pick, randomFrom, type Random } from '../../support/random.ts';
 import { papersBroken } from '../papers-audit.ts';

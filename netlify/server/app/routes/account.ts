@@ -9,7 +9,7 @@ import {
   postProof,
   postSessionsEnd,
 } from '../../../../src/features/accounts/server/shoppers/change-calls.ts';
-import { getBasket, putBasket } from '../../cart/basket-calls.ts';
+import { getBasket, putBasket } from '../../../../src/features/cart/server/basket-calls.ts';
 import { getAccount } from '../../orders/shopper/account-page.ts';
 import { getExport } from '../../../../src/features/privacy/server/export-call.ts';
 import type { Route } from '../../kernel/http/routes.ts';

@@ -1,8 +1,8 @@
 import { getCountryByCode, validatePostalCode } from 'postal-code-checker';
-import { toStored } from '../../../../src/domain/delivery/address.schema.ts';
+import { toStored } from '../../../../src/features/delivery/address.schema.ts';
 import { isList, isRecord, isText } from '../../../../src/domain/base/guards.ts';
 import { typedWord } from '../../../../src/domain/base/text/typed-code.ts';
-import { countryCode } from '../../../../src/domain/delivery/country.ts';
+import { countryCode } from '../../../../src/features/delivery/country.ts';
 import { noProblems, type Problems } from './problems.ts';
 
 export interface Postal {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { sum, type Cents } from '../../../../src/domain/base/money.ts';
-import { methods, type Method } from '../../../../src/domain/delivery/methods.ts';
+import { methods, type Method } from '../../../../src/features/delivery/methods.ts';
 import { openMs, payableName, type PayableOrder, type PaymentStatus } from './port.ts';
 import { fromStripe, toStripe } from './stripe-amounts.ts';
 import { idOf, isoOf } from './stripe-client.ts';

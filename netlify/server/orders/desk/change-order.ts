@@ -1,5 +1,5 @@
 import { ledgerOf } from '../../../../src/domain/order/ledger/ledger.ts';
-import { toStored } from '../../../../src/domain/delivery/address.schema.ts';
+import { toStored } from '../../../../src/features/delivery/address.schema.ts';
 import { sum, shopCurrency, formatPrice } from '../../../../src/domain/base/money.ts';
 import {
   changedContent,

@@ -1,5 +1,5 @@
 import type { Cents } from '../../../../src/domain/base/money.ts';
-import { methods } from '../../../../src/domain/delivery/methods.ts';
+import { methods } from '../../../../src/features/delivery/methods.ts';
 import type { MoneyState } from '../../../../src/domain/order/view/progress-view.ts';
 import { byCardsOf, offOf, unitsOf } from '../../../../src/domain/order/desk/order-facts.ts';
 import { refundedOf } from '../../../../src/domain/order/desk/unpaid.ts';

@@ -2,7 +2,7 @@ import { ledgerOf } from '../../../../src/domain/order/ledger/ledger.ts';
 import { refundOf } from '../../../../src/domain/order/steps/card-steps.ts';
 import { wentBackBy } from '../../../../src/domain/order/view/back-text.ts';
 import { formatPrice, type Cents } from '../../../../src/domain/base/money.ts';
-import { whereToPay } from '../../../../src/domain/delivery/ways-to-pay.ts';
+import { whereToPay } from '../../../../src/features/delivery/ways-to-pay.ts';
 import { openChange, withContent } from '../../../../src/domain/order/history/changed-order.ts';
 import type { EventBody } from '../../../../src/domain/order/history/step.schema.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';

@@ -1,10 +1,10 @@
-import { pickUpFacts } from '../../../../src/domain/delivery/pick-up-lines.ts';
-import { addressLines } from '../../../../src/domain/delivery/address-lines.ts';
+import { pickUpFacts } from '../../../../src/features/delivery/pick-up-lines.ts';
+import { addressLines } from '../../../../src/features/delivery/address-lines.ts';
 import { fullName } from '../../../../src/domain/order/view/line-words.ts';
 import { formatPrice, times } from '../../../../src/domain/base/money.ts';
 import { orderPath } from '../../../../src/domain/order/last-order.ts';
 import { hidePricesText } from '../../../../src/domain/order/gift.ts';
-import { taxName } from '../../../../src/domain/tax/tax.ts';
+import { taxName } from '../../../../src/features/tax/tax.ts';
 import { sumsOfRecord } from '../../../../src/domain/order/sums.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
 import { linkKey } from '../../kernel/store/secrets.ts';

@@ -1,13 +1,13 @@
-import { whereToPay } from '../../../../src/domain/delivery/ways-to-pay.ts';
-import { pickUpText } from '../../../../src/domain/delivery/pick-up.ts';
+import { whereToPay } from '../../../../src/features/delivery/ways-to-pay.ts';
+import { pickUpText } from '../../../../src/features/delivery/pick-up.ts';
 import { paidBy } from '../../../../src/domain/order/payment.ts';
-import { countryCode, countryName } from '../../../../src/domain/delivery/country.ts';
+import { countryCode, countryName } from '../../../../src/features/delivery/country.ts';
 import { deskRoutes } from '../../../../src/domain/desk/desk-routes.ts';
 import { routes } from '../../../../src/domain/base/routes.ts';
-import { termsFor } from '../../../../src/domain/delivery/destination.ts';
-import { dutiesTexts } from '../../../../src/domain/delivery/zones.ts';
+import { termsFor } from '../../../../src/features/delivery/destination.ts';
+import { dutiesTexts } from '../../../../src/features/delivery/zones.ts';
 import { builtDelivery } from '../../catalogue/built.ts';
-import { arrivalText } from '../../../../src/domain/delivery/arrival.ts';
+import { arrivalText } from '../../../../src/features/delivery/arrival.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
 import { builtGuarantee } from '../../catalogue/built.ts';
 import {

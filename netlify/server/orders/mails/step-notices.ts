@@ -1,4 +1,4 @@
-import { addressLines } from '../../../../src/domain/delivery/address-lines.ts';
+import { addressLines } from '../../../../src/features/delivery/address-lines.ts';
 import { deskRoutes } from '../../../../src/domain/desk/desk-routes.ts';
 import type { EventBody } from '../../../../src/domain/order/history/step.schema.ts';
 import { button, facts, typed, type Block, type Letter } from '../../kernel/mail/letter.ts';

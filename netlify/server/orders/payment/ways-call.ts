@@ -1,4 +1,4 @@
-import type { PaymentWay } from '../../../../src/domain/delivery/ways-to-pay.ts';
+import type { PaymentWay } from '../../../../src/features/delivery/ways-to-pay.ts';
 import type { PaymentsReply } from '../../../../src/domain/order/payment.ts';
 import { builtPayment } from '../../catalogue/built.ts';
 import type { Action, Call } from '../../kernel/http/http.ts';

@@ -1,6 +1,6 @@
-import { isCountry, unknownCountry } from '../../../../src/domain/delivery/country.ts';
-import type { PaymentWay } from '../../../../src/domain/delivery/ways-to-pay.ts';
-import { destinationOf } from '../../../../src/domain/delivery/destination.ts';
+import { isCountry, unknownCountry } from '../../../../src/features/delivery/country.ts';
+import type { PaymentWay } from '../../../../src/features/delivery/ways-to-pay.ts';
+import { destinationOf } from '../../../../src/features/delivery/destination.ts';
 import { areCards } from '../../../../src/features/gift-cards/card-line.ts';
 import { isListOf, isRecord, isShape, isText } from '../../../../src/domain/base/guards.ts';
 import {

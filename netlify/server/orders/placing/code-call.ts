@@ -8,7 +8,7 @@ import { codeCheck } from '../../../../src/domain/order/order.schema.ts';
 import { codesOff, paidByCards, type FoundCode } from '../../../../src/domain/order/codes.ts';
 import { costOf } from '../../../../src/domain/order/line-cost.ts';
 import { deductionsView } from '../../../../src/domain/order/sums.ts';
-import { termsFor } from '../../../../src/domain/delivery/destination.ts';
+import { termsFor } from '../../../../src/features/delivery/destination.ts';
 import { builtDelivery, builtGiftCards, builtSets } from '../../catalogue/built.ts';
 import { soldProducts } from '../../catalogue/sold-products.ts';
 import type { Action, Call } from '../../kernel/http/http.ts';

@@ -1,5 +1,5 @@
-import { byMethods } from '../../../../src/domain/delivery/methods.ts';
-import { whereToPay } from '../../../../src/domain/delivery/ways-to-pay.ts';
+import { byMethods } from '../../../../src/features/delivery/methods.ts';
+import { whereToPay } from '../../../../src/features/delivery/ways-to-pay.ts';
 import { formatPrice, shopCurrency, toUnits } from '../../../../src/domain/base/money.ts';
 import type { OrderReply } from '../../../../src/domain/order/order.schema.ts';
 import { deductionsView } from '../../../../src/domain/order/sums.ts';

@@ -1,5 +1,5 @@
-import { byMethods } from '../../../../src/domain/delivery/methods.ts';
-import { payWords, type PaymentWay } from '../../../../src/domain/delivery/ways-to-pay.ts';
+import { byMethods } from '../../../../src/features/delivery/methods.ts';
+import { payWords, type PaymentWay } from '../../../../src/features/delivery/ways-to-pay.ts';
 import { builtMethods } from '../../catalogue/built.ts';
 import { retryAfter, type Call } from '../../kernel/http/http.ts';
 import { describe, log } from '../../kernel/store/log.ts';

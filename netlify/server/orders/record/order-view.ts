@@ -1,5 +1,5 @@
-import { addressLines } from '../../../../src/domain/delivery/address-lines.ts';
-import { toShown } from '../../../../src/domain/delivery/address.schema.ts';
+import { addressLines } from '../../../../src/features/delivery/address-lines.ts';
+import { toShown } from '../../../../src/features/delivery/address.schema.ts';
 import { toUnits } from '../../../../src/domain/base/money.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
 import type {
@@ -7,7 +7,7 @@ import type {
   OrderView,
   TaxView,
 } from '../../../../src/domain/order/order.schema.ts';
-import type { Tax } from '../../../../src/domain/tax/tax.ts';
+import type { Tax } from '../../../../src/features/tax/tax.ts';
 import { besideView } from '../../../../src/domain/order/sums.ts';
 
 export const orderView = (orderId: string, order: PlacedRecord): OrderView => ({

@@ -1,4 +1,4 @@
-import { toShown } from '../../../../src/domain/delivery/address.schema.ts';
+import { toShown } from '../../../../src/features/delivery/address.schema.ts';
 import { toUnits } from '../../../../src/domain/base/money.ts';
 import type { AccountReply } from '../../../../src/domain/order/view/account-reply.ts';
 import type { SignedInAction } from '../../../../src/features/accounts/server/sessions/session.ts';

@@ -4,10 +4,10 @@ import {
   toStored,
   type DeliveryAddress,
   type Sure,
-} from '../../../../src/domain/delivery/address.schema.ts';
-import { countryCode } from '../../../../src/domain/delivery/country.ts';
+} from '../../../../src/features/delivery/address.schema.ts';
+import { countryCode } from '../../../../src/features/delivery/country.ts';
 import { formatPrice } from '../../../../src/domain/base/money.ts';
-import { termsFor } from '../../../../src/domain/delivery/destination.ts';
+import { termsFor } from '../../../../src/features/delivery/destination.ts';
 import { shippingFor } from '../../../../src/domain/order/order.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
 import { costOf } from '../../../../src/domain/order/line-cost.ts';

@@ -1,4 +1,4 @@
-import { whereToPay } from '../../../../src/domain/delivery/ways-to-pay.ts';
+import { whereToPay } from '../../../../src/features/delivery/ways-to-pay.ts';
 import { toUnits } from '../../../../src/domain/base/money.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
 import type { FoundCode } from '../../../../src/domain/order/codes.ts';

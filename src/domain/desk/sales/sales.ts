@@ -3,12 +3,12 @@ import { noProduct } from '../../catalogue/product/sets.ts';
 import { sampleVariant } from '../../catalogue/product/sample.ts';
 import { shopCurrency, sum, toUnits, type Cents } from '../../base/money.ts';
 import { localTimes, plusDays } from '../../base/text/local-time.ts';
-import type { PayOption } from '../../delivery/methods.ts';
+import type { PayOption } from '../../../features/delivery/methods.ts';
 import type { SalesFigures, SalesReply } from '../desk-replies.schema.ts';
 import type { Booking, OrderFacts } from '../../order/desk/order-facts.schema.ts';
 import { amountsOf, bookedOf } from '../../order/desk/booked.ts';
 import { split } from '../../order/ledger/split.ts';
-import { taxIn } from '../../tax/tax.ts';
+import { taxIn } from '../../../features/tax/tax.ts';
 
 /** Money in cents. */
 type Sums = SalesFigures & { tax: Cents };

@@ -2,7 +2,7 @@ import { isSet } from '../../catalogue/product/sets.ts';
 import { formatUnits } from '../../base/money.ts';
 import type { LineUnits } from '../history/step.schema.ts';
 import { paidBy } from '../payment.ts';
-import { wordFor } from '../../delivery/pick-up.ts';
+import { wordFor } from '../../../features/delivery/pick-up.ts';
 import type { MailView, OrderEvent } from './order-replies.schema.ts';
 
 /* The timeline of an order in words. */

@@ -4,7 +4,7 @@ import { sampleId, setId } from '../../catalogue/product/sets.ts';
 import { partsOf, setOf, type Part } from '../../catalogue/sets.ts';
 import { isNumber, isShape, isText } from '../../base/guards.ts';
 import { sum, times, toCents, toUnits, type Cents } from '../../base/money.ts';
-import type { KeptCard } from '../../cart/extras.ts';
+import type { KeptCard } from '../../../features/cart/extras.ts';
 import { cardLine, isCardLine } from '../../../features/gift-cards/card-line.ts';
 import { cardName } from '../../../features/gift-cards/gift-card.ts';
 import type { Gift } from '../gift.ts';

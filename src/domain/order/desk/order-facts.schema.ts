@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { methods } from '../../delivery/methods.ts';
+import { methods } from '../../../features/delivery/methods.ts';
 import { deliveryMoneyStates, paymentStates } from '../payment.ts';
 import { orderStates } from '../history/order-states.ts';
 

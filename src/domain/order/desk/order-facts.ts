@@ -1,5 +1,5 @@
 import { firstOrderOf } from '../first-order.ts';
-import { countryCode } from '../../delivery/country.ts';
+import { countryCode } from '../../../features/delivery/country.ts';
 import { isSample } from '../../catalogue/product/sample.ts';
 import { isCardLine } from '../../../features/gift-cards/card-line.ts';
 import { parseSetId } from '../../catalogue/product/sets.ts';

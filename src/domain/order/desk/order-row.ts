@@ -1,9 +1,9 @@
 import { shopCurrency, sum, toUnits, type Cents } from '../../base/money.ts';
-import { addressLines } from '../../delivery/address-lines.ts';
-import { countryCode } from '../../delivery/country.ts';
-import { methodNames } from '../../delivery/methods.ts';
-import { pickUpText } from '../../delivery/pick-up.ts';
-import { taxIn } from '../../tax/tax.ts';
+import { addressLines } from '../../../features/delivery/address-lines.ts';
+import { countryCode } from '../../../features/delivery/country.ts';
+import { methodNames } from '../../../features/delivery/methods.ts';
+import { pickUpText } from '../../../features/delivery/pick-up.ts';
+import { taxIn } from '../../../features/tax/tax.ts';
 import { bookedOf } from './booked.ts';
 import type { Books, OrderSummary } from './list-replies.schema.ts';
 import { byCardsOf, offOf, unitsOf } from './order-facts.ts';

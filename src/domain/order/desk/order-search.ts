@@ -1,5 +1,5 @@
-import { countryCode, inEnglish } from '../../delivery/country.ts';
-import { countryOf } from '../../delivery/country-names.ts';
+import { countryCode, inEnglish } from '../../../features/delivery/country.ts';
+import { countryOf } from '../../../features/delivery/country-names.ts';
 import { readNumberPart, readOrderNumber } from '../order-number.ts';
 import { phoneFinder } from '../../base/text/phone.ts';
 import { partsOf, searchable } from '../../base/text/fold.ts';

@@ -5,7 +5,7 @@ import type { Money } from '../view/progress-view.ts';
 import type { MoneyState } from '../view/progress-view.ts';
 import type { OrderSummary } from './list-replies.schema.ts';
 import type { OrderList } from './order-lists.ts';
-import { wordFor } from '../../delivery/pick-up.ts';
+import { wordFor } from '../../../features/delivery/pick-up.ts';
 import { isUnpaid } from './unpaid.ts';
 
 /* What the desk calls the states of an order, its money and its steps. */

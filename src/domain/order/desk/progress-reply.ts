@@ -1,7 +1,7 @@
 import { toUnits } from '../../base/money.ts';
 import type { ReadOrder } from '../ledger/claims.ts';
 import { lineOfUnit } from '../ledger/claims.ts';
-import { methodNames } from '../../delivery/methods.ts';
+import { methodNames } from '../../../features/delivery/methods.ts';
 import { moneyOf } from '../view/progress-view.ts';
 import type { OrderHistory, HistoryEvent } from '../history/history.schema.ts';
 import type { EventBody } from '../history/step.schema.ts';

@@ -1,4 +1,4 @@
-import { countryCode } from '../../delivery/country.ts';
+import { countryCode } from '../../../features/delivery/country.ts';
 import type { PlacedRecord } from '../order-record.schema.ts';
 import { lastContent, withContent } from './changed-order.ts';
 import type { OrderHistory } from './history.schema.ts';

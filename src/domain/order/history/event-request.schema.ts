@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { aDay, filled, oneLine } from '../../base/fields.schema.ts';
 import { longestLineId } from '../../base/plain-line.ts';
-import { maxQuantity } from '../../cart/cart.ts';
+import { maxQuantity } from '../../../features/cart/cart.ts';
 import type { AskedChange } from '../changed-content.ts';
 import { isRecord } from '../../base/guards.ts';
-import { sure } from '../../delivery/address.schema.ts';
-import { nowhere } from '../../delivery/pick-up-lines.ts';
+import { sure } from '../../../features/delivery/address.schema.ts';
+import { nowhere } from '../../../features/delivery/pick-up-lines.ts';
 import type { OrderContent } from '../order-record.schema.ts';
 import { callersForm, callersPickUpForm } from '../shipping-form.schema.ts';
 import { giftRequest } from '../gift.schema.ts';

@@ -1,6 +1,6 @@
 import type { CardDetails } from '../../../features/gift-cards/gift-card.schema.ts';
 import type { OrderContent, PlacedRecord } from '../order-record.schema.ts';
-import { nowhere } from '../../delivery/pick-up-lines.ts';
+import { nowhere } from '../../../features/delivery/pick-up-lines.ts';
 import type { OrderHistory } from './history.schema.ts';
 import type { EventBody } from './step.schema.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { storedAddress } from '../../delivery/address.schema.ts';
-import { methods } from '../../delivery/methods.ts';
+import { storedAddress } from '../../../features/delivery/address.schema.ts';
+import { methods } from '../../../features/delivery/methods.ts';
 import { orderContent } from '../order-record.schema.ts';
 import { orderStates } from './order-states.ts';
 

@@ -1,5 +1,5 @@
 import { areCards } from '../../../features/gift-cards/card-line.ts';
-import type { Method } from '../../delivery/methods.ts';
+import type { Method } from '../../../features/delivery/methods.ts';
 import type { PlacedRecord } from '../order-record.schema.ts';
 import { expiryOf, isAwaiting, openRefunds, pageIn, takenIn, type StepOf } from './card-payment.ts';
 import type { ReadOrder } from '../ledger/claims.ts';

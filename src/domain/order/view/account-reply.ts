@@ -1,4 +1,4 @@
-import type { DeliveryAddress } from '../../delivery/address.schema.ts';
+import type { DeliveryAddress } from '../../../features/delivery/address.schema.ts';
 import {
   isBoolean,
   isListOf,

@@ -1,5 +1,5 @@
 import { formatPrice, type Cents } from '../../base/money.ts';
-import { methodNames } from '../../delivery/methods.ts';
+import { methodNames } from '../../../features/delivery/methods.ts';
 import type { OrderHistory } from '../history/history.schema.ts';
 import { cardOf, isBank, isCard } from '../ledger/book.ts';
 import type { ReadOrder } from '../ledger/claims.ts';

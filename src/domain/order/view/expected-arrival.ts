@@ -1,6 +1,6 @@
-import type { Delivery } from '../../delivery/zones.ts';
-import { arrivalDay } from '../../delivery/arrival.ts';
-import { termsFor } from '../../delivery/destination.ts';
+import type { Delivery } from '../../../features/delivery/zones.ts';
+import { arrivalDay } from '../../../features/delivery/arrival.ts';
+import { termsFor } from '../../../features/delivery/destination.ts';
 import { areCards } from '../../../features/gift-cards/card-line.ts';
 import type { PlacedRecord } from '../order-record.schema.ts';
 import { corrected } from '../history/corrected.ts';

@@ -1,5 +1,5 @@
-import type { LineItem } from '../../cart/cart.ts';
-import { lineOf } from '../../cart/set-line.ts';
+import type { LineItem } from '../../../features/cart/cart.ts';
+import { lineOf } from '../../../features/cart/set-line.ts';
 import type { Product, ShopSet } from '../../catalogue/catalogue.ts';
 import { choiceName } from '../../catalogue/choices.ts';
 import { productIdsOf } from '../../catalogue/lines.ts';

@@ -1,4 +1,4 @@
-import { whereToPay } from '../../delivery/ways-to-pay.ts';
+import { whereToPay } from '../../../features/delivery/ways-to-pay.ts';
 import type { PaymentState } from '../payment.ts';
 import { whereBack } from './card-payment.ts';
 import type { OwnOrder } from './own-order.ts';

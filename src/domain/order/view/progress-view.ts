@@ -1,5 +1,5 @@
 import { toUnits, type Cents } from '../../base/money.ts';
-import { methodNames } from '../../delivery/methods.ts';
+import { methodNames } from '../../../features/delivery/methods.ts';
 import { wentBack, wentBackBy } from './back-text.ts';
 import type { ChangeView } from './change-view.ts';
 import type { DeliveryMoneyState, PaymentState, PaymentView } from '../payment.ts';

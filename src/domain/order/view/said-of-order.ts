@@ -1,6 +1,6 @@
-import { arrivalText } from '../../delivery/arrival.ts';
-import { isPickUpPoint } from '../../delivery/pick-up.ts';
-import { pickUpLines } from '../../delivery/pick-up-lines.ts';
+import { arrivalText } from '../../../features/delivery/arrival.ts';
+import { isPickUpPoint } from '../../../features/delivery/pick-up.ts';
+import { pickUpLines } from '../../../features/delivery/pick-up-lines.ts';
 import { formatPrice, formatUnits } from '../../base/money.ts';
 import type { OwnOrder } from './own-order.ts';
 

@@ -2,7 +2,7 @@ import { formatUnits } from '../../base/money.ts';
 import { paidBy } from '../payment.ts';
 import { whereBack } from './card-payment.ts';
 import type { OwnOrder } from './own-order.ts';
-import { wordFor } from '../../delivery/pick-up.ts';
+import { wordFor } from '../../../features/delivery/pick-up.ts';
 import type { ShopperEvent } from './progress-view.ts';
 
 /* What has happened to an order, in words for its shopper. */

@@ -1,5 +1,5 @@
 import type { Cents } from '../../base/money.ts';
-import { optionName, type PayOption } from '../../delivery/methods.ts';
+import { optionName, type PayOption } from '../../../features/delivery/methods.ts';
 
 /* The ways in which an order is paid, each with its amount, in words. Apart from the ledger, for pages. */
 

@@ -1,7 +1,7 @@
 import { amountsOf } from '../../../domain/base/amounts.schema.ts';
 import type { InvoiceRecord, Paper } from '../invoice.schema.ts';
-import { addressLines } from '../../../domain/delivery/address-lines.ts';
-import { countryCode } from '../../../domain/delivery/country.ts';
+import { addressLines } from '../../delivery/address-lines.ts';
+import { countryCode } from '../../delivery/country.ts';
 import { takenIn } from '../../../domain/order/steps/card-payment.ts';
 import { placedOrder } from '../../../domain/order/history/changed-order.ts';
 import { corrected } from '../../../domain/order/history/corrected.ts';

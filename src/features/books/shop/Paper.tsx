@@ -2,7 +2,7 @@ import { formatUnits } from '~/domain/base/money';
 import type { PaperReply } from '~/features/books/paper-reply';
 import { paperWay, unitPrice } from '~/features/books/paper-words';
 import { paperTitle } from '~/domain/order/view/papers';
-import { taxName } from '~/domain/tax/tax';
+import { taxName } from '~/features/tax/tax';
 import styles from './Paper.module.css';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });

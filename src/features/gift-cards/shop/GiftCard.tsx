@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatSaving, toCents } from '~/domain/base/money';
 import { routes } from '~/domain/base/routes';
-import type { KeptCard } from '~/domain/cart/extras';
+import type { KeptCard } from '~/features/cart/extras';
 import { cardLine } from '~/features/gift-cards/card-line';
 import { cardName, maxCardMessage } from '~/features/gift-cards/gift-card';
 import { EmailField } from '~/islands/form/EmailField';
 import { Form } from '~/islands/form/Form';
 import { TextField } from '~/islands/form/TextField';
 import { useForm, valuesOf } from '~/islands/form/useForm';
-import { viewCart } from '~/islands/shop/cart/CartProvider';
+import { viewCart } from '~/features/cart/shop/CartProvider';
 import { notify } from '~/islands/toast/notify';
 import { $cart, addLineToCart } from '~/stores/cart';
 import { $extras } from '~/stores/extras';

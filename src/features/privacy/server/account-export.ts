@@ -1,4 +1,4 @@
-import { toShown } from '../../../domain/delivery/address.schema.ts';
+import { toShown } from '../../delivery/address.schema.ts';
 import { reviewOf } from '../../reviews/decision.ts';
 import type { AccountExport } from '../account-export.ts';
 import { paperReply } from '../../books/paper-reply.ts';
@@ -12,7 +12,7 @@ import { reviewsOf } from '../../reviews/server/person-links.ts';
 import { withdrawalsOf } from '../../withdrawals/server/person-links.ts';
 import { passkeyViews } from '../../accounts/server/passkeys/passkey-views.ts';
 import type { SignedIn } from '../../accounts/server/sessions/session.ts';
-import { readBasket } from '../../../../netlify/server/cart/baskets.ts';
+import { readBasket } from '../../cart/server/baskets.ts';
 import { orderView } from '../../../../netlify/server/orders/record/order-view.ts';
 import { readReview } from '../../reviews/server/read-review.ts';
 import { mapAtOnce, readMany } from '../../../../netlify/server/kernel/store/at-once.ts';

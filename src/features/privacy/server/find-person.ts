@@ -17,7 +17,7 @@ import { throttleOf } from '../../accounts/server/shoppers/accounts.ts';
 import { passkeyViews } from '../../accounts/server/passkeys/passkey-views.ts';
 import { countedAt } from '../../../../netlify/server/kernel/http/throttle/limits.ts';
 import type { Account } from '../../accounts/server/addresses.ts';
-import { readBasket } from '../../../../netlify/server/cart/baskets.ts';
+import { readBasket } from '../../cart/server/baskets.ts';
 import { returnsIn } from '../../returns/server/export-returns.ts';
 import { declaredIn } from '../../withdrawals/server/withdrawals.ts';
 import { waitedForBy } from '../../back-in-stock/server/personal.ts';

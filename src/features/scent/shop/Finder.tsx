@@ -3,7 +3,7 @@ import type { Findings } from '~/features/scent/finder';
 import { hasAnswers, parseAnswers } from '~/features/scent/finder-answers';
 import type { ScentAnswer } from '~/features/scent/scent-answer';
 import { routes } from '~/domain/base/routes';
-import { CartProvider } from '~/islands/shop/cart/CartProvider';
+import { CartProvider } from '~/features/cart/shop/CartProvider';
 import { ProductCard } from '~/islands/shop/card/ProductCard';
 import { changeAddress, useAddress } from '~/navigation/address';
 import { source } from '~/stores/catalogue-source';

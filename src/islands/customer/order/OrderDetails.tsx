@@ -1,11 +1,11 @@
 import { areCards } from '~/features/gift-cards/card-line';
-import { arrivalText } from '~/domain/delivery/arrival';
-import { pickUpLines } from '~/domain/delivery/pick-up-lines';
-import { isPickUpPoint, pickUpText } from '~/domain/delivery/pick-up';
-import { whereToPay } from '~/domain/delivery/ways-to-pay';
+import { arrivalText } from '~/features/delivery/arrival';
+import { pickUpLines } from '~/features/delivery/pick-up-lines';
+import { isPickUpPoint, pickUpText } from '~/features/delivery/pick-up';
+import { whereToPay } from '~/features/delivery/ways-to-pay';
 import { formatPrice, times } from '~/domain/base/money';
 import { paperTitle } from '~/domain/order/view/papers';
-import { taxName } from '~/domain/tax/tax';
+import { taxName } from '~/features/tax/tax';
 import { timelineOf } from '~/domain/order/view/timeline';
 import type { OwnOrder } from '~/domain/order/view/own-order';
 import {

@@ -1,6 +1,6 @@
 import { call, post } from '~/api';
 import { isPlacedReply } from '~/stores/orders/place-order';
-import type { SentAddress } from '~/domain/delivery/address.schema';
+import type { SentAddress } from '~/features/delivery/address.schema';
 import type { WithdrawalRequest } from '~/features/withdrawals/withdrawal-request.schema';
 import { isOwnOrderAnswer } from '~/domain/order/view/own-order';
 import { isNothing } from '~/domain/base/guards';

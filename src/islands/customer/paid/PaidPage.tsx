@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { hasTakenMoney } from '~/domain/order/view/card-payment';
 import type { OwnOrder } from '~/domain/order/view/own-order';
 import { paidText } from '~/domain/order/view/paid-text';
-import { whereToPay } from '~/domain/delivery/ways-to-pay';
+import { whereToPay } from '~/features/delivery/ways-to-pay';
 import { routes } from '~/domain/base/routes';
 import { orderPath, type LastOrder } from '~/domain/order/last-order';
 import { useHydrated } from '~/islands/parts/useHydrated';

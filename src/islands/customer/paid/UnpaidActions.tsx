@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { unlessOffline } from '~/api';
 import type { OwnOrder } from '~/domain/order/view/own-order';
-import { whereToPay } from '~/domain/delivery/ways-to-pay';
+import { whereToPay } from '~/features/delivery/ways-to-pay';
 import { routes } from '~/domain/base/routes';
 import type { LastOrder } from '~/domain/order/last-order';
 import styles from './PaidPage.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { maxGiftMessage } from '~/domain/cart/extras';
+import { maxGiftMessage } from '~/features/cart/extras';
 import { formatPrice, type Cents } from '~/domain/base/money';
 import type { Gift } from '~/domain/order/gift';
 import { wrapText } from '~/domain/order/order';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Delivery, ZoneTerms } from '~/domain/delivery/zones';
+import type { Delivery, ZoneTerms } from '~/features/delivery/zones';
 import { deskRoutes } from '~/domain/desk/desk-routes';
 import {
   newOrderBody,

@@ -1,6 +1,6 @@
 import type { ShopSet } from '~/domain/catalogue/catalogue';
 import type { Cents } from '~/domain/base/money';
-import type { Delivery, ZoneTerms } from '~/domain/delivery/zones';
+import type { Delivery, ZoneTerms } from '~/features/delivery/zones';
 import { Loading } from '~/islands/desk/parts/Empty';
 import { Live } from '~/islands/desk/parts/Live';
 import { Screen } from '~/islands/desk/parts/Screen';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pickUpText } from '~/domain/delivery/pick-up';
+import { pickUpText } from '~/features/delivery/pick-up';
 import { deskRoutes } from '~/domain/desk/desk-routes';
 import type { DeskOrderReply } from '~/domain/order/desk/order-replies.schema';
 import { DeskIcon } from '~/islands/desk/parts/DeskIcon';

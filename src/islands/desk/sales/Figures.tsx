@@ -1,5 +1,5 @@
 import { toCsv } from '~/domain/desk/csv';
-import { methods, optionName } from '~/domain/delivery/methods';
+import { methods, optionName } from '~/features/delivery/methods';
 import type { SalesReply } from '~/domain/desk/desk-replies.schema';
 import { periodWords, salesBy, type Period } from '~/domain/desk/sales/sales-view';
 import { formatUnits, toCents, toUnits } from '~/domain/base/money';

@@ -1,6 +1,6 @@
 import { isComposing } from '~/islands/parts/composing';
 import { useId, useState } from 'react';
-import { unknownCountry } from '~/domain/delivery/country';
+import { unknownCountry } from '~/features/delivery/country';
 import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
 import { codeOfCountry, countriesText, countryNames, nameOfCountry } from './countries';
 import styles from './Settings.module.css';

@@ -1,4 +1,4 @@
-import { codes, countryCode } from '~/domain/delivery/country';
+import { codes, countryCode } from '~/features/delivery/country';
 
 /* Countries by their names: no keeper reads their letters. */
 

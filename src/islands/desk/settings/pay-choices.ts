@@ -1,4 +1,4 @@
-import { methods, optionName } from '~/domain/delivery/methods';
+import { methods, optionName } from '~/features/delivery/methods';
 import type { Choice } from './fields';
 
 /** How orders can be paid, for the shop and for a zone. */

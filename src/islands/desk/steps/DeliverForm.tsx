@@ -1,6 +1,6 @@
 import { paidBy } from '~/domain/order/payment';
 import { formatUnits } from '~/domain/base/money';
-import { wordFor } from '~/domain/delivery/pick-up';
+import { wordFor } from '~/features/delivery/pick-up';
 import { CheckField } from '~/islands/desk/parts/CheckField';
 import { isChecked, StepForm, type StepFormProps } from './StepForm';
 

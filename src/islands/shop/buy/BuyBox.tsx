@@ -1,10 +1,10 @@
 import { lazy, Suspense, useRef, type ComponentType } from 'react';
 import { scarcityText } from '~/domain/catalogue/availability';
 import { lineId, type CardProduct } from '~/domain/catalogue/catalogue';
-import type { ZoneTerms } from '~/domain/delivery/zones';
+import type { ZoneTerms } from '~/features/delivery/zones';
 import { formatPrice, formatSaving } from '~/domain/base/money';
 import { sampleVariant } from '~/domain/catalogue/product/sample';
-import { CartProvider, useCart } from '~/islands/shop/cart/CartProvider';
+import { CartProvider, useCart } from '~/features/cart/shop/CartProvider';
 import { Arrival } from '~/islands/parts/Arrival';
 import { Icon } from '~/islands/parts/Icon';
 import { useHydrated } from '~/islands/parts/useHydrated';

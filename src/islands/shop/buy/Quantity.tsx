@@ -1,5 +1,5 @@
 import { useId, type RefObject } from 'react';
-import { maxQuantity, parseQuantity } from '~/domain/cart/cart';
+import { maxQuantity, parseQuantity } from '~/features/cart/cart';
 import { Stepper } from '~/islands/parts/Stepper';
 import { NumberInput } from '~/islands/parts/NumberInput';
 

@@ -1,5 +1,5 @@
 import type { CardProduct, Variant } from '~/domain/catalogue/catalogue';
-import { useCart } from '~/islands/shop/cart/CartProvider';
+import { useCart } from '~/features/cart/shop/CartProvider';
 import styles from './AddToCart.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { CardProduct } from '~/domain/catalogue/catalogue';
-import { emptyWishlist, isWished } from '~/domain/cart/wishlist';
+import { emptyWishlist, isWished } from '~/features/cart/wishlist';
 import { notify } from '~/islands/toast/notify';
 import { $wishlist, addToWishlist, removeFromWishlist } from '~/stores/wishlist';
 

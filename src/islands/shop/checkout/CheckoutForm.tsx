@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { unlessOffline } from '~/api';
-import type { Cart } from '~/domain/cart/cart';
+import type { Cart } from '~/features/cart/cart';
 import type { WaysToPay } from '~/domain/catalogue/catalogue';
-import { payWords, whereToPay } from '~/domain/delivery/ways-to-pay';
+import { payWords, whereToPay } from '~/features/delivery/ways-to-pay';
 import { formatPrice } from '~/domain/base/money';
 import { routes } from '~/domain/base/routes';
 import { isCardLine } from '~/features/gift-cards/card-line';
 import { cartSums } from '~/domain/order/order';
-import { useCart } from '~/islands/shop/cart/CartProvider';
+import { useCart } from '~/features/cart/shop/CartProvider';
 import { NameField, PhoneField, DestinationFields } from '~/islands/form/AddressFields';
 import { EmailField } from '~/islands/form/EmailField';
 import { Form } from '~/islands/form/Form';

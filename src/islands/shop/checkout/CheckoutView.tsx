@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import type { OrderLimits, Thumbnail, WaysToPay } from '~/domain/catalogue/catalogue';
-import type { Delivery, ZoneTerms } from '~/domain/delivery/zones';
+import type { Delivery, ZoneTerms } from '~/features/delivery/zones';
 import { areCards } from '~/features/gift-cards/card-line';
-import { CartProvider, useCart } from '~/islands/shop/cart/CartProvider';
-import { EmptyCart } from '~/islands/shop/cart/EmptyCart';
-import { LimitsContext } from '~/islands/shop/cart/OrderLimits';
-import { useFreshCart } from '~/islands/shop/cart/useFreshCart';
+import { CartProvider, useCart } from '~/features/cart/shop/CartProvider';
+import { EmptyCart } from '~/features/cart/shop/EmptyCart';
+import { LimitsContext } from '~/features/cart/shop/OrderLimits';
+import { useFreshCart } from '~/features/cart/shop/useFreshCart';
 import { useHydrated } from '~/islands/parts/useHydrated';
 import { CheckoutForm } from './CheckoutForm';
 import styles from './CheckoutView.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { call } from '~/api';
 import { isListOf, isText } from '~/domain/base/guards';
-import { pickUpTerms } from '~/domain/delivery/zones';
+import { pickUpTerms } from '~/features/delivery/zones';
 import { readDraft } from '~/stores/orders/order-draft';
 import type { KnownDestination } from './useDestination';
 import styles from './PaymentChoice.module.css';

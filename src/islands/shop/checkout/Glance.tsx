@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { lineTotal, type Cart } from '~/domain/cart/cart';
+import { lineTotal, type Cart } from '~/features/cart/cart';
 import { formatPrice } from '~/domain/base/money';
 import styles from './CheckoutView.module.css';
 

@@ -1,20 +1,20 @@
 import { lazy, Suspense } from 'react';
-import type { ZoneTerms } from '~/domain/delivery/zones';
-import { lineTotal, type Cart } from '~/domain/cart/cart';
+import type { ZoneTerms } from '~/features/delivery/zones';
+import { lineTotal, type Cart } from '~/features/cart/cart';
 import { variantText } from '~/domain/catalogue/product/sample';
 import { formatPrice } from '~/domain/base/money';
 import { routes } from '~/domain/base/routes';
-import { LineRemark } from '~/islands/shop/cart/LineRemark';
-import { useCart } from '~/islands/shop/cart/CartProvider';
-import type { LineStock as Stock } from '~/islands/shop/cart/LineStock';
-import { LineLimit, OrderLimit } from '~/islands/shop/cart/OrderLimits';
-import { Summary } from '~/islands/shop/cart/Summary';
-import { Totals } from '~/islands/shop/cart/Totals';
+import { LineRemark } from '~/features/cart/shop/LineRemark';
+import { useCart } from '~/features/cart/shop/CartProvider';
+import type { LineStock as Stock } from '~/features/cart/shop/LineStock';
+import { LineLimit, OrderLimit } from '~/features/cart/shop/OrderLimits';
+import { Summary } from '~/features/cart/shop/Summary';
+import { Totals } from '~/features/cart/shop/Totals';
 import styles from './OrderSummary.module.css';
 
 /** Fetched once there is a cart; without it the order is refused with the same news. */
 const LineStock = lazy<typeof Stock>(() =>
-  import('~/islands/shop/cart/LineStock')
+  import('~/features/cart/shop/LineStock')
     .then((module) => ({ default: module.LineStock }))
     .catch(() => ({ default: () => null })),
 );

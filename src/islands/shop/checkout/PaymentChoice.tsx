@@ -1,5 +1,5 @@
-import { anyOf, type Method } from '~/domain/delivery/methods';
-import type { PaymentWay } from '~/domain/delivery/ways-to-pay';
+import { anyOf, type Method } from '~/features/delivery/methods';
+import type { PaymentWay } from '~/features/delivery/ways-to-pay';
 import styles from './PaymentChoice.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
-import { dutiesTexts, type Delivery, type ZoneTerms } from '~/domain/delivery/zones';
-import { arrivalDay, arrivalText } from '~/domain/delivery/arrival';
-import { destinationOf } from '~/domain/delivery/destination';
-import type { PaymentWay } from '~/domain/delivery/ways-to-pay';
+import { dutiesTexts, type Delivery, type ZoneTerms } from '~/features/delivery/zones';
+import { arrivalDay, arrivalText } from '~/features/delivery/arrival';
+import { destinationOf } from '~/features/delivery/destination';
+import type { PaymentWay } from '~/features/delivery/ways-to-pay';
 
 /** What the checkout says of a country. */
 export interface Found {

@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react';
 import type { AccountCredit } from '~/domain/order/view/account-reply';
 import { routes } from '~/domain/base/routes';
 import { formatPrice } from '~/domain/base/money';
-import { useCart } from '~/islands/shop/cart/CartProvider';
-import { checkCode, type CheckedCode } from '~/islands/shop/cart/check-code';
+import { useCart } from '~/features/cart/shop/CartProvider';
+import { checkCode, type CheckedCode } from '~/features/cart/shop/check-code';
 import { $extras, keepCode } from '~/stores/extras';
 
 /* Loaded for who is signed in. */

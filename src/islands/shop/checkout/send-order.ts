@@ -1,7 +1,7 @@
 import { navigate } from 'astro:transitions/client';
 import { call, fetchSession, type Failure } from '~/api';
 import { isFinalRefusal } from '~/domain/base/attempt';
-import type { Cart } from '~/domain/cart/cart';
+import type { Cart } from '~/features/cart/cart';
 import { routes } from '~/domain/base/routes';
 import { toCents } from '~/domain/base/money';
 import { cartSums } from '~/domain/order/order';

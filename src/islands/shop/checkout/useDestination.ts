@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { Delivery, ZoneTerms } from '~/domain/delivery/zones';
+import type { Delivery, ZoneTerms } from '~/features/delivery/zones';
 import type { Cents } from '~/domain/base/money';
 import type { Found } from './find-destination';
 

@@ -1,6 +1,6 @@
 import { scarcityText } from '~/domain/catalogue/availability';
 import { defaultVariant, pathOf, type CardProduct } from '~/domain/catalogue/catalogue';
-import { useCart } from '~/islands/shop/cart/CartProvider';
+import { useCart } from '~/features/cart/shop/CartProvider';
 import { CardPicture } from '~/islands/shop/card/CardPicture';
 import { Icon } from '~/islands/parts/Icon';
 import { Price } from '~/islands/parts/Price';

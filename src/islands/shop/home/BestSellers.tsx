@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { bestSellerTabs, type BestSellerIds } from '~/domain/catalogue/best-sellers';
 import type { CardProduct } from '~/domain/catalogue/catalogue';
-import { CartProvider } from '~/islands/shop/cart/CartProvider';
+import { CartProvider } from '~/features/cart/shop/CartProvider';
 import { TabList, tabPanel } from '~/islands/parts/TabList';
 import { BestSellerCard } from './BestSellerCard';
 import styles from './BestSellers.module.css';

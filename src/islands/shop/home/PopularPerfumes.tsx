@@ -1,5 +1,5 @@
 import type { CardProduct } from '~/domain/catalogue/catalogue';
-import { CartProvider } from '~/islands/shop/cart/CartProvider';
+import { CartProvider } from '~/features/cart/shop/CartProvider';
 import { ProductCard } from '~/islands/shop/card/ProductCard';
 import styles from './PopularPerfumes.module.css';
 

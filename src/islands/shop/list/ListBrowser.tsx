@@ -2,7 +2,7 @@ import { lazy, Suspense, useId } from 'react';
 import type { CardProduct, Thumbnail } from '~/domain/catalogue/catalogue';
 import { headingOf, listings, type Listing } from '~/features/search/listing';
 import { clearView, type ListStart } from '~/features/search/listing-view';
-import { CartProvider } from '~/islands/shop/cart/CartProvider';
+import { CartProvider } from '~/features/cart/shop/CartProvider';
 import { CatalogueControls } from '~/islands/shop/filters/CatalogueControls';
 import type { EmptyResult as View } from './EmptyResult';
 import { AppliedFilters, FilterSheet } from '~/islands/shop/filters/FilterSheet';

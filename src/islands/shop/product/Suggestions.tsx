@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
 import type { Product } from '~/domain/catalogue/catalogue';
 import type { Teaser } from '~/domain/catalogue/teaser';
-import { isPriceOfNow, neverViewed, type ViewedProduct } from '~/domain/cart/recently-viewed';
+import { isPriceOfNow, neverViewed, type ViewedProduct } from '~/features/cart/recently-viewed';
 import { formatPrice } from '~/domain/base/money';
 import { drawStrip, stripLength, type Suggestion } from '~/domain/catalogue/strip';
 import { useProductsNear } from '~/islands/parts/useCatalogue';

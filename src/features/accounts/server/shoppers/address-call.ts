@@ -2,7 +2,7 @@ import {
   addressRequest,
   toStored,
   type DeliveryAddress,
-} from '../../../../domain/delivery/address.schema.ts';
+} from '../../../delivery/address.schema.ts';
 import { withJson } from '../../../../../netlify/server/kernel/http/json-body.ts';
 import {
   postalCodeBeside,

@@ -3,7 +3,7 @@ import type { Failure } from '~/api';
 import type { AccountAnswer } from '~/domain/order/view/account-reply';
 import { routes } from '~/domain/base/routes';
 import { formatUnits } from '~/domain/base/money';
-import type { DeliveryAddress } from '~/domain/delivery/address.schema';
+import type { DeliveryAddress } from '~/features/delivery/address.schema';
 import { fetchAccount } from '~/features/accounts/shop/calls/known-account-calls';
 import styles from '~/features/accounts/shop/calls/Account.module.css';
 import { NotShown } from '~/islands/parts/NotShown';

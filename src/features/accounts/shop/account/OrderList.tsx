@@ -1,7 +1,7 @@
 import type { AccountAnswer } from '~/domain/order/view/account-reply';
 import { moneyLines } from '~/domain/order/view/order-money';
 import { stateWord } from '~/domain/order/view/order-words';
-import { wordFor } from '~/domain/delivery/pick-up';
+import { wordFor } from '~/features/delivery/pick-up';
 import { routes } from '~/domain/base/routes';
 import { formatUnits } from '~/domain/base/money';
 import { ownOrderPath } from '~/domain/order/last-order';

@@ -1,5 +1,5 @@
 import { call, post, unlessOffline, type Failure, type Result } from '~/api';
-import type { SentAddress } from '~/domain/delivery/address.schema';
+import type { SentAddress } from '~/features/delivery/address.schema';
 import { isNothing, isRecord, type Guard } from '~/domain/base/guards';
 import type { Refusal } from '~/islands/form/useForm';
 
