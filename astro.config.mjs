@@ -62,25 +62,25 @@ const sharedChunks = {
     // Pages of forms need neither. Days are those of reviews.
     {
       name: 'choices',
-      test: /src\/(navigation\/address|domain\/(catalogue\/product\/(vocabulary|volume)|base\/text\/(whole|dates))|features\/scent\/strength)\.ts$/,
+      test: /src\/(navigation\/address|domain\/base\/text\/(whole|dates)|features\/(catalogue\/product\/(vocabulary|volume)|scent\/strength))\.ts$/,
       priority: 3,
     },
     {
       name: 'product',
-      test: /src\/(islands\/(parts\/TabList|shop\/buy\/useChoice)|features\/reviews\/review-limits|domain\/catalogue\/strip)/,
+      test: /src\/(islands\/parts\/TabList|features\/(catalogue\/(shop\/buy\/useChoice|strip)|reviews\/review-limits))/,
       priority: 2,
     },
     {
       name: 'islands',
       // Three pages share the form of a review, and no other page needs it.
-      test: /src\/(islands\/(?!desk|form|customer|parts\/(Arrival|Empty|NotShown|Rating|Stepper|make-smaller|useRating|useCombobox)|shop\/(card\/(ProductCard|AddToCart|CardPicture)))|features\/(?!accounts|books|returns|withdrawals)[^/]+\/shop\/(?!(Review|Choice)F)|islands\/customer\/order\/failure|api\.ts|stores\/(catalogue|sets)\.ts)/,
+      test: /src\/(islands\/(?!desk|form|customer|parts\/(Arrival|Empty|NotShown|Rating|Stepper|make-smaller|useRating|useCombobox))|features\/(?!accounts|books|returns|withdrawals)[^/]+\/shop\/(?!(Review|Choice)F|card\/(ProductCard|AddToCart|CardPicture))|islands\/customer\/order\/failure|api\.ts|stores\/(catalogue|sets)\.ts)/,
       minShareCount: 3,
       priority: 1,
     },
     // Lists, the home page and the wishlist have cards; a product's page and the forms have none.
     {
       name: 'card',
-      test: /src\/(islands\/(shop\/card\/(ProductCard|AddToCart|CardPicture)|parts\/(Rating|useRating))|features\/scent\/fragrance)\./,
+      test: /src\/(islands\/parts\/(Rating|useRating)|features\/(catalogue\/shop\/card\/(ProductCard|AddToCart|CardPicture)|scent\/fragrance))\./,
       priority: 1,
     },
     // Forms, and what the pages after a purchase share: lists of products have none of it. A product's
@@ -122,13 +122,13 @@ const sharedChunks = {
     // An order that was placed, for its shopper and for the desk.
     {
       name: 'placed-order',
-      test: /src\/(domain\/(order\/(placed-order|sums|gift)|catalogue\/choices)\.ts|islands\/parts\/(GiftDetails|line-picture))/,
+      test: /src\/((domain\/order\/(placed-order|sums|gift)|features\/catalogue\/choices)\.ts|islands\/parts\/(GiftDetails|line-picture))/,
       priority: 1,
     },
     // What is known of a line by its id: for the cart, and for whatever follows a basket or shows an order.
     {
       name: 'lines',
-      test: /src\/domain\/catalogue\/(lines|product\/discovery)\.ts/,
+      test: /src\/features\/catalogue\/lines\.ts/,
       priority: 2,
     },
     // A list fetches it with its first search.
@@ -151,7 +151,7 @@ const sharedChunks = {
       priority: 0,
     },
     // The sheet of filters is fetched when it is wanted; what it shares with the list stays there.
-    { name: 'list', test: /src\/islands\/shop\/list\/ListBrowser\.tsx/, priority: 0 },
+    { name: 'list', test: /src\/features\/catalogue\/shop\/list\/ListBrowser\.tsx/, priority: 0 },
     // What the desk's screens share is apart: no shopper downloads any of it. A group takes along what
     // its files import, so what shoppers import too must be named above.
     {
@@ -163,7 +163,7 @@ const sharedChunks = {
     // What the screens of the shop's content share, and the fields of its forms.
     {
       name: 'content',
-      test: /src\/(islands\/desk\/(content\/(?!form)|prices\/proven)|domain\/content\/(?!field-kinds|free-slug|picture-paths|figures))|node_modules\/yaml\//,
+      test: /src\/(islands\/desk\/content\/(?!form)|features\/catalogue\/desk\/prices\/proven|domain\/content\/(?!field-kinds|free-slug|picture-paths|figures))|node_modules\/yaml\//,
       minShareCount: 2,
       priority: 0,
     },
@@ -176,7 +176,7 @@ const sharedChunks = {
     // What a shopper sends back is photographed too.
     {
       name: 'photographs',
-      test: /src\/(islands\/parts\/make-smaller|domain\/catalogue\/product\/photograph)\./,
+      test: /src\/(islands\/parts\/make-smaller|features\/catalogue\/product\/photograph)\./,
       priority: 2,
     },
     // What its screens with orders share.

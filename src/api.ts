@@ -1,5 +1,5 @@
-import { isAvailability } from '~/domain/catalogue/availability';
-import { isCatalogue } from '~/domain/catalogue/parse-product';
+import { isAvailability } from '~/features/catalogue/availability';
+import { isCatalogue } from '~/features/catalogue/parse-product';
 import { parseErrorReply, type ErrorReply } from '~/domain/base/error-reply';
 import { isList, isNullOr, isRecord, isShape, isText, type Guard } from '~/domain/base/guards';
 
@@ -92,7 +92,7 @@ export const post = <Value>(
 /** The static catalogue of this deploy (`src/pages/catalogue.json.ts`). */
 export const fetchCatalogue = () => call('/catalogue.json', isCatalogue);
 
-/** A part of a large catalogue (`src/domain/catalogue/shards.ts`). */
+/** A part of a large catalogue (`src/features/catalogue/shards.ts`). */
 export const fetchShard = (shard: number) => call(`/catalogue/${shard}.json`, isCatalogue);
 
 /** Each product is still to be read by `fromBackend`. */

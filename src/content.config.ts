@@ -17,7 +17,7 @@ import { contentSchemas } from './domain/content/collections.schema.ts';
 import { reviewsContent } from './domain/content/reviews.schema.ts';
 import { readAsDesk } from './data/read-as-desk.ts';
 import { navigationContent, siteContent } from './domain/content/site.schema.ts';
-import { noteContent } from './domain/catalogue/product/product.schema.ts';
+import { noteContent } from './features/catalogue/product/product.schema.ts';
 
 /*
  * Astro keeps parsed entries between builds until their file or this one changes. So a schema that

@@ -1,5 +1,5 @@
 import { getCollection } from 'astro:content';
-import { type Catalogue, type Product } from '~/domain/catalogue/catalogue';
+import { type Catalogue, type Product } from '~/features/catalogue/catalogue';
 import { contentProblems } from '~/domain/content/content-check';
 import { loadNotes, type Family } from './notes';
 import { loadGiftCards } from './gift-cards';

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { feedItem, shippingOf, type FeedItem } from '~/features/search/feed-item';
-import { soldVariants } from '~/domain/catalogue/sold-variants';
+import { soldVariants } from '~/features/catalogue/sold-variants';
 import { loadCatalogue } from './catalogue';
 import { productStory } from './product-page';
 import { setPage } from './set-page';

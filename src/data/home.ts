@@ -1,9 +1,13 @@
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
-import { bestSellersOf, bestSellerTabs, type BestSellerIds } from '~/domain/catalogue/best-sellers';
-import type { CardProduct, Product } from '~/domain/catalogue/catalogue';
-import { forCard } from '~/domain/catalogue/for-card';
-import { listed } from '~/domain/catalogue/listed';
+import {
+  bestSellersOf,
+  bestSellerTabs,
+  type BestSellerIds,
+} from '~/features/catalogue/best-sellers';
+import type { CardProduct, Product } from '~/features/catalogue/catalogue';
+import { forCard } from '~/features/catalogue/for-card';
+import { listed } from '~/features/catalogue/listed';
 import { countedTiles } from '~/features/search/tiles';
 import { loadCatalogue, productsOf } from './catalogue';
 import { loadSingle, loadSite } from './site';

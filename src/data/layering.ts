@@ -1,4 +1,4 @@
-import type { Product } from '~/domain/catalogue/catalogue';
+import type { Product } from '~/features/catalogue/catalogue';
 import { layerable, wearWith, type Pairing } from '~/features/scent/layering';
 import { loadCatalogue } from './catalogue';
 import { once } from './once';

@@ -1,10 +1,10 @@
 import type { ImageMetadata } from 'astro';
-import type { Product } from '~/domain/catalogue/catalogue';
-import { forCard } from '~/domain/catalogue/for-card';
+import type { Product } from '~/features/catalogue/catalogue';
+import { forCard } from '~/features/catalogue/for-card';
 import { headingOf, listings, type Listing } from '~/features/search/listing';
 import { pageSize, sortProducts, type ListStart } from '~/features/search/listing-view';
 import { countFacets, emptySelection, indexFacets } from '~/features/search/facets';
-import { listed } from '~/domain/catalogue/listed';
+import { listed } from '~/features/catalogue/listed';
 import { isLarge, loadCatalogue } from './catalogue';
 import { thumbnail } from './pictures/pictures';
 

@@ -1,7 +1,10 @@
-import type { Product } from '~/domain/catalogue/catalogue';
-import type { Hazard, ResponsiblePerson } from '~/domain/catalogue/product/facts.schema';
-import { hazardStatements, precautionaryStatements } from '~/domain/catalogue/product/hazard-words';
-import type { Pictogram } from '~/domain/catalogue/product/pictograms';
+import type { Product } from '~/features/catalogue/catalogue';
+import type { Hazard, ResponsiblePerson } from '~/features/catalogue/product/facts.schema';
+import {
+  hazardStatements,
+  precautionaryStatements,
+} from '~/features/catalogue/product/hazard-words';
+import type { Pictogram } from '~/features/catalogue/product/pictograms';
 import { spell } from '~/domain/base/text/spell';
 import { allEntries } from './catalogue';
 import { once } from './once';

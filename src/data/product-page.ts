@@ -1,12 +1,12 @@
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
-import type { Product } from '~/domain/catalogue/catalogue';
+import type { Product } from '~/features/catalogue/catalogue';
 import { tiersOf, type Tier } from '~/features/scent/fragrance';
-import { sizesPicturedFirst, type GalleryPicture } from '~/domain/catalogue/gallery';
+import { sizesPicturedFirst, type GalleryPicture } from '~/features/catalogue/gallery';
 import { paragraphsOf } from '~/domain/base/text/paragraphs';
-import type { Guarantee } from '~/domain/catalogue/product/facts.schema';
-import type { MakerNumbers } from '~/domain/catalogue/sold-variants';
-import type { TurntableSettings } from '~/domain/catalogue/turntable';
+import type { Guarantee } from '~/features/catalogue/product/facts.schema';
+import type { MakerNumbers } from '~/features/catalogue/sold-variants';
+import type { TurntableSettings } from '~/features/catalogue/turntable';
 import { entryById, productById } from './catalogue';
 import { labelOf, type Drawing } from './guarantee';
 import type { ContentPicture } from './pictures/pictures';

@@ -1,7 +1,7 @@
 import type { SearchWords } from '~/features/search/search-entries';
 import { searchPages } from '~/features/search/search-pages';
 import { routes } from '~/domain/base/routes';
-import { listed } from '~/domain/catalogue/listed';
+import { listed } from '~/features/catalogue/listed';
 import { loadCatalogue } from './catalogue';
 import { loadNotes } from './notes';
 import { loadSingle } from './site';

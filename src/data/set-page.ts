@@ -1,6 +1,6 @@
-import type { Catalogue } from '~/domain/catalogue/catalogue';
-import { productsIn } from '~/domain/catalogue/lines';
-import { partsOf, type Choosable } from '~/domain/catalogue/sets';
+import type { Catalogue } from '~/features/catalogue/catalogue';
+import { productsIn } from '~/features/catalogue/lines';
+import { partsOf, type Choosable } from '~/features/catalogue/sets';
 import { paragraphsOf } from '~/domain/base/text/paragraphs';
 import { productPicture } from './pictures/product-picture';
 import { galleryPicture } from './product-page';

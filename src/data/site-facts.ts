@@ -1,4 +1,4 @@
-import type { Catalogue, OrderLimits, ShopFacts, WaysToPay } from '~/domain/catalogue/catalogue';
+import type { Catalogue, OrderLimits, ShopFacts, WaysToPay } from '~/features/catalogue/catalogue';
 import { currencyOf, toCents } from '~/domain/base/money';
 import { countryCode } from '~/features/delivery/country';
 import { methods, type PayOption } from '~/features/delivery/methods';

@@ -1,5 +1,5 @@
 import { getEntry, type CollectionEntry } from 'astro:content';
-import type { OrderLimits, WaysToPay } from '~/domain/catalogue/catalogue';
+import type { OrderLimits, WaysToPay } from '~/features/catalogue/catalogue';
 import { byMethods, howToPayBy } from '~/features/delivery/methods';
 import { onlineMethods, termsOf, type Delivery, type ZoneTerms } from '~/features/delivery/zones';
 import { toCents, type Cents } from '~/domain/base/money';

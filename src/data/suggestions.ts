@@ -1,7 +1,7 @@
-import type { Product } from '~/domain/catalogue/catalogue';
-import { teaserOf } from '~/domain/catalogue/teaser';
+import type { Product } from '~/features/catalogue/catalogue';
+import { teaserOf } from '~/features/catalogue/teaser';
 import { indexSimilar, similarProducts } from '~/features/scent/similar';
-import type { Suggestion } from '~/domain/catalogue/strip';
+import type { Suggestion } from '~/features/catalogue/strip';
 import { loadCatalogue } from './catalogue';
 import { once } from './once';
 

@@ -1,7 +1,12 @@
 import type { CollectionEntry } from 'astro:content';
-import { defaultVariant, toOffer, type Product, type Variant } from '~/domain/catalogue/catalogue';
+import {
+  defaultVariant,
+  toOffer,
+  type Product,
+  type Variant,
+} from '~/features/catalogue/catalogue';
 import { toCents } from '~/domain/base/money';
-import { noteLines } from '~/domain/catalogue/product/note-lines';
+import { noteLines } from '~/features/catalogue/product/note-lines';
 import { ratingOf } from '~/features/reviews/reviews';
 import { familiesOf, noteNamed, type NoteLibrary } from './notes';
 import { cutForCards, hoverPicture } from './pictures/pictures';

@@ -1,6 +1,6 @@
 import { allEntries, loadCatalogue } from '~/data/catalogue';
-import { pathOf } from '~/domain/catalogue/catalogue';
-import { hazardStatements } from '~/domain/catalogue/product/hazard-words';
+import { pathOf } from '~/features/catalogue/catalogue';
+import { hazardStatements } from '~/features/catalogue/product/hazard-words';
 import type { HazardNote } from '~/features/cart/shop/Hazards';
 
 /** What the labels of dangerous products say: the signal word, and what may happen. */

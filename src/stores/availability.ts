@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { fetchAvailability } from '~/api';
-import { noAvailability, type Availability } from '~/domain/catalogue/availability';
+import { noAvailability, type Availability } from '~/features/catalogue/availability';
 
 /** What is sold out or nearly so; null until the answer is there. */
 export const $availability = atom<Availability>(noAvailability);

@@ -12,7 +12,7 @@ import {
   type Cart,
   type LineItem,
 } from '~/features/cart/cart';
-import type { CardProduct } from '~/domain/catalogue/catalogue';
+import type { CardProduct } from '~/features/catalogue/catalogue';
 import { storageKey } from '~/domain/base/storage-keys';
 import { versioned } from './versioned';
 

@@ -1,7 +1,7 @@
 import { fetchCatalogue, fetchShard, type Result } from '~/api';
-import type { Product } from '~/domain/catalogue/catalogue';
-import { listed } from '~/domain/catalogue/listed';
-import { shardOf } from '~/domain/catalogue/shards';
+import type { Product } from '~/features/catalogue/catalogue';
+import { listed } from '~/features/catalogue/listed';
+import { shardOf } from '~/features/catalogue/shards';
 import type * as CatalogueCalls from './catalogue-calls';
 import { $sets } from './sets';
 

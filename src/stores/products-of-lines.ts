@@ -1,5 +1,5 @@
-import type { Product } from '~/domain/catalogue/catalogue';
-import { productIdsOf } from '~/domain/catalogue/lines';
+import type { Product } from '~/features/catalogue/catalogue';
+import { productIdsOf } from '~/features/catalogue/lines';
 import { productsNear } from './catalogue';
 import { $sets } from './sets';
 

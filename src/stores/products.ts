@@ -1,9 +1,9 @@
 import { fetchProducts } from '~/api';
-import type { CardProduct, Product } from '~/domain/catalogue/catalogue';
-import { forCard } from '~/domain/catalogue/for-card';
-import { appendable } from '~/domain/catalogue/backend-products';
-import { productIdsOf } from '~/domain/catalogue/lines';
-import { isSet } from '~/domain/catalogue/product/sets';
+import type { CardProduct, Product } from '~/features/catalogue/catalogue';
+import { forCard } from '~/features/catalogue/for-card';
+import { appendable } from '~/features/catalogue/backend-products';
+import { productIdsOf } from '~/features/catalogue/lines';
+import { isSet } from '~/features/catalogue/product/sets';
 import { productsOfLines } from './products-of-lines';
 import { $sets } from './sets';
 

@@ -1,4 +1,4 @@
-import type { Product } from '~/domain/catalogue/catalogue';
+import type { Product } from '~/features/catalogue/catalogue';
 import { buildSearch, type Search } from '~/features/search/search';
 import { isSearchWords } from '~/features/search/search-words';
 

@@ -1,12 +1,12 @@
 import { applyFilters, countFacets, indexFacets } from '../../src/features/search/facets.ts';
 import { listings } from '../../src/features/search/listing.ts';
-import type { Product } from '../../src/domain/catalogue/catalogue.ts';
+import type { Product } from '../../src/features/catalogue/catalogue.ts';
 import {
   concentrations,
   occasions,
   perfumeCategories,
   seasons,
-} from '../../src/domain/catalogue/product/vocabulary.ts';
+} from '../../src/features/catalogue/product/vocabulary.ts';
 import { aProduct } from '../support/products.ts';
 
 /*

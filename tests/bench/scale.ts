@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getAvailability } from '../../src/features/stock/server/stock-calls.ts';
-import { isCatalogue } from '../../src/domain/catalogue/parse-product.ts';
+import { isCatalogue } from '../../src/features/catalogue/parse-product.ts';
 import { newStock } from '../../src/features/stock/stock.ts';
 import { catalogue } from '../support/catalogue.ts';
 import { contentProducts } from '../support/content-products.ts';

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { coarseTurn, percentDone } from '../../src/domain/catalogue/turntable.ts';
+import { coarseTurn, percentDone } from '../../src/features/catalogue/turntable.ts';
 import { startHttp2Front } from '../lighthouse/http2-front.ts';
 import { ensureBrowser } from '../support/browser.ts';
 import { freePort, startMain } from '../support/processes.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
-import type { Catalogue } from '../../src/domain/catalogue/catalogue.ts';
+import type { Catalogue } from '../../src/features/catalogue/catalogue.ts';
 import { productPath } from '../../src/domain/base/routes.ts';
 import { phone, weigh } from '../crawl/measure.ts';
 import { ensureTestBrowser } from '../support/browser.ts';

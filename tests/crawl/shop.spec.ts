@@ -1,6 +1,6 @@
 import { globSync, statSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
-import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
+import { pathOf } from '../../src/features/catalogue/catalogue.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { diffuser, perfume } from '../support/built.ts';
 import { enlargeText, troubleOf } from '../support/large-text.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
+import { pathOf } from '../../src/features/catalogue/catalogue.ts';
 import { times, toUnits } from '../../src/domain/base/money.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { builtLine, perfume, totalOf, unusual, unusualId } from '../support/built.ts';

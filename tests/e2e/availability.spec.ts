@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { StockListReply } from '../../src/features/stock/stock-replies.schema.ts';
-import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
+import { pathOf } from '../../src/features/catalogue/catalogue.ts';
 import {
   anotherPerfume,
   builtLine,

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
+import { pathOf } from '../../src/features/catalogue/catalogue.ts';
 import { oil, perfume } from '../support/built.ts';
 
 /* A product that only the backend knows (R53). */

@@ -3,7 +3,7 @@ import { anotherPerfume, builtLine, oil, perfume } from '../support/built.ts';
 import { register, type Owner } from '../support/owner-browser.ts';
 import { alertsOf, fillIn, shipping } from '../support/shopper.ts';
 import type { LineItem } from '../../src/features/cart/cart.ts';
-import type { Product } from '../../src/domain/catalogue/catalogue.ts';
+import type { Product } from '../../src/features/catalogue/catalogue.ts';
 import type { BasketReply } from '../../src/features/cart/device-copy.ts';
 
 /* Cart and wishlist of an account on two devices. */

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
+import { pathOf } from '../../src/features/catalogue/catalogue.ts';
 import { perfume } from '../support/built.ts';
 
 /* What stands below the first screens is laid out when it comes near, and nothing is lost by it. */

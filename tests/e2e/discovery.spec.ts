@@ -1,9 +1,9 @@
 import { basename, extname } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { pathOf, type Product } from '../../src/domain/catalogue/catalogue.ts';
+import { pathOf, type Product } from '../../src/features/catalogue/catalogue.ts';
 import { findScents } from '../../src/features/scent/finder.ts';
 import { parseAnswers } from '../../src/features/scent/finder-answers.ts';
-import { pricePer100Ml } from '../../src/domain/catalogue/product/volume.ts';
+import { pricePer100Ml } from '../../src/features/catalogue/product/volume.ts';
 import { formatPrice } from '../../src/domain/base/money.ts';
 import { allBuilt, perfume, unusual } from '../support/built.ts';
 import { all } from '../support/content.ts';

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { bestSellersOf } from '../../src/domain/catalogue/best-sellers.ts';
-import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
+import { bestSellersOf } from '../../src/features/catalogue/best-sellers.ts';
+import { pathOf } from '../../src/features/catalogue/catalogue.ts';
 import { formatPrice } from '../../src/domain/base/money.ts';
 import { allBuilt, diffuser, perfume, unusual, unusualId } from '../support/built.ts';
 import { single } from '../support/content.ts';

@@ -1,6 +1,6 @@
 import { expect, test, type Locator } from '@playwright/test';
 import sharp from 'sharp';
-import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
+import { pathOf } from '../../src/features/catalogue/catalogue.ts';
 import { perfume } from '../support/built.ts';
 
 /* A reader whose system allows only a few colours (contrast themes of Windows). */

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
+import { pathOf } from '../../src/features/catalogue/catalogue.ts';
 import { perfume, picturesOf } from '../support/built.ts';
 import { whenLive } from '../support/live.ts';
 import { pinch } from '../support/touch.ts';

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import type { Product } from '../../src/domain/catalogue/catalogue.ts';
-import { perfumeCategories } from '../../src/domain/catalogue/product/vocabulary.ts';
+import type { Product } from '../../src/features/catalogue/catalogue.ts';
+import { perfumeCategories } from '../../src/features/catalogue/product/vocabulary.ts';
 import { applyFilters, indexFacets } from '../../src/features/search/facets.ts';
 import { spell } from '../../src/domain/base/text/spell.ts';
 import { listings } from '../../src/features/search/listing.ts';

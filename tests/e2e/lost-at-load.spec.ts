@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
+import { pathOf } from '../../src/features/catalogue/catalogue.ts';
 import { builtLine, oil, perfume } from '../support/built.ts';
 import { test as asKeeper } from '../support/keeper.ts';
 import { whenLive } from '../support/live.ts';

@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { deskRoutes } from '../../src/domain/desk/desk-routes.ts';
-import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
+import { pathOf } from '../../src/features/catalogue/catalogue.ts';
 import { builtLine, perfume } from '../support/built.ts';
 import { test as asKeeper } from '../support/keeper.ts';
 import { whenLive } from '../support/live.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { hazardStatements } from '../../src/domain/catalogue/product/hazard-words.ts';
+import { hazardStatements } from '../../src/features/catalogue/product/hazard-words.ts';
 import { allBuilt, builtLine } from '../support/built.ts';
 import { all } from '../support/content.ts';
 import { openOrder, placeOrder, test } from '../support/keeper.ts';

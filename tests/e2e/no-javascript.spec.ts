@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
+import { pathOf } from '../../src/features/catalogue/catalogue.ts';
 import { pageSize } from '../../src/features/search/listing-view.ts';
 import { usualArrivalText } from '../../src/features/delivery/arrival.ts';
 import { formatPrice } from '../../src/domain/base/money.ts';

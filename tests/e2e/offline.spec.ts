@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { cachesOf, codeTag, filesCache } from '../../src/domain/frame/offline-rules.ts';
 import { writeWorker } from '../../netlify/build/offline-worker.ts';
 import { codeNamedIn } from '../../netlify/build/ready-files.ts';
-import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
+import { pathOf } from '../../src/features/catalogue/catalogue.ts';
 import { anotherPerfume, oil, perfume } from '../support/built.ts';
 import { isChanged, openDeploys, writeChangedBuild } from '../support/deploys.ts';
 import { alertsOf, fillIn, shipping, test } from '../support/shopper.ts';

@@ -4,7 +4,7 @@ import { single } from '../support/content.ts';
 import { refusalReasons } from '../../src/features/reviews/refusal-reasons.ts';
 import { aReview } from '../support/reviews.ts';
 import { routes } from '../../src/domain/base/routes.ts';
-import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
+import { pathOf } from '../../src/features/catalogue/catalogue.ts';
 
 const [product] = allBuilt('perfume').toSorted((a, b) => b.reviews - a.reviews);
 if (!product) throw new Error('The shop has no perfume.');

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
+import { pathOf } from '../../src/features/catalogue/catalogue.ts';
 import { allBuilt, oil, perfume } from '../support/built.ts';
 import { formatPrice } from '../../src/domain/base/money.ts';
 import { all, single } from '../support/content.ts';

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { bestSellersOf } from '../../src/domain/catalogue/best-sellers.ts';
+import { bestSellersOf } from '../../src/features/catalogue/best-sellers.ts';
 import { allBuilt } from '../support/built.ts';
 
 /* A card shows a second picture under the mouse, and asks for it only then. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import type { Catalogue } from '../../src/domain/catalogue/catalogue.ts';
+import type { Catalogue } from '../../src/features/catalogue/catalogue.ts';
 import { formatPrice, sum } from '../../src/domain/base/money.ts';
-import { setId } from '../../src/domain/catalogue/product/sets.ts';
-import { partsOf, setOf, type Part } from '../../src/domain/catalogue/sets.ts';
+import { setId } from '../../src/features/catalogue/product/sets.ts';
+import { partsOf, setOf, type Part } from '../../src/features/catalogue/sets.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { alertsOf, fillIn, shipping, tabTo, test } from '../support/shopper.ts';
 

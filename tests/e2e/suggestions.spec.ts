@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
+import { pathOf } from '../../src/features/catalogue/catalogue.ts';
 import { formatPrice } from '../../src/domain/base/money.ts';
 import { allBuilt, anotherPerfume, oil, perfume } from '../support/built.ts';
 

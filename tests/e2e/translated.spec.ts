@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
+import { pathOf } from '../../src/features/catalogue/catalogue.ts';
 import { formatPrice } from '../../src/domain/base/money.ts';
 import { builtLine, oil, perfume, totalOf, unusual, usual } from '../support/built.ts';
 import { whenLive } from '../support/live.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
+import { pathOf } from '../../src/features/catalogue/catalogue.ts';
 import { formatPrice } from '../../src/domain/base/money.ts';
 import { perfume, soldOut, usual } from '../support/built.ts';
 import { test } from '../support/shopper.ts';

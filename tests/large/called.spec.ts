@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import type { Catalogue, Product } from '../../src/domain/catalogue/catalogue.ts';
-import { listed } from '../../src/domain/catalogue/listed.ts';
-import { shardOf } from '../../src/domain/catalogue/shards.ts';
+import type { Catalogue, Product } from '../../src/features/catalogue/catalogue.ts';
+import { listed } from '../../src/features/catalogue/listed.ts';
+import { shardOf } from '../../src/features/catalogue/shards.ts';
 import { headingOf } from '../../src/features/search/listing.ts';
 import { whenLive } from '../support/live.ts';
 

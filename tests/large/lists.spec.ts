@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import type { Catalogue, Product } from '../../src/domain/catalogue/catalogue.ts';
-import { listed } from '../../src/domain/catalogue/listed.ts';
+import type { Catalogue, Product } from '../../src/features/catalogue/catalogue.ts';
+import { listed } from '../../src/features/catalogue/listed.ts';
 import { headingOf, type Listing } from '../../src/features/search/listing.ts';
 import { listPage, productPath } from '../../src/domain/base/routes.ts';
 import { whenLive } from '../support/live.ts';

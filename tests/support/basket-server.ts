@@ -5,7 +5,7 @@ import {
   joinBaskets,
   type Basket,
 } from '../../src/features/cart/basket.ts';
-import type { Product } from '../../src/domain/catalogue/catalogue.ts';
+import type { Product } from '../../src/features/catalogue/catalogue.ts';
 
 /** What may happen to the next call of the basket. */
 type Trouble = 'unreachable' | 'answer lost' | 'expired' | 'ended';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { bestSellersOf } from '../../src/domain/catalogue/best-sellers.ts';
+import { bestSellersOf } from '../../src/features/catalogue/best-sellers.ts';
 import { lineFor, type LineItem } from '../../src/features/cart/cart.ts';
 import {
   defaultVariant,
@@ -8,8 +8,8 @@ import {
   type Catalogue,
   type Product,
   type Variant,
-} from '../../src/domain/catalogue/catalogue.ts';
-import { listed } from '../../src/domain/catalogue/listed.ts';
+} from '../../src/features/catalogue/catalogue.ts';
+import { listed } from '../../src/features/catalogue/listed.ts';
 import { formatPrice } from '../../src/domain/base/money.ts';
 import { products as entries } from './content.ts';
 

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
-import { defaultVariant, toOffer, type Product } from '../../src/domain/catalogue/catalogue.ts';
+import { defaultVariant, toOffer, type Product } from '../../src/features/catalogue/catalogue.ts';
 import { toCents } from '../../src/domain/base/money.ts';
-import { noteLines } from '../../src/domain/catalogue/product/note-lines.ts';
+import { noteLines } from '../../src/features/catalogue/product/note-lines.ts';
 import { ratingOf } from '../../src/features/reviews/reviews.ts';
 import { all } from './content.ts';
 import { aProduct } from './products.ts';

@@ -6,7 +6,7 @@ import type {
   NoteContent,
   OilContent,
   PerfumeContent,
-} from '../../src/domain/catalogue/product/product.schema.ts';
+} from '../../src/features/catalogue/product/product.schema.ts';
 import { pick, randomFrom } from './random.ts';
 
 type MadeUp =

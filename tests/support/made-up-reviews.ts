@@ -2,7 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PublishedReviews } from '../../src/features/reviews/published/published-reviews.ts';
 import { newestFirst, type Review } from '../../src/features/reviews/reviews.ts';
-import { seasons } from '../../src/domain/catalogue/product/vocabulary.ts';
+import { seasons } from '../../src/features/catalogue/product/vocabulary.ts';
 import { pick, randomFrom } from './random.ts';
 
 /** How many reviews the first product has, as if everybody bought it. */

@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { perfumeCategories } from '../../src/domain/catalogue/product/vocabulary.ts';
+import { perfumeCategories } from '../../src/features/catalogue/product/vocabulary.ts';
 import { all } from './content.ts';
 
 /*

@@ -1,5 +1,5 @@
 import { lineFor, type LineItem } from '../../src/features/cart/cart.ts';
-import type { Product, Variant } from '../../src/domain/catalogue/catalogue.ts';
+import type { Product, Variant } from '../../src/features/catalogue/catalogue.ts';
 
 export const aVariant = (name: string, price: number, isDefault = false): Variant => ({
   name,

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
+import { pathOf } from '../../src/features/catalogue/catalogue.ts';
 import { allBuilt, soldOut } from './built.ts';
 
 /** Product pages that show what the first of their kind does not. */

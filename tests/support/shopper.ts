@@ -1,6 +1,6 @@
 import { test as base, type Locator, type Page } from '@playwright/test';
 import type { LineItem } from '../../src/features/cart/cart.ts';
-import type { Product } from '../../src/domain/catalogue/catalogue.ts';
+import type { Product } from '../../src/features/catalogue/catalogue.ts';
 
 /** What the browser has kept of an earlier visit. */
 interface Kept {

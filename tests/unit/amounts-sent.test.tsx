@@ -5,7 +5,7 @@ import { isText } from '~/domain/base/guards';
 import type { GiftCardReply } from '~/features/gift-cards/gift-card-replies.schema';
 import type { ReturnView } from '~/features/returns/return-replies.schema';
 import { ChangeCard } from '~/features/gift-cards/desk/ChangeCard';
-import { ProductDialog } from '~/islands/desk/products/ProductDialog';
+import { ProductDialog } from '~/features/catalogue/desk/products/ProductDialog';
 import { DecideDialog } from '~/features/returns/desk/DecideDialog';
 import { render, shows } from '../support/render';
 

@@ -2,13 +2,13 @@
 import { act, type ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fetchAvailability } from '~/api';
-import { scarcityText, unitsLeft } from '~/domain/catalogue/availability';
+import { scarcityText, unitsLeft } from '~/features/catalogue/availability';
 import { termsOf } from '~/features/delivery/zones';
-import { ProductCard } from '~/islands/shop/card/ProductCard';
+import { ProductCard } from '~/features/catalogue/shop/card/ProductCard';
 import { CartLine } from '~/features/cart/shop/CartLine';
 import { CartProvider } from '~/features/cart/shop/CartProvider';
 import { BestSellerCard } from '~/islands/shop/home/BestSellerCard';
-import { BuyBox } from '~/islands/shop/buy/BuyBox';
+import { BuyBox } from '~/features/catalogue/shop/buy/BuyBox';
 import { changeAddress } from '~/navigation/address';
 import { $availability, askForAvailability } from '~/stores/availability';
 import { $cartNews } from '~/stores/cart-news';

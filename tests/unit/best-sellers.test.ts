@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { bestSellersOf, bestSellerTabs } from '~/domain/catalogue/best-sellers';
-import type { Scent } from '~/domain/catalogue/catalogue';
+import { bestSellersOf, bestSellerTabs } from '~/features/catalogue/best-sellers';
+import type { Scent } from '~/features/catalogue/catalogue';
 
 const perfumes = ['oud', 'amber', 'floral', 'oriental', 'musk', 'attar'].map((category) => ({
   category,

@@ -14,7 +14,7 @@ import {
   subtotal,
 } from '~/features/cart/cart';
 import { renewed, reprice } from '~/features/cart/renewed-cart';
-import type { Product } from '~/domain/catalogue/catalogue';
+import type { Product } from '~/features/catalogue/catalogue';
 import { aLine, aPlainProduct, aProduct, aVariant } from '../support/products';
 
 const small = aLine();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { noteLines } from '~/domain/catalogue/product/note-lines';
+import { noteLines } from '~/features/catalogue/product/note-lines';
 import { contentProblems } from '~/domain/content/content-check';
 import { all, checked, contentFolder, schemas } from '../support/content';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { perfumeCategories } from '~/domain/catalogue/product/vocabulary';
+import { perfumeCategories } from '~/features/catalogue/product/vocabulary';
 import { contentProblems } from '~/domain/content/content-check';
 import { footerGroups } from '~/domain/frame/footer-links';
 import {

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isText } from '~/domain/base/guards';
-import { ProductsScreen } from '~/islands/desk/products/ProductsScreen';
+import { ProductsScreen } from '~/features/catalogue/desk/products/ProductsScreen';
 import { products } from '../support/content';
 import { render, shows } from '../support/render';
 

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { allergenFacet, perfumeFacets } from '~/features/search/listing-facets';
 import { listings } from '~/features/search/listing';
 import { parseView } from '~/features/search/listing-view';
-import { FacetGroup } from '~/islands/shop/filters/FacetGroup';
+import { FacetGroup } from '~/features/catalogue/shop/filters/FacetGroup';
 import { render } from '../support/render';
 
 let leave: () => void = () => undefined;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { allergenOf, allergens } from '~/domain/catalogue/product/allergens';
+import { allergenOf, allergens } from '~/features/catalogue/product/allergens';
 import {
   allergenName,
   allergenValue,
   isAllergenValue,
-} from '~/domain/catalogue/product/allergen-values';
+} from '~/features/catalogue/product/allergen-values';
 import { applyFilters, countFacets, indexFacets } from '~/features/search/facets';
 import { labelOf } from '~/features/search/facet-labels';
 import { listings } from '~/features/search/listing';
@@ -13,7 +13,7 @@ import { parseView } from '~/features/search/listing-view';
 import { findScents } from '~/features/scent/finder';
 import { parseAnswers } from '~/features/scent/finder-answers';
 import { contentProblems, type ContentEntry } from '~/domain/content/content-check';
-import { facts } from '~/domain/catalogue/product/facts.schema';
+import { facts } from '~/features/catalogue/product/facts.schema';
 import { aProduct } from '../support/products';
 import { all, checked, products, schemas } from '../support/content';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { soldVariants } from '~/domain/catalogue/sold-variants';
+import { soldVariants } from '~/features/catalogue/sold-variants';
 import { feedItem, shippingOf } from '~/features/search/feed-item';
 import { feedTsv, feedXml } from '~/features/search/feed-text';
-import { gtinProblem, isGtin } from '~/domain/catalogue/product/gtin';
+import { gtinProblem, isGtin } from '~/features/catalogue/product/gtin';
 import { schemas, single } from '../support/content';
 import { contentProducts } from '../support/content-products';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Scent } from '~/domain/catalogue/catalogue';
-import type { Occasion } from '~/domain/catalogue/product/vocabulary';
+import type { Scent } from '~/features/catalogue/catalogue';
+import type { Occasion } from '~/features/catalogue/product/vocabulary';
 import { findScents } from '~/features/scent/finder';
 import { parseAnswers } from '~/features/scent/finder-answers';
 import { finderSteps } from '~/features/scent/finder-steps';

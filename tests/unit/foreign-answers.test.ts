@@ -104,7 +104,7 @@ const table: Record<string, Record<string, readonly unknown[]>> = {
     answerMessage: ['m', 'Hello', 'a-key'],
     closeMessage: ['m', 'a-key'],
   },
-  'src/islands/desk/products/product-calls.ts': {
+  'src/features/catalogue/desk/products/product-calls.ts': {
     fetchProducts: [],
     fetchStock: [],
     fetchPictures: [],

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { parseAnswers } from '~/features/scent/finder-answers';
 import { layerable, wearWith } from '~/features/scent/layering';
-import { lot } from '~/domain/catalogue/strip';
+import { lot } from '~/features/catalogue/strip';
 import { scentAnswer } from '~/features/scent/scent-answer';
-import type { Product } from '~/domain/catalogue/catalogue';
+import type { Product } from '~/features/catalogue/catalogue';
 import { contentProducts } from '../support/content-products';
 import { aProduct } from '../support/products';
 import { randomFrom } from '../support/random';

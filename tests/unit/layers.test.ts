@@ -18,7 +18,7 @@ test.each([
     'src/features/cart/server/baskets.ts',
   ],
   ['a store that knows an island', 'src/stores/cart.ts', 'src/islands/form/Form.tsx'],
-  ['a room above', 'src/domain/catalogue/catalogue.ts', 'src/domain/order/order.ts'],
+  ['a room above', 'src/features/catalogue/catalogue.ts', 'src/domain/order/order.ts'],
   ['a room beside', 'src/features/reviews/review.ts', 'src/features/credit/credit.ts'],
   [
     'a shopper’s island that knows the desk',
@@ -36,7 +36,7 @@ test.each([
 });
 
 test.each([
-  ['a floor below', 'src/domain/order/order.ts', 'src/domain/catalogue/catalogue.ts'],
+  ['a floor below', 'src/domain/order/order.ts', 'src/features/catalogue/catalogue.ts'],
   ['its own room', 'src/domain/order/order.ts', 'src/domain/order/sums.ts'],
   ['what stands beside the rooms', 'src/features/cart/shop/Cart.tsx', 'src/islands/client-kept.ts'],
   ['rules from the server', 'src/features/cart/server/baskets.ts', 'src/features/cart/cart.ts'],

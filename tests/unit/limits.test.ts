@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { dragStep, playInterval, zoomLimits, zoomStep } from '~/domain/catalogue/turntable-motion';
+import {
+  dragStep,
+  playInterval,
+  zoomLimits,
+  zoomStep,
+} from '~/features/catalogue/turntable-motion';
 import { listings } from '~/features/search/listing';
 import { scrollDuration } from '~/navigation/scroll';
 

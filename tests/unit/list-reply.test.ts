@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CardProduct, Product } from '~/domain/catalogue/catalogue';
+import type { CardProduct, Product } from '~/features/catalogue/catalogue';
 import { indexFacets } from '~/features/search/facets';
 import { listedOf, type ListReply } from '~/features/search/list-reply';
 import { headingOf, listings, type Listing } from '~/features/search/listing';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namedIn } from '~/domain/catalogue/named-in';
+import { namedIn } from '~/features/catalogue/named-in';
 
 // R131
 test('the products that a text names come in the order of their names, each once', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import { pathOf } from '~/domain/catalogue/catalogue';
+import { pathOf } from '~/features/catalogue/catalogue';
 import { toOwnOrder } from '~/domain/order/view/own-order';
 import { OrderDetails } from '~/islands/customer/order/OrderDetails';
 import { aProduct } from '../support/products';

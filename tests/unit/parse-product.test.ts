@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { parseProducts } from '~/domain/catalogue/parse-product';
-import { appendable, fromBackend } from '~/domain/catalogue/backend-products';
+import { parseProducts } from '~/features/catalogue/parse-product';
+import { appendable, fromBackend } from '~/features/catalogue/backend-products';
 import { aProduct } from '../support/products';
 
 const received = { id: 900, name: 'Night Market', price: 45.5 };

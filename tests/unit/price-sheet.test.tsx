@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hasUnsavedInput } from '~/islands/desk/common/unsaved-input';
 import { useContent } from '~/islands/desk/content/useContent';
-import { PriceSheet } from '~/islands/desk/prices/PriceSheet';
+import { PriceSheet } from '~/features/catalogue/desk/prices/PriceSheet';
 import { render, shows } from '../support/render';
 
 /* R323: what is typed on the price sheet, and what becomes of it. */

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Product } from '~/domain/catalogue/catalogue';
-import { ProductCard } from '~/islands/shop/card/ProductCard';
+import type { Product } from '~/features/catalogue/catalogue';
+import { ProductCard } from '~/features/catalogue/shop/card/ProductCard';
 import { CartProvider } from '~/features/cart/shop/CartProvider';
 import { notify } from '~/islands/toast/notify';
 import { $cart, clearCart } from '~/stores/cart';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isText } from '~/domain/base/guards';
 import { readContentFile } from '~/domain/content/content-file';
-import { EditProductScreen } from '~/islands/desk/products/form/EditProductScreen';
+import { EditProductScreen } from '~/features/catalogue/desk/products/form/EditProductScreen';
 import { all } from '../support/content';
 import { render, shows } from '../support/render';
 

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { backendPage } from '~/domain/catalogue/backend-page';
+import { backendPage } from '~/features/catalogue/backend-page';
 import { paragraphsOf } from '~/domain/base/text/paragraphs';
-import type { Product } from '~/domain/catalogue/catalogue';
+import type { Product } from '~/features/catalogue/catalogue';
 import { dryDown, formatMinutes } from '~/features/scent/dry-down';
 import { tiersOf } from '~/features/scent/fragrance';
-import { stepPicture } from '~/domain/catalogue/gallery';
+import { stepPicture } from '~/features/catalogue/gallery';
 import { addViewed, parseViewed, viewedProduct } from '~/features/cart/recently-viewed';
-import { productData } from '~/domain/catalogue/product-data';
-import { millilitres, pricePer100Ml } from '~/domain/catalogue/product/volume';
-import { readQuantity } from '~/islands/shop/buy/Quantity';
+import { productData } from '~/features/catalogue/product-data';
+import { millilitres, pricePer100Ml } from '~/features/catalogue/product/volume';
+import { readQuantity } from '~/features/catalogue/shop/buy/Quantity';
 import { aProduct } from '../support/products';
 
 afterEach(() => vi.restoreAllMocks());

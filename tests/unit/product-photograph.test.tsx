@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { mostPhotographBytes, photographPath } from '~/domain/catalogue/product/photograph';
-import { ProductDialog } from '~/islands/desk/products/ProductDialog';
+import { mostPhotographBytes, photographPath } from '~/features/catalogue/product/photograph';
+import { ProductDialog } from '~/features/catalogue/desk/products/ProductDialog';
 import { render } from '../support/render';
 
 const fetched = vi.fn<typeof fetch>();

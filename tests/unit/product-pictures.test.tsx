@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sizesPicturedFirst } from '~/domain/catalogue/gallery';
-import { Pictures } from '~/islands/shop/pictures/Pictures';
+import { sizesPicturedFirst } from '~/features/catalogue/gallery';
+import { Pictures } from '~/features/catalogue/shop/pictures/Pictures';
 import { aProduct, aVariant } from '../support/products';
 import { render } from '../support/render';
 import { stubViewport } from '../support/viewport';

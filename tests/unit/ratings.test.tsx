@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hasReviews } from '~/features/reviews/published/published-reviews';
-import { ProductCard } from '~/islands/shop/card/ProductCard';
+import { ProductCard } from '~/features/catalogue/shop/card/ProductCard';
 import { BestSellerCard } from '~/islands/shop/home/BestSellerCard';
 import { CartProvider } from '~/features/cart/shop/CartProvider';
 import { aProduct } from '../support/products';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { viewedProduct } from '~/features/cart/recently-viewed';
-import { Suggestions } from '~/islands/shop/product/Suggestions';
+import { Suggestions } from '~/features/catalogue/shop/product/Suggestions';
 import { productsNear } from '~/stores/catalogue';
 import { $recentlyViewed, keepViewed } from '~/stores/recently-viewed';
 import { aProduct } from '../support/products';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Scent } from '~/domain/catalogue/catalogue';
+import type { Scent } from '~/features/catalogue/catalogue';
 import { markTerms } from '~/domain/base/text/terms';
 import { buildSearch } from '~/features/search/search';
 import { searchPages } from '~/features/search/search-pages';

@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
-import { fewest } from '../../src/domain/catalogue/availability.ts';
-import { orderedSkus, skusOf } from '../../src/domain/catalogue/lines.ts';
-import { parseSetId, sampleId, setId } from '../../src/domain/catalogue/product/sets.ts';
+import { fewest } from '../../src/features/catalogue/availability.ts';
+import { orderedSkus, skusOf } from '../../src/features/catalogue/lines.ts';
+import { parseSetId, sampleId, setId } from '../../src/features/catalogue/product/sets.ts';
 import { pairSet } from '../support/catalogue.ts';
-import { isFullBottle } from '../../src/domain/catalogue/product/full-bottle.ts';
-import { isSample } from '../../src/domain/catalogue/product/sample.ts';
+import { isFullBottle } from '../../src/features/catalogue/product/full-bottle.ts';
+import { isSample } from '../../src/features/catalogue/product/sample.ts';
 
 /* R609, R611 */
 

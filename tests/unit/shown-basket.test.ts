@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { emptyBasket, type Entries } from '~/features/cart/basket';
 import { cartFrom, linesToShow, quantitiesOf, wishlistFrom } from '~/features/cart/shown-basket';
 import { parseShared, sharedPath } from '~/features/cart/shared-wishlist';
-import type { Product } from '~/domain/catalogue/catalogue';
+import type { Product } from '~/features/catalogue/catalogue';
 import { aLine, aPlainProduct, aProduct } from '../support/products';
 
 const sized = aProduct();

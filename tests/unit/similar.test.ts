@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Product, Scent } from '~/domain/catalogue/catalogue';
+import type { Product, Scent } from '~/features/catalogue/catalogue';
 import { indexSimilar, similarProducts } from '~/features/scent/similar';
-import { drawStrip, stripLength } from '~/domain/catalogue/strip';
+import { drawStrip, stripLength } from '~/features/catalogue/strip';
 import { aProduct } from '../support/products';
 
 function perfume(id: number, category: string, top: string, heart: string, base: string): Product {

@@ -4,7 +4,7 @@ import { listings } from '~/features/search/listing';
 import { findScents } from '~/features/scent/finder';
 import { parseAnswers } from '~/features/scent/finder-answers';
 import { longevityWord } from '~/features/scent/strength';
-import type { Scent } from '~/domain/catalogue/catalogue';
+import type { Scent } from '~/features/catalogue/catalogue';
 import { aProduct } from '../support/products';
 
 const scent = (longevity: number): Scent => ({

@@ -6,7 +6,7 @@ import {
   organization,
   toScript,
   webSite,
-} from '~/domain/catalogue/structured-data';
+} from '~/features/catalogue/structured-data';
 
 const site = new URL('https://shop.example');
 

@@ -9,7 +9,7 @@ import { fetchAccount } from '~/features/accounts/shop/calls/known-account-calls
 import { fetchOrder } from '~/islands/customer/order/order-calls';
 import { OrderPage } from '~/islands/customer/order/OrderPage';
 import { CartProvider } from '~/features/cart/shop/CartProvider';
-import { BackendProduct } from '~/islands/shop/product/BackendProduct';
+import { BackendProduct } from '~/features/catalogue/shop/product/BackendProduct';
 import { SharedList } from '~/features/wishlist/shop/SharedList';
 import { productsNear } from '~/stores/catalogue';
 import { productsOfLines } from '~/stores/products-of-lines';

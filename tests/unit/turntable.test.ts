@@ -10,7 +10,7 @@ import {
   loadOrder,
   percentDone,
   type TurntableSettings,
-} from '~/domain/catalogue/turntable';
+} from '~/features/catalogue/turntable';
 import {
   clampPan,
   clampZoom,
@@ -25,7 +25,7 @@ import {
   releaseVelocity,
   turn,
   wrapFrame,
-} from '~/domain/catalogue/turntable-motion';
+} from '~/features/catalogue/turntable-motion';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const settings: TurntableSettings = {

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CountryField } from '~/islands/form/CountryField';
 import { NumberInput } from '~/islands/parts/NumberInput';
 import { useCombobox } from '~/islands/parts/useCombobox';
-import { Quantity } from '~/islands/shop/buy/Quantity';
+import { Quantity } from '~/features/catalogue/shop/buy/Quantity';
 import { QuantityField } from '~/features/cart/shop/QuantityField';
 import { SearchBox } from '~/features/search/shop/SearchBox';
 import { render, shows } from '../support/render';
@@ -163,7 +163,7 @@ test('who hears Enter in a field asks whether it is an input method’s', () => 
   });
   // A list of sizes has no text; the field of the discovery page only keeps Enter from sending.
   expect(hearing.sort()).toEqual([
-    'src/islands/shop/buy/SizePicker.tsx',
+    'src/features/catalogue/shop/buy/SizePicker.tsx',
     'src/features/sets/shop/SetForm.tsx',
   ]);
 });

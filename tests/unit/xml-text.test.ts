@@ -5,7 +5,7 @@ import { oneLine } from '~/domain/base/fields.schema';
 import { isRecord } from '~/domain/base/guards';
 import { feedTsv, feedXml } from '~/features/search/feed-text';
 import type { FeedItem } from '~/features/search/feed-item';
-import { backendProduct } from '~/domain/catalogue/product/backend-product.schema';
+import { backendProduct } from '~/features/catalogue/product/backend-product.schema';
 import { isXmlText } from '~/domain/base/text/xml-text';
 import { collectionOf, contentFiles, readYaml, schemas } from '../support/content';
 import { sentenceOf } from '../../netlify/server/kernel/http/sentences';

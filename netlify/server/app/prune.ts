@@ -14,7 +14,7 @@ import { forgetOrder, mayForget } from '../orders/forget/forget-order.ts';
 import { builtBooks } from '../../../src/features/books/server/content-of.ts';
 import { forgetMessage } from '../../../src/features/messages/server/forget-message.ts';
 import { pruneBasket } from '../../../src/features/cart/server/baskets.ts';
-import { prunePhotograph } from '../catalogue/prune-photographs.ts';
+import { prunePhotograph } from '../../../src/features/catalogue/server/prune-photographs.ts';
 import { pruneLink } from '../../../src/features/privacy/server/prune-stray-links.ts';
 import { pruneReturns } from '../../../src/features/returns/server/forget-returns.ts';
 import { pruneReturnPhotograph } from '../../../src/features/returns/server/photographs.ts';

@@ -1,7 +1,7 @@
 import { accountStores } from '../../../src/features/accounts/server/stores.ts';
 import { waitingStores } from '../../../src/features/back-in-stock/server/stores.ts';
 import { cartStores } from '../../../src/features/cart/server/stores.ts';
-import { catalogueStores } from '../catalogue/stores.ts';
+import { catalogueStores } from '../../../src/features/catalogue/server/stores.ts';
 import { creditStores } from '../../../src/features/credit/server/stores.ts';
 import { discountStores } from '../../../src/features/discounts/server/stores.ts';
 import { throttleStores } from '../kernel/http/throttle/stores.ts';

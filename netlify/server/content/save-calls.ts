@@ -1,4 +1,4 @@
-import { photographTypeOf } from '../../../src/domain/catalogue/product/photograph.ts';
+import { photographTypeOf } from '../../../src/features/catalogue/product/photograph.ts';
 import {
   contentChanges,
   contentUndo,

@@ -1,6 +1,6 @@
 import { healthOf, type JobFacts } from '../../../src/domain/desk/health/health.ts';
 import type { MailHealth } from '../../../src/domain/desk/health/health-reply.ts';
-import { builtPayment } from '../catalogue/built.ts';
+import { builtPayment } from '../../../src/features/catalogue/server/built.ts';
 import type { KeeperAction } from '../../../src/features/accounts/server/keepers/keeper.ts';
 import { describe } from '../kernel/store/log.ts';
 import { dueEntries, failedEntries } from '../kernel/mail/outbox.ts';

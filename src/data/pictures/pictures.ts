@@ -1,6 +1,6 @@
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
-import type { ProductPicture, Thumbnail } from '~/domain/catalogue/catalogue';
+import type { ProductPicture, Thumbnail } from '~/features/catalogue/catalogue';
 
 /** What content says of a picture, once Astro has read the file. */
 export interface ContentPicture {

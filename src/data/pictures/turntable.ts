@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { TurntableSettings } from '~/domain/catalogue/turntable';
+import type { TurntableSettings } from '~/features/catalogue/turntable';
 
 /**
  * The 360° view of a product: files of `public`, named 01.webp and on; a product may have none

@@ -3,7 +3,7 @@ import {
   noteContent,
   oilContent,
   perfumeContent,
-} from '../catalogue/product/product.schema.ts';
+} from '../../features/catalogue/product/product.schema.ts';
 import { anyText } from '../base/content-fields.schema.ts';
 import { reviewsContent } from './reviews.schema.ts';
 import * as content from './content.schema.ts';

@@ -1,10 +1,10 @@
-import type { ResponsiblePerson } from '../catalogue/product/facts.schema.ts';
+import type { ResponsiblePerson } from '../../features/catalogue/product/facts.schema.ts';
 import type {
   DiffuserContent,
   NoteContent,
   OilContent,
   PerfumeContent,
-} from '../catalogue/product/product.schema.ts';
+} from '../../features/catalogue/product/product.schema.ts';
 import type { SetContent } from './content.schema.ts';
 import type { FieldProblem } from './problem-text.ts';
 import type { SiteContent } from './site.schema.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { responsiblePerson } from '../catalogue/product/facts.schema.ts';
+import { responsiblePerson } from '../../features/catalogue/product/facts.schema.ts';
 import { anyText, dateOf, day, line, picture, text, words } from '../base/content-fields.schema.ts';
-import { dollars } from '../catalogue/product/choices.schema.ts';
-import { perfumeCategories } from '../catalogue/product/vocabulary.ts';
+import { dollars } from '../../features/catalogue/product/choices.schema.ts';
+import { perfumeCategories } from '../../features/catalogue/product/vocabulary.ts';
 
 /** What a shopkeeper writes besides products and notes: one schema a file or folder of `src/content`. */
 

@@ -1,5 +1,5 @@
-import { allergenOf } from '../catalogue/product/allergens.ts';
-import { lackingOn } from '../catalogue/product/hazard-label.ts';
+import { allergenOf } from '../../features/catalogue/product/allergens.ts';
+import { lackingOn } from '../../features/catalogue/product/hazard-label.ts';
 import { guaranteeMistakes } from './guarantee-check.ts';
 import {
   mistakeIn,

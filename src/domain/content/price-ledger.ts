@@ -1,7 +1,7 @@
-import { lineId } from '../catalogue/catalogue.ts';
+import { lineId } from '../../features/catalogue/catalogue.ts';
 import { isRecord } from '../base/guards.ts';
 import { withEndsOf } from '../base/text/line-ends.ts';
-import { sampleVariant } from '../catalogue/product/sample.ts';
+import { sampleVariant } from '../../features/catalogue/product/sample.ts';
 import type { PriceStep } from './price-before.ts';
 
 /* The ledger of prices, `src/content/prices.json`: what each size and colour has cost, and from when. */

@@ -1,4 +1,4 @@
-import { perfumeCategories } from '../catalogue/product/vocabulary.ts';
+import { perfumeCategories } from '../../features/catalogue/product/vocabulary.ts';
 import { cautions, factWords } from './fact-words.ts';
 import { field, group, list, pictureWords, type FieldWords, phrase } from './words.ts';
 

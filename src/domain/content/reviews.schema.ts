@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dateOf, day, line, text } from '../base/content-fields.schema.ts';
-import { seasons } from '../catalogue/product/vocabulary.ts';
+import { seasons } from '../../features/catalogue/product/vocabulary.ts';
 
 /* Reviews as content: the samples of the demonstration shop, one file a product. */
 

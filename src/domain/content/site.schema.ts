@@ -4,7 +4,7 @@ import { isWholeCents, tooManyDecimals } from '../base/fields.schema.ts';
 import { taxContent } from '../../features/tax/tax.schema.ts';
 import { deliveryContent } from '../../features/delivery/delivery.schema.ts';
 import { currencyProblem, payOptions } from '../../features/delivery/pay-options.schema.ts';
-import { responsiblePerson } from '../catalogue/product/facts.schema.ts';
+import { responsiblePerson } from '../../features/catalogue/product/facts.schema.ts';
 import { anyText, clockTime, line, words } from '../base/content-fields.schema.ts';
 
 /* The frame of every page: the shop's facts and its menu. */

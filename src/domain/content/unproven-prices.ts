@@ -1,4 +1,4 @@
-import { lineId } from '../catalogue/catalogue.ts';
+import { lineId } from '../../features/catalogue/catalogue.ts';
 import { priceBefore, type PriceStep } from './price-before.ts';
 import type { LedgerEntry } from './price-ledger.ts';
 import type { FieldProblem } from './problem-text.ts';

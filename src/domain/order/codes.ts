@@ -1,4 +1,4 @@
-import type { Product } from '../catalogue/catalogue.ts';
+import type { Product } from '../../features/catalogue/catalogue.ts';
 import { sum, type Cents } from '../base/money.ts';
 import { costOf } from './line-cost.ts';
 import { shippingFor, type Rates } from './order.ts';

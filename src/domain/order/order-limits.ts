@@ -1,6 +1,6 @@
 import { maxQuantity } from '../../features/cart/cart.ts';
-import type { OrderLimits } from '../catalogue/catalogue.ts';
-import { isSample, maxOfSample } from '../catalogue/product/sample.ts';
+import type { OrderLimits } from '../../features/catalogue/catalogue.ts';
+import { isSample, maxOfSample } from '../../features/catalogue/product/sample.ts';
 import { formatPrice, times, type Cents } from '../base/money.ts';
 
 /** No order has more different items than this, whatever its limits. */

@@ -4,9 +4,9 @@ import {
   parseLineId,
   type Product,
   type ShopSet,
-} from '../catalogue/catalogue.ts';
-import { setName, setOf, type Sellable, type SoldSet } from '../catalogue/sets.ts';
-import { discovery, isSet, noProduct } from '../catalogue/product/sets.ts';
+} from '../../features/catalogue/catalogue.ts';
+import { setName, setOf, type Sellable, type SoldSet } from '../../features/catalogue/sets.ts';
+import { discovery, isSet, noProduct } from '../../features/catalogue/product/sets.ts';
 import { sum, times, toCents, type Cents } from '../base/money.ts';
 import { cardAmount, cardName, type GiftCards } from '../../features/gift-cards/gift-card.ts';
 import type { OrderLine } from './order-record.schema.ts';

@@ -1,10 +1,10 @@
 import { maxQuantity, mostOf, type LineItem } from '../../features/cart/cart.ts';
 import { noExtras } from '../../features/cart/extras.ts';
 import { lineOf } from '../../features/cart/set-line.ts';
-import { fewest, type Availability } from '../catalogue/availability.ts';
-import type { OrderLimits, Product, ShopSet } from '../catalogue/catalogue.ts';
-import { choiceName } from '../catalogue/choices.ts';
-import { productIdsOf, skusOf } from '../catalogue/lines.ts';
+import { fewest, type Availability } from '../../features/catalogue/availability.ts';
+import type { OrderLimits, Product, ShopSet } from '../../features/catalogue/catalogue.ts';
+import { choiceName } from '../../features/catalogue/choices.ts';
+import { productIdsOf, skusOf } from '../../features/catalogue/lines.ts';
 import { routes } from '../base/routes.ts';
 import { isPlainLine } from '../base/plain-line.ts';
 import { beginningOf } from '../base/text/whole.ts';

@@ -4,7 +4,7 @@ import {
   type OrderLimits,
   type Product,
   type ShopSet,
-} from '../catalogue/catalogue.ts';
+} from '../../features/catalogue/catalogue.ts';
 import { sum, toCents, type Cents } from '../base/money.ts';
 import { isCardLine } from '../../features/gift-cards/card-line.ts';
 import { type GiftCards } from '../../features/gift-cards/gift-card.ts';

@@ -1,5 +1,5 @@
-import { parseLineId, parseProductId } from '../../domain/catalogue/catalogue.ts';
-import { isSet } from '../../domain/catalogue/product/sets.ts';
+import { parseLineId, parseProductId } from '../catalogue/catalogue.ts';
+import { isSet } from '../catalogue/product/sets.ts';
 import { isPlainLine } from '../../domain/base/plain-line.ts';
 
 /*

@@ -6,10 +6,10 @@ import {
   type Offer,
   type Product,
   type ShopSet,
-} from '../../domain/catalogue/catalogue.ts';
-import { skusOf } from '../../domain/catalogue/lines.ts';
-import { isSet } from '../../domain/catalogue/product/sets.ts';
-import { findSet } from '../../domain/catalogue/sets.ts';
+} from '../catalogue/catalogue.ts';
+import { skusOf } from '../catalogue/lines.ts';
+import { isSet } from '../catalogue/product/sets.ts';
+import { findSet } from '../catalogue/sets.ts';
 import type { CartNews, LineNews } from './line-news.ts';
 import type { ErrorReply } from '../../domain/base/error-reply.ts';
 

@@ -1,6 +1,6 @@
-import { lineId, offerOf, pathOf, type CardProduct } from '../../domain/catalogue/catalogue.ts';
+import { lineId, offerOf, pathOf, type CardProduct } from '../catalogue/catalogue.ts';
 import { isInt, isListOf, isNullOr, isShape, isText } from '../../domain/base/guards.ts';
-import { isSample, maxOfSample } from '../../domain/catalogue/product/sample.ts';
+import { isSample, maxOfSample } from '../catalogue/product/sample.ts';
 import { sum, times, type Cents } from '../../domain/base/money.ts';
 
 /** One row of the cart: a product in a chosen size or colour (R80). */

@@ -1,4 +1,4 @@
-import { choiceName } from '../../domain/catalogue/choices.ts';
+import { choiceName } from '../catalogue/choices.ts';
 import type { Cart, LineItem } from './cart.ts';
 
 /**

@@ -1,8 +1,8 @@
-import type { Product } from '../../domain/catalogue/catalogue.ts';
-import { teaserOf, type Teaser } from '../../domain/catalogue/teaser.ts';
+import type { Product } from '../catalogue/catalogue.ts';
+import { teaserOf, type Teaser } from '../catalogue/teaser.ts';
 import { isInt, isList, isRecord, isText } from '../../domain/base/guards.ts';
 import type { Cents } from '../../domain/base/money.ts';
-import { stripLength } from '../../domain/catalogue/strip.ts';
+import { stripLength } from '../catalogue/strip.ts';
 
 /** A product as it was when the shopper looked at it. */
 export interface ViewedProduct extends Teaser {

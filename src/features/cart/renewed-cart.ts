@@ -1,4 +1,4 @@
-import type { Offer, Product, ShopSet } from '../../domain/catalogue/catalogue.ts';
+import type { Offer, Product, ShopSet } from '../catalogue/catalogue.ts';
 import type { Cart, LineItem } from './cart.ts';
 import { lineOf } from './set-line.ts';
 

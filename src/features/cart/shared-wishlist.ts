@@ -1,4 +1,4 @@
-import { parseProductId } from '../../domain/catalogue/catalogue.ts';
+import { parseProductId } from '../catalogue/catalogue.ts';
 import { routes } from '../../domain/base/routes.ts';
 
 const field = 'share';

@@ -2,7 +2,7 @@ import { byAge, eachList, isListed, type Basket, type Entries } from './basket.t
 import type { Cart } from './cart.ts';
 import type { Quantities } from './device-copy.ts';
 import type { Wishlist } from './wishlist.ts';
-import type { CardProduct, Product, ShopSet } from '../../domain/catalogue/catalogue.ts';
+import type { CardProduct, Product, ShopSet } from '../catalogue/catalogue.ts';
 import { lineOf } from './set-line.ts';
 
 /** What a device shows, without what only it can have. */

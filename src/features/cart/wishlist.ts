@@ -1,4 +1,4 @@
-import type { CardProduct } from '../../domain/catalogue/catalogue.ts';
+import type { CardProduct } from '../catalogue/catalogue.ts';
 
 /** The product records that a shopper keeps (R79). */
 export type Wishlist = readonly CardProduct[];

@@ -1,5 +1,5 @@
-import { isFullBottle } from '../../domain/catalogue/product/full-bottle.ts';
-import { noProduct } from '../../domain/catalogue/product/sets.ts';
+import { isFullBottle } from '../catalogue/product/full-bottle.ts';
+import { noProduct } from '../catalogue/product/sets.ts';
 import type { ProductKind } from '../../domain/base/routes.ts';
 import { sum, type Cents } from '../../domain/base/money.ts';
 import { lettersAfter } from '../../domain/base/text/code-letters.ts';

@@ -1,5 +1,5 @@
-import { offerOf, type Product } from '../../domain/catalogue/catalogue.ts';
-import { isSet } from '../../domain/catalogue/product/sets.ts';
+import { offerOf, type Product } from '../catalogue/catalogue.ts';
+import { isSet } from '../catalogue/product/sets.ts';
 import { formatPrice, sum, times, type Cents } from '../../domain/base/money.ts';
 import { isCardLine } from '../gift-cards/card-line.ts';
 import type { CodeRefusal, Reduction, Refused } from '../../domain/order/codes.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { seasons } from '../../domain/catalogue/product/vocabulary.ts';
+import { seasons } from '../catalogue/product/vocabulary.ts';
 import { refusalReasons } from './refusal-reasons.ts';
 import type { Review } from './reviews.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { seasons } from '../../domain/catalogue/product/vocabulary.ts';
+import { seasons } from '../catalogue/product/vocabulary.ts';
 import { filled, oneLine, paragraphs } from '../../domain/base/fields.schema.ts';
 import { reviewLimits } from './review-limits.ts';
 

@@ -1,4 +1,4 @@
-import type { Season } from '../../domain/catalogue/product/vocabulary.ts';
+import type { Season } from '../catalogue/product/vocabulary.ts';
 
 /** A review as every page shows it. */
 export interface Review {

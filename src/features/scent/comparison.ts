@@ -5,7 +5,7 @@ import {
   parseLineId,
   type Product,
   type Variant,
-} from '../../domain/catalogue/catalogue.ts';
+} from '../catalogue/catalogue.ts';
 
 /** As many as stand side by side. */
 export const mostCompared = 3;

@@ -1,4 +1,4 @@
-import type { NoteLines } from '../../domain/catalogue/catalogue.ts';
+import type { NoteLines } from '../catalogue/catalogue.ts';
 
 /** One tier of a perfume on the skin, in minutes from the first spray. */
 export interface Phase {

@@ -1,5 +1,5 @@
-import { isAllergenValue } from '../../domain/catalogue/product/allergen-values.ts';
-import { occasions, type Occasion } from '../../domain/catalogue/product/vocabulary.ts';
+import { isAllergenValue } from '../catalogue/product/allergen-values.ts';
+import { occasions, type Occasion } from '../catalogue/product/vocabulary.ts';
 
 /** What a shopper has answered, as the form and the address name it. */
 export interface Answers {

@@ -1,4 +1,4 @@
-import type { Product } from '../../domain/catalogue/catalogue.ts';
+import type { Product } from '../catalogue/catalogue.ts';
 import { rankScents } from './finder.ts';
 import { hasAnswers, parseAnswers } from './finder-answers.ts';
 

@@ -1,5 +1,5 @@
-import type { Product } from '../../domain/catalogue/catalogue.ts';
-import { occasions, type Occasion } from '../../domain/catalogue/product/vocabulary.ts';
+import type { Product } from '../catalogue/catalogue.ts';
+import { occasions, type Occasion } from '../catalogue/product/vocabulary.ts';
 
 /** What the finder offers to choose from: by itself each step finds a perfume that can be bought. */
 export interface FinderSteps {

@@ -1,7 +1,7 @@
-import type { Product } from '../../domain/catalogue/catalogue.ts';
-import { cheapest } from '../../domain/catalogue/choices.ts';
-import { allergenValue } from '../../domain/catalogue/product/allergen-values.ts';
-import type { Occasion } from '../../domain/catalogue/product/vocabulary.ts';
+import type { Product } from '../catalogue/catalogue.ts';
+import { cheapest } from '../catalogue/choices.ts';
+import { allergenValue } from '../catalogue/product/allergen-values.ts';
+import type { Occasion } from '../catalogue/product/vocabulary.ts';
 import { formatPrice, formatUnits, toCents } from '../../domain/base/money.ts';
 import { capital, spell } from '../../domain/base/text/spell.ts';
 import type { Answers } from './finder-answers.ts';

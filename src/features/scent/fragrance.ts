@@ -1,4 +1,4 @@
-import type { NoteLines } from '../../domain/catalogue/catalogue.ts';
+import type { NoteLines } from '../catalogue/catalogue.ts';
 import { routes } from '../../domain/base/routes.ts';
 
 /** One note as the shopkeeper wrote it, with its page where the note library knows it. */

@@ -1,6 +1,6 @@
-import type { Product } from '../../domain/catalogue/catalogue.ts';
+import type { Product } from '../catalogue/catalogue.ts';
 import { noteWeights, type NoteWeights } from './note-weights.ts';
-import { lot } from '../../domain/catalogue/strip.ts';
+import { lot } from '../catalogue/strip.ts';
 
 /*
  * 'Wear it with' (R750): one perfume that shares the heaviest note, and one whose main family the

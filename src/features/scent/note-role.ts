@@ -1,4 +1,4 @@
-import type { Product } from '../../domain/catalogue/catalogue.ts';
+import type { Product } from '../catalogue/catalogue.ts';
 
 /** Where a note stands in a product, from the strongest role down; an oil is nothing but its notes. */
 export type NoteRole = 'base' | 'heart' | 'top' | 'oil';

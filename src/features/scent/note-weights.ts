@@ -1,4 +1,4 @@
-import type { Product } from '../../domain/catalogue/catalogue.ts';
+import type { Product } from '../catalogue/catalogue.ts';
 
 /** How much each note of a product counts. */
 export type NoteWeights = ReadonlyMap<string, number>;

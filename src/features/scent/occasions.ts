@@ -1,4 +1,4 @@
-import type { DiffuserSubcategory, Occasion } from '../../domain/catalogue/product/vocabulary.ts';
+import type { DiffuserSubcategory, Occasion } from '../catalogue/product/vocabulary.ts';
 
 interface OccasionWords {
   /** The answer to 'When will you wear it?'. */

@@ -1,6 +1,6 @@
-import type { CardProduct } from '../../domain/catalogue/catalogue.ts';
-import { sampleId } from '../../domain/catalogue/product/sets.ts';
-import type { Choosable } from '../../domain/catalogue/sets.ts';
+import type { CardProduct } from '../catalogue/catalogue.ts';
+import { sampleId } from '../catalogue/product/sets.ts';
+import type { Choosable } from '../catalogue/sets.ts';
 
 /** The samples of those products that have one, as the choice for a discovery set shows them. */
 export const sampledOf = (products: readonly CardProduct[]): Choosable[] =>

@@ -1,4 +1,4 @@
-import type { Product } from '../../domain/catalogue/catalogue.ts';
+import type { Product } from '../catalogue/catalogue.ts';
 import { findScents, isLiked, type Findings } from './finder.ts';
 import { finderChoice } from './finder-choice.ts';
 import { parseAnswers, type Answers } from './finder-answers.ts';

@@ -1,4 +1,4 @@
-import type { Scent } from '../../domain/catalogue/catalogue.ts';
+import type { Scent } from '../catalogue/catalogue.ts';
 import { longevityWord, sillageWord } from './strength.ts';
 
 /* How a perfume is worn, in the words of its own page, which the comparison uses too. */

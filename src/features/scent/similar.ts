@@ -1,6 +1,6 @@
-import type { Product } from '../../domain/catalogue/catalogue.ts';
+import type { Product } from '../catalogue/catalogue.ts';
 import { noteWeights, type NoteWeights } from './note-weights.ts';
-import { lot, stripLength } from '../../domain/catalogue/strip.ts';
+import { lot, stripLength } from '../catalogue/strip.ts';
 
 /*
  * How alike products smell. The build asks for every product of the shop, so the perfumes are

@@ -1,4 +1,4 @@
-import { allergenName } from '../../domain/catalogue/product/allergen-values.ts';
+import { allergenName } from '../catalogue/product/allergen-values.ts';
 import { longevityWord } from '../scent/strength.ts';
 import { spell } from '../../domain/base/text/spell.ts';
 import type { ListingFacet } from './listing-facets.ts';

@@ -1,10 +1,10 @@
 import { plainAmount, shopCurrency, type Cents } from '../../domain/base/money.ts';
-import { millilitres } from '../../domain/catalogue/product/volume.ts';
+import { millilitres } from '../catalogue/product/volume.ts';
 import type { Delivery } from '../delivery/zones.ts';
 import { longevityWord } from '../scent/strength.ts';
 import { beginningOf } from '../../domain/base/text/whole.ts';
-import type { Product } from '../../domain/catalogue/catalogue.ts';
-import type { MakerNumbers, SoldVariant } from '../../domain/catalogue/sold-variants.ts';
+import type { Product } from '../catalogue/catalogue.ts';
+import type { MakerNumbers, SoldVariant } from '../catalogue/sold-variants.ts';
 
 /* What price comparisons read of a size or colour, in the words of Google's product data (R760). */
 

@@ -1,4 +1,4 @@
-import { isProduct } from '../../domain/catalogue/parse-product.ts';
+import { isProduct } from '../catalogue/parse-product.ts';
 import {
   isBoolean,
   isInt,

@@ -1,4 +1,4 @@
-import type { CardProduct, Product } from '../../domain/catalogue/catalogue.ts';
+import type { CardProduct, Product } from '../catalogue/catalogue.ts';
 import { indexFacets, type Counts } from './facets.ts';
 import type { ListingFacet } from './listing-facets.ts';
 import { headingOf, type Listing } from './listing.ts';

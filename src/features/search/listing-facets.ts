@@ -1,5 +1,5 @@
-import type { Product } from '../../domain/catalogue/catalogue.ts';
-import { allergenValue } from '../../domain/catalogue/product/allergen-values.ts';
+import type { Product } from '../catalogue/catalogue.ts';
+import { allergenValue } from '../catalogue/product/allergen-values.ts';
 import {
   concentrations,
   diffuserSubcategories,
@@ -9,7 +9,7 @@ import {
   perfumeCategories,
   seasons,
   shelves,
-} from '../../domain/catalogue/product/vocabulary.ts';
+} from '../catalogue/product/vocabulary.ts';
 import type { Facet } from './facets.ts';
 
 /* What the three lists are filtered by; the first facet of each stands above its grid. */

@@ -1,4 +1,4 @@
-import type { CardProduct, Product } from '../../domain/catalogue/catalogue.ts';
+import type { CardProduct, Product } from '../catalogue/catalogue.ts';
 import type { Selection } from './facets.ts';
 import type { Listing } from './listing.ts';
 import type { ListingFacet } from './listing-facets.ts';

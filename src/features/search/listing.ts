@@ -1,4 +1,4 @@
-import type { CardProduct } from '../../domain/catalogue/catalogue.ts';
+import type { CardProduct } from '../catalogue/catalogue.ts';
 import { diffuserFacets, oilFacets, perfumeFacets, type ListingFacet } from './listing-facets.ts';
 
 interface Sort {

@@ -1,5 +1,5 @@
-import type { Product } from '../../domain/catalogue/catalogue.ts';
-import { cheapest } from '../../domain/catalogue/choices.ts';
+import type { Product } from '../catalogue/catalogue.ts';
+import { cheapest } from '../catalogue/choices.ts';
 import { toCents, type Cents } from '../../domain/base/money.ts';
 import { applyFilters, emptySelection, indexFacets } from './facets.ts';
 import { headingOf, listings, type Listing } from './listing.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '../../domain/catalogue/catalogue.ts';
+import type { Product } from '../catalogue/catalogue.ts';
 import { textFinder } from '../../domain/base/text/fold.ts';
 import type { RankOf } from './result.ts';
 import type { Found } from './search.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '../../domain/catalogue/catalogue.ts';
+import type { Product } from '../catalogue/catalogue.ts';
 import { applyFilters, countFacets, type Counts, type FacetIndex } from './facets.ts';
 import type { Listing } from './listing.ts';
 import { alsoOf, sortProducts, type ListingView } from './listing-view.ts';

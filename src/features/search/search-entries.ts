@@ -1,4 +1,4 @@
-import type { Product } from '../../domain/catalogue/catalogue.ts';
+import type { Product } from '../catalogue/catalogue.ts';
 import { productPath, routes, type ProductKind } from '../../domain/base/routes.ts';
 import type { Cents } from '../../domain/base/money.ts';
 import { beginningOf } from '../../domain/base/text/whole.ts';

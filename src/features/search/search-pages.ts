@@ -1,4 +1,4 @@
-import type { Product } from '../../domain/catalogue/catalogue.ts';
+import type { Product } from '../catalogue/catalogue.ts';
 import { routes } from '../../domain/base/routes.ts';
 import { anchorOf } from '../../domain/base/text/anchor.ts';
 import { applyFilters, indexFacets } from './facets.ts';

@@ -1,5 +1,5 @@
 import MiniSearch, { type AsPlainObject, type SearchOptions, type SearchResult } from 'minisearch';
-import type { Product } from '../../domain/catalogue/catalogue.ts';
+import type { Product } from '../catalogue/catalogue.ts';
 import { toCents } from '../../domain/base/money.ts';
 import { fold, spellings, wordsIn, wordsOf } from '../../domain/base/text/fold.ts';
 import { isTelling } from '../../domain/base/text/terms.ts';

@@ -1,4 +1,4 @@
-import { variantText } from '../../domain/catalogue/product/sample.ts';
+import { variantText } from '../catalogue/product/sample.ts';
 import { isLow } from './stock.ts';
 import { textFinder } from '../../domain/base/text/fold.ts';
 import type { StockRow } from './stock-replies.schema.ts';

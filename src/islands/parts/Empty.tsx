@@ -1,4 +1,4 @@
-import type { Thumbnail } from '~/domain/catalogue/catalogue';
+import type { Thumbnail } from '~/features/catalogue/catalogue';
 import { Photo } from './Photo';
 import styles from './Empty.module.css';
 

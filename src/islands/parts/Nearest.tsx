@@ -1,4 +1,4 @@
-import { pathOf, type Product } from '~/domain/catalogue/catalogue';
+import { pathOf, type Product } from '~/features/catalogue/catalogue';
 import { formatPrice } from '~/domain/base/money';
 
 /** What comes nearest to a wish that nothing meets. */

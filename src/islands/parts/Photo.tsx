@@ -1,4 +1,4 @@
-import type { ProductPicture } from '~/domain/catalogue/catalogue';
+import type { ProductPicture } from '~/features/catalogue/catalogue';
 
 /** 'main': the page's largest picture, asked for before all others. */
 export type Loading = 'main' | 'lazy';

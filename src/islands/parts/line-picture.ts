@@ -1,5 +1,5 @@
-import { parseLineId, type Product, type ProductPicture } from '~/domain/catalogue/catalogue';
-import { parseSetId } from '~/domain/catalogue/product/sets';
+import { parseLineId, type Product, type ProductPicture } from '~/features/catalogue/catalogue';
+import { parseSetId } from '~/features/catalogue/product/sets';
 import { $sets } from '~/stores/sets';
 
 /** Of what was ordered in a line, as far as the products are known. */

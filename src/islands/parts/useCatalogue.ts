@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Product } from '~/domain/catalogue/catalogue';
+import type { Product } from '~/features/catalogue/catalogue';
 import { catalogueProducts, productsNear } from '~/stores/catalogue';
 
 /** The built-in products, once they are wanted; null until they are here, none when they cannot be read. */

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { Product } from '~/domain/catalogue/catalogue';
+import type { Product } from '~/features/catalogue/catalogue';
 import { $ratings, noRatings } from '~/stores/ratings';
 
 /** A product's rating and number of reviews, as its page last said them in this tab (R253). */

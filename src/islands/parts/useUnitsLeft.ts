@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { noAvailability, unitsLeft } from '~/domain/catalogue/availability';
-import type { Product } from '~/domain/catalogue/catalogue';
+import { noAvailability, unitsLeft } from '~/features/catalogue/availability';
+import type { Product } from '~/features/catalogue/catalogue';
 import { $availability, askForAvailability } from '~/stores/availability';
 
 /** Units left of one choice of a product; null where nothing has to be said, or is known yet. */

@@ -1,6 +1,6 @@
 import { isLarge, loadCatalogue } from '~/data/catalogue';
-import type { Product, ShopSet } from '~/domain/catalogue/catalogue';
-import { shardOf } from '~/domain/catalogue/shards';
+import type { Product, ShopSet } from '~/features/catalogue/catalogue';
+import { shardOf } from '~/features/catalogue/shards';
 
 /** A large catalogue in parts for browsers that want a few products; a small one has no parts. */
 export async function getStaticPaths() {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Product } from '../../../src/domain/catalogue/catalogue.ts';
-import { occasions } from '../../../src/domain/catalogue/product/vocabulary.ts';
+import type { Product } from '../../../src/features/catalogue/catalogue.ts';
+import { occasions } from '../../../src/features/catalogue/product/vocabulary.ts';
 import { formatPrice, toCents } from '../../../src/domain/base/money.ts';
 import { findScents, type Findings } from '../../../src/features/scent/finder.ts';
 import type { Answers } from '../../../src/features/scent/finder-answers.ts';

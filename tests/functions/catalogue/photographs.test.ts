@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   mostPhotographBytes,
   photographPath,
-} from '../../../src/domain/catalogue/product/photograph.ts';
+} from '../../../src/features/catalogue/product/photograph.ts';
 import { prune } from '../../../netlify/server/app/prune.ts';
 import { anyText } from '../../support/matchers.ts';
 import { adminToken, openTestShop, type TestShop } from '../../support/shop.ts';

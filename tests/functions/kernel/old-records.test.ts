@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { BackendProduct } from '../../../src/domain/catalogue/product/backend-product.schema.ts';
+import type { BackendProduct } from '../../../src/features/catalogue/product/backend-product.schema.ts';
 import { contentsOf, versionOf } from '../../../netlify/server/kernel/store/records/form.ts';
 import { StoreUnavailable, type KeyValue } from '../../../netlify/server/kernel/store/kv.ts';
 import { linkKey } from '../../../netlify/server/kernel/store/secrets.ts';

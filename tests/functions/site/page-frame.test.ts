@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { pathOf } from '../../../src/domain/catalogue/catalogue.ts';
+import { pathOf } from '../../../src/features/catalogue/catalogue.ts';
 import { formatSaving } from '../../../src/domain/base/money.ts';
 import { allBuilt } from '../../support/built.ts';
 import { builtPage, hrefsOf, named, textOf, textsOf } from '../../support/built-page.ts';

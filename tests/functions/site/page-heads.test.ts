@@ -2,7 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { pathOf } from '../../../src/domain/catalogue/catalogue.ts';
+import { pathOf } from '../../../src/features/catalogue/catalogue.ts';
 import { diffuser, oil, perfume } from '../../support/built.ts';
 import { builtPage, named, textOf, textsOf } from '../../support/built-page.ts';
 import { all, single } from '../../support/content.ts';

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { pathOf } from '../../../src/domain/catalogue/catalogue.ts';
+import { pathOf } from '../../../src/features/catalogue/catalogue.ts';
 import { pageSize } from '../../../src/features/search/listing-view.ts';
 import {
   hazardStatements,
   precautionaryStatements,
-} from '../../../src/domain/catalogue/product/hazard-words.ts';
-import { pictogramName } from '../../../src/domain/catalogue/product/pictograms.ts';
+} from '../../../src/features/catalogue/product/hazard-words.ts';
+import { pictogramName } from '../../../src/features/catalogue/product/pictograms.ts';
 import { formatPeriod, periods } from '../../../src/domain/base/periods.ts';
 import { allBuilt, oil, perfume } from '../../support/built.ts';
 import { builtPage, hrefsOf, named, textOf, textsOf } from '../../support/built-page.ts';

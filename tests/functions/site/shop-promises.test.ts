@@ -6,7 +6,7 @@ import { deliveryFigures } from '../../../src/domain/content/delivery-figures.ts
 import { withFigures } from '../../../src/domain/content/figures.ts';
 import { formatSaving, toCents } from '../../../src/domain/base/money.ts';
 import { creditDays, withdrawalDays } from '../../../src/domain/order/history/deadlines.ts';
-import { pathOf } from '../../../src/domain/catalogue/catalogue.ts';
+import { pathOf } from '../../../src/features/catalogue/catalogue.ts';
 import { countedCalls, limitText } from '../../../src/domain/base/counted-calls.ts';
 import { perfume } from '../../support/built.ts';
 import { builtPage, textOf, textsOf } from '../../support/built-page.ts';

@@ -1,7 +1,7 @@
 import Validator from '@adobe/structured-data-validator';
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { shippingDetails } from '../../../src/domain/catalogue/policies.ts';
+import { shippingDetails } from '../../../src/features/catalogue/policies.ts';
 import { single } from '../../support/content.ts';
 import { vocabulary } from '../../support/schema-org.ts';
 import { faultsOf, nodes, type Thing } from '../../support/structured-data.ts';

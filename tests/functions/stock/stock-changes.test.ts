@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { lineId } from '../../../src/domain/catalogue/catalogue.ts';
-import { choicesOf } from '../../../src/domain/catalogue/choices.ts';
+import { lineId } from '../../../src/features/catalogue/catalogue.ts';
+import { choicesOf } from '../../../src/features/catalogue/choices.ts';
 import { catalogue } from '../../support/catalogue.ts';
 import { anyText } from '../../support/matchers.ts';
 import { openTestShop, type TestShop } from '../../support/shop.ts';

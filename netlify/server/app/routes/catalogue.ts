@@ -1,10 +1,13 @@
-import { getPhotograph, postPhotograph } from '../../catalogue/photograph-calls.ts';
+import {
+  getPhotograph,
+  postPhotograph,
+} from '../../../../src/features/catalogue/server/photograph-calls.ts';
 import {
   deleteProduct,
   getProduct,
   getProducts,
   putProduct,
-} from '../../catalogue/product-calls.ts';
+} from '../../../../src/features/catalogue/server/product-calls.ts';
 import { getReviews } from '../../../../src/features/reviews/server/review-calls.ts';
 import {
   getList,

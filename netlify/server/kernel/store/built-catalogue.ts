@@ -3,8 +3,8 @@ import type { Clock } from './clock.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { countIn } from '../../../../src/domain/base/money.ts';
-import type { Catalogue } from '../../../../src/domain/catalogue/catalogue.ts';
-import { isCatalogue } from '../../../../src/domain/catalogue/parse-product.ts';
+import type { Catalogue } from '../../../../src/features/catalogue/catalogue.ts';
+import { isCatalogue } from '../../../../src/features/catalogue/parse-product.ts';
 import { Unavailable } from './unavailable.ts';
 
 /** This deploy lacks the catalogue that the build writes. */

@@ -15,9 +15,9 @@ import { turnOf, wantedBy } from '../../../../src/domain/order/steps/change-unit
 import type { EventBody } from '../../../../src/domain/order/history/step.schema.ts';
 import type { OrderContent } from '../../../../src/domain/order/order-record.schema.ts';
 import { freeUnits } from '../../../../src/features/stock/shelf.ts';
-import { productIdsOf } from '../../../../src/domain/catalogue/lines.ts';
-import { builtSets } from '../../catalogue/built.ts';
-import { soldProducts } from '../../catalogue/sold-products.ts';
+import { productIdsOf } from '../../../../src/features/catalogue/lines.ts';
+import { builtSets } from '../../../../src/features/catalogue/server/built.ts';
+import { soldProducts } from '../../../../src/features/catalogue/server/sold-products.ts';
 import { isProblem, noProblems, refuseFields, type Problems } from '../../kernel/http/problems.ts';
 import { refuse, type Reply } from '../../kernel/http/reply.ts';
 import { leastByCard } from '../../kernel/payment/stripe-amounts.ts';

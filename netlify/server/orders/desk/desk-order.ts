@@ -28,12 +28,12 @@ import { isReturnMail, stepMailId, withdrawalMailId } from '../mails/step-mails.
 import type { PaymentProvider } from '../../kernel/payment/port.ts';
 import { ordersOfShopper } from '../index/shopper-orders.ts';
 import { paymentProvider } from '../../kernel/payment/provider.ts';
-import { choicesOf } from '../../catalogue/instead.ts';
+import { choicesOf } from '../../../../src/features/catalogue/server/instead.ts';
 
 import { paidByCodesOf } from '../placing/codes.ts';
 import { labelledOrder } from '../record/order-view.ts';
 import { findWithHistory } from '../record/read-order.ts';
-import { builtIn } from '../../catalogue/built.ts';
+import { builtIn } from '../../../../src/features/catalogue/server/built.ts';
 import { tagOf } from '../history/add-event.ts';
 import type { Shop } from '../../kernel/store/shop.ts';
 

@@ -6,10 +6,10 @@ import { deskRoutes } from '../../../../src/domain/desk/desk-routes.ts';
 import { routes } from '../../../../src/domain/base/routes.ts';
 import { termsFor } from '../../../../src/features/delivery/destination.ts';
 import { dutiesTexts } from '../../../../src/features/delivery/zones.ts';
-import { builtDelivery } from '../../catalogue/built.ts';
+import { builtDelivery } from '../../../../src/features/catalogue/server/built.ts';
 import { arrivalText } from '../../../../src/features/delivery/arrival.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
-import { builtGuarantee } from '../../catalogue/built.ts';
+import { builtGuarantee } from '../../../../src/features/catalogue/server/built.ts';
 import {
   button,
   facts,

@@ -1,4 +1,4 @@
-import { choiceName } from '../../../../src/domain/catalogue/choices.ts';
+import { choiceName } from '../../../../src/features/catalogue/choices.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
 import { sum, type Cents } from '../../../../src/domain/base/money.ts';
 import { deductionsOf } from '../../../../src/domain/order/sums.ts';

@@ -1,6 +1,6 @@
 import type { PaymentWay } from '../../../../src/features/delivery/ways-to-pay.ts';
 import type { PaymentsReply } from '../../../../src/domain/order/payment.ts';
-import { builtPayment } from '../../catalogue/built.ts';
+import { builtPayment } from '../../../../src/features/catalogue/server/built.ts';
 import type { Action, Call } from '../../kernel/http/http.ts';
 import { ok } from '../../kernel/http/reply.ts';
 import { paymentProvider } from '../../kernel/payment/provider.ts';

@@ -10,7 +10,7 @@ import {
   type Said,
 } from '../../kernel/http/postal-code.ts';
 import { noProblems, type Problems } from '../../kernel/http/problems.ts';
-import { builtDelivery } from '../../catalogue/built.ts';
+import { builtDelivery } from '../../../../src/features/catalogue/server/built.ts';
 
 /** What is wrong with where an order goes, in words for the shopper. */
 export function addressProblems(to: Postal, said: Said, way?: PaymentWay | null): Problems {

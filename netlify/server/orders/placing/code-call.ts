@@ -1,5 +1,5 @@
 import { sum, toUnits } from '../../../../src/domain/base/money.ts';
-import { productIdsOf } from '../../../../src/domain/catalogue/lines.ts';
+import { productIdsOf } from '../../../../src/features/catalogue/lines.ts';
 import { priceOrder } from '../../../../src/domain/order/order-pricing.ts';
 import { readCode } from '../../../../src/features/credit/credit.ts';
 import { readCardCode } from '../../../../src/features/gift-cards/gift-card.ts';
@@ -9,8 +9,12 @@ import { codesOff, paidByCards, type FoundCode } from '../../../../src/domain/or
 import { costOf } from '../../../../src/domain/order/line-cost.ts';
 import { deductionsView } from '../../../../src/domain/order/sums.ts';
 import { termsFor } from '../../../../src/features/delivery/destination.ts';
-import { builtDelivery, builtGiftCards, builtSets } from '../../catalogue/built.ts';
-import { soldProducts } from '../../catalogue/sold-products.ts';
+import {
+  builtDelivery,
+  builtGiftCards,
+  builtSets,
+} from '../../../../src/features/catalogue/server/built.ts';
+import { soldProducts } from '../../../../src/features/catalogue/server/sold-products.ts';
 import type { Action, Call } from '../../kernel/http/http.ts';
 import { withJson } from '../../kernel/http/json-body.ts';
 import { ok, type Reply } from '../../kernel/http/reply.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { amountsOf } from '../../../../src/domain/base/amounts.schema.ts';
 import { shopCurrency } from '../../../../src/domain/base/money.ts';
-import { productIdsOf } from '../../../../src/domain/catalogue/lines.ts';
+import { productIdsOf } from '../../../../src/features/catalogue/lines.ts';
 import { toStored } from '../../../../src/features/delivery/address.schema.ts';
 import { arrivalDay } from '../../../../src/features/delivery/arrival.ts';
 import { pointOf } from '../../../../src/features/delivery/pick-up-lines.ts';
@@ -13,8 +13,13 @@ import type { OrderRecord } from '../../../../src/domain/order/order-record.sche
 import type { OrderRequest } from '../../../../src/domain/order/order.schema.ts';
 import { quote, type Quoted } from '../../../../src/domain/order/quote.ts';
 import type { SignedIn } from '../../../../src/features/accounts/server/sessions/session.ts';
-import { builtDelivery, builtPickUp, builtSets, orderLimits } from '../../catalogue/built.ts';
-import { soldProducts } from '../../catalogue/sold-products.ts';
+import {
+  builtDelivery,
+  builtPickUp,
+  builtSets,
+  orderLimits,
+} from '../../../../src/features/catalogue/server/built.ts';
+import { soldProducts } from '../../../../src/features/catalogue/server/sold-products.ts';
 import type { Call } from '../../kernel/http/http.ts';
 import { shopDay } from '../../kernel/store/built-catalogue.ts';
 import { isoTime } from '../../kernel/store/clock.ts';

@@ -1,6 +1,6 @@
 import { byMethods } from '../../../../src/features/delivery/methods.ts';
 import { payWords, type PaymentWay } from '../../../../src/features/delivery/ways-to-pay.ts';
-import { builtMethods } from '../../catalogue/built.ts';
+import { builtMethods } from '../../../../src/features/catalogue/server/built.ts';
 import { retryAfter, type Call } from '../../kernel/http/http.ts';
 import { describe, log } from '../../kernel/store/log.ts';
 import { refuse, type Reply } from '../../kernel/http/reply.ts';

@@ -1,7 +1,12 @@
 import { shopCurrency } from '../../../../src/domain/base/money.ts';
-import type { Product } from '../../../../src/domain/catalogue/catalogue.ts';
+import type { Product } from '../../../../src/features/catalogue/catalogue.ts';
 import type { Prices } from '../../../../src/domain/order/quote.ts';
-import { builtDelivery, builtGiftCards, builtSets, giftWrap } from '../../catalogue/built.ts';
+import {
+  builtDelivery,
+  builtGiftCards,
+  builtSets,
+  giftWrap,
+} from '../../../../src/features/catalogue/server/built.ts';
 import { leastByCard } from '../../kernel/payment/stripe-amounts.ts';
 
 /** The shop's own prices and terms of today. */

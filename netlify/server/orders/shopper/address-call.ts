@@ -19,7 +19,7 @@ import { refuse } from '../../kernel/http/reply.ts';
 import { postalCodeBeside } from '../../kernel/http/postal-code.ts';
 import { isProblem, refuseFields, type Problems } from '../../kernel/http/problems.ts';
 import { addressProblems } from '../placing/address-problems.ts';
-import { builtDelivery } from '../../catalogue/built.ts';
+import { builtDelivery } from '../../../../src/features/catalogue/server/built.ts';
 import { addEvent } from '../history/add-event.ts';
 import { findOwnOrder, orderNotFound } from '../record/own-order.ts';
 import { shopperReply } from './shopper-reply.ts';

@@ -5,7 +5,7 @@ import type { FoundCode } from '../../../../src/domain/order/codes.ts';
 import type { OrderRequest } from '../../../../src/domain/order/order.schema.ts';
 import { isAwaiting, takenIn } from '../../../../src/domain/order/steps/card-payment.ts';
 import { corrected } from '../../../../src/domain/order/history/corrected.ts';
-import { builtPayment } from '../../catalogue/built.ts';
+import { builtPayment } from '../../../../src/features/catalogue/server/built.ts';
 import { signedIn } from '../../../../src/features/accounts/server/sessions/session.ts';
 import type { Action } from '../../kernel/http/http.ts';
 import { refuse } from '../../kernel/http/reply.ts';

@@ -10,7 +10,7 @@ import {
   type ShopperOrder,
 } from '../../../../src/domain/order/view/progress-view.ts';
 import { firstOrderOf } from '../../../../src/domain/order/first-order.ts';
-import { builtDelivery } from '../../catalogue/built.ts';
+import { builtDelivery } from '../../../../src/features/catalogue/server/built.ts';
 import { ok, type Reply } from '../../kernel/http/reply.ts';
 import { ifBack } from '../../../../src/domain/order/view/if-back.ts';
 import type { Shop } from '../../kernel/store/shop.ts';

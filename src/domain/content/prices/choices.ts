@@ -1,7 +1,7 @@
 import { isList, isNumber, isRecord, isText } from '../../base/guards.ts';
 import { toCents, toUnits } from '../../base/money.ts';
-import { lineId } from '../../catalogue/catalogue.ts';
-import { sampleVariant } from '../../catalogue/product/sample.ts';
+import { lineId } from '../../../features/catalogue/catalogue.ts';
+import { sampleVariant } from '../../../features/catalogue/product/sample.ts';
 import type { Edit, FieldPath } from '../content-edits.ts';
 import { isDraft } from '../content-paths.ts';
 import { priceBefore } from '../price-before.ts';

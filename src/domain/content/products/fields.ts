@@ -1,6 +1,13 @@
-import { allergens } from '../../catalogue/product/allergens.ts';
-import { hazardStatements, precautionaryStatements } from '../../catalogue/product/hazard-words.ts';
-import { pictogramName, pictograms, type Pictogram } from '../../catalogue/product/pictograms.ts';
+import { allergens } from '../../../features/catalogue/product/allergens.ts';
+import {
+  hazardStatements,
+  precautionaryStatements,
+} from '../../../features/catalogue/product/hazard-words.ts';
+import {
+  pictogramName,
+  pictograms,
+  type Pictogram,
+} from '../../../features/catalogue/product/pictograms.ts';
 import {
   concentrations,
   diffuserSubcategories,
@@ -9,7 +16,7 @@ import {
   perfumeCategories,
   seasons,
   shelves,
-} from '../../catalogue/product/vocabulary.ts';
+} from '../../../features/catalogue/product/vocabulary.ts';
 import {
   choices,
   decimal,

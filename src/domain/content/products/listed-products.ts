@@ -1,6 +1,6 @@
 import { isList, isNumber, isRecord, isText } from '../../base/guards.ts';
-import { pictureOf } from '../../catalogue/backend-products.ts';
-import type { BackendProduct } from '../../catalogue/product/backend-product.schema.ts';
+import { pictureOf } from '../../../features/catalogue/backend-products.ts';
+import type { BackendProduct } from '../../../features/catalogue/product/backend-product.schema.ts';
 import {
   choicesIn,
   draftsIn,

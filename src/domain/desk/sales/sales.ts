@@ -1,6 +1,6 @@
-import { choiceName } from '../../catalogue/choices.ts';
-import { noProduct } from '../../catalogue/product/sets.ts';
-import { sampleVariant } from '../../catalogue/product/sample.ts';
+import { choiceName } from '../../../features/catalogue/choices.ts';
+import { noProduct } from '../../../features/catalogue/product/sets.ts';
+import { sampleVariant } from '../../../features/catalogue/product/sample.ts';
 import { shopCurrency, sum, toUnits, type Cents } from '../../base/money.ts';
 import { localTimes, plusDays } from '../../base/text/local-time.ts';
 import type { PayOption } from '../../../features/delivery/methods.ts';

@@ -1,10 +1,10 @@
-import { parseLineId, type Product } from '../../catalogue/catalogue.ts';
-import { orderedSkus } from '../../catalogue/lines.ts';
+import { parseLineId, type Product } from '../../../features/catalogue/catalogue.ts';
+import { orderedSkus } from '../../../features/catalogue/lines.ts';
 import type { OrderLine } from '../order-record.schema.ts';
 import type { Enclosed } from './order-replies.schema.ts';
 import type { LineView } from '../view/progress-view.ts';
-import { isFullBottle } from '../../catalogue/product/full-bottle.ts';
-import { noProduct } from '../../catalogue/product/sets.ts';
+import { isFullBottle } from '../../../features/catalogue/product/full-bottle.ts';
+import { noProduct } from '../../../features/catalogue/product/sets.ts';
 
 /** The lines with what is in the parcel of them; without those of which nothing is. */
 export const inParcel = <Line extends { id: string }>(

@@ -1,4 +1,4 @@
-import { choiceName } from '../../catalogue/choices.ts';
+import { choiceName } from '../../../features/catalogue/choices.ts';
 import type { LineLot } from '../history/step.schema.ts';
 import type { DeskOrderReply } from './order-replies.schema.ts';
 

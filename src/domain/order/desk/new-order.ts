@@ -1,7 +1,12 @@
-import { lineId, offerOf, type Product, type ShopSet } from '../../catalogue/catalogue.ts';
-import { choiceName, choicesOf } from '../../catalogue/choices.ts';
-import { sampleId, setId } from '../../catalogue/product/sets.ts';
-import { partsOf, setOf, type Part } from '../../catalogue/sets.ts';
+import {
+  lineId,
+  offerOf,
+  type Product,
+  type ShopSet,
+} from '../../../features/catalogue/catalogue.ts';
+import { choiceName, choicesOf } from '../../../features/catalogue/choices.ts';
+import { sampleId, setId } from '../../../features/catalogue/product/sets.ts';
+import { partsOf, setOf, type Part } from '../../../features/catalogue/sets.ts';
 import { isNumber, isShape, isText } from '../../base/guards.ts';
 import { sum, times, toCents, toUnits, type Cents } from '../../base/money.ts';
 import type { KeptCard } from '../../../features/cart/extras.ts';

@@ -1,8 +1,8 @@
 import { firstOrderOf } from '../first-order.ts';
 import { countryCode } from '../../../features/delivery/country.ts';
-import { isSample } from '../../catalogue/product/sample.ts';
+import { isSample } from '../../../features/catalogue/product/sample.ts';
 import { isCardLine } from '../../../features/gift-cards/card-line.ts';
-import { parseSetId } from '../../catalogue/product/sets.ts';
+import { parseSetId } from '../../../features/catalogue/product/sets.ts';
 import { sum, type Cents } from '../../base/money.ts';
 import type { PlacedRecord } from '../order-record.schema.ts';
 import { offByCode } from '../sums.ts';

@@ -1,4 +1,4 @@
-import { choiceName } from '../../catalogue/choices.ts';
+import { choiceName } from '../../../features/catalogue/choices.ts';
 import type { LineUnits } from '../history/step.schema.ts';
 import type { OrderLine } from '../order-record.schema.ts';
 import type { LineView } from './progress-view.ts';

@@ -1,8 +1,8 @@
 import type { LineItem } from '../../../features/cart/cart.ts';
 import { lineOf } from '../../../features/cart/set-line.ts';
-import type { Product, ShopSet } from '../../catalogue/catalogue.ts';
-import { choiceName } from '../../catalogue/choices.ts';
-import { productIdsOf } from '../../catalogue/lines.ts';
+import type { Product, ShopSet } from '../../../features/catalogue/catalogue.ts';
+import { choiceName } from '../../../features/catalogue/choices.ts';
+import { productIdsOf } from '../../../features/catalogue/lines.ts';
 import type { PlacedOrder } from '../placed-order.ts';
 
 type Line = PlacedOrder['lines'][number];

@@ -1,4 +1,4 @@
-import { choiceName } from '../../catalogue/choices.ts';
+import { choiceName } from '../../../features/catalogue/choices.ts';
 import type { LineView } from './progress-view.ts';
 
 /** A line of which a step may name units. */

@@ -1,5 +1,5 @@
-import { pathOf } from '../../../domain/catalogue/catalogue.ts';
-import { choiceName } from '../../../domain/catalogue/choices.ts';
+import { pathOf } from '../../catalogue/catalogue.ts';
+import { choiceName } from '../../catalogue/choices.ts';
 import { waitingRequest } from '../waiting.schema.ts';
 import type { Sku } from '../waiting.ts';
 import { tooMany } from '../../../../netlify/server/kernel/http/throttle/limits.ts';
@@ -7,7 +7,7 @@ import { takeMailing } from '../../../../netlify/server/kernel/http/throttle/mai
 import type { Action } from '../../../../netlify/server/kernel/http/http.ts';
 import { withJson } from '../../../../netlify/server/kernel/http/json-body.ts';
 import { refuse } from '../../../../netlify/server/kernel/http/reply.ts';
-import { findSold, type Sold } from '../../../../netlify/server/catalogue/sold-products.ts';
+import { findSold, type Sold } from '../../catalogue/server/sold-products.ts';
 import { readStock } from '../../stock/server/count.ts';
 import { stockKey } from '../../stock/server/stock-keys.ts';
 import { addLatecomer } from './restocks.ts';

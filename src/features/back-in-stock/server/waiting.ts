@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { WaitingList } from '../waiting.schema.ts';
 import { withPerson, type Sku } from '../waiting.ts';
-import { findSold } from '../../../../netlify/server/catalogue/sold-products.ts';
+import { findSold } from '../../catalogue/server/sold-products.ts';
 import { readMany } from '../../../../netlify/server/kernel/store/at-once.ts';
 import { isoTime } from '../../../../netlify/server/kernel/store/clock.ts';
 import { modify } from '../../../../netlify/server/kernel/store/modify.ts';

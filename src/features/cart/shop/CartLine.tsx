@@ -1,6 +1,6 @@
 import { lineTotal, mostOf, type LineItem } from '~/features/cart/cart';
 import { formatPrice } from '~/domain/base/money';
-import { variantText } from '~/domain/catalogue/product/sample';
+import { variantText } from '~/features/catalogue/product/sample';
 import { Icon } from '~/islands/parts/Icon';
 import { Price } from '~/islands/parts/Price';
 import styles from './CartLine.module.css';

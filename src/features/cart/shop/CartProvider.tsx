@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { emptyCart, type Cart } from '~/features/cart/cart';
-import type { CardProduct } from '~/domain/catalogue/catalogue';
+import type { CardProduct } from '~/features/catalogue/catalogue';
 import { routes } from '~/domain/base/routes';
 import { notify, notifyAlert } from '~/islands/toast/notify';
 import {

@@ -4,7 +4,7 @@ import type { Cart } from '~/features/cart/cart';
 import { noExtras } from '~/features/cart/extras';
 import { labelOf } from '~/features/cart/line-label';
 import { noNews } from '~/features/cart/line-news';
-import type { OrderLimits, Thumbnail } from '~/domain/catalogue/catalogue';
+import type { OrderLimits, Thumbnail } from '~/features/catalogue/catalogue';
 import type { Cents } from '~/domain/base/money';
 import type { ZoneTerms } from '~/features/delivery/zones';
 import { routes } from '~/domain/base/routes';

@@ -1,4 +1,4 @@
-import type { Thumbnail } from '~/domain/catalogue/catalogue';
+import type { Thumbnail } from '~/features/catalogue/catalogue';
 import { routes } from '~/domain/base/routes';
 import { Empty } from '~/islands/parts/Empty';
 

@@ -1,6 +1,6 @@
 import type { Cart } from '~/features/cart/cart';
 import { noExtras } from '~/features/cart/extras';
-import type { OrderLimits } from '~/domain/catalogue/catalogue';
+import type { OrderLimits } from '~/features/catalogue/catalogue';
 import { routes } from '~/domain/base/routes';
 import { cartSums, type Rates } from '~/domain/order/order';
 import { overLimit } from '~/domain/order/order-limits';

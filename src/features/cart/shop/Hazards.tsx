@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { call } from '~/api';
 import { isInt, isListOf, isShape, isText } from '~/domain/base/guards';
 import type { Cart } from '~/features/cart/cart';
-import { productIdsOf } from '~/domain/catalogue/lines';
+import { productIdsOf } from '~/features/catalogue/lines';
 import { $sets } from '~/stores/sets';
 import styles from './Hazards.module.css';
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { LineItem } from '~/features/cart/cart';
 import { noNews, type LineNews } from '~/features/cart/line-news';
-import { noAvailability } from '~/domain/catalogue/availability';
+import { noAvailability } from '~/features/catalogue/availability';
 import { formatPrice } from '~/domain/base/money';
 import { $availability } from '~/stores/availability';
 import { $cartNews } from '~/stores/cart-news';

@@ -1,7 +1,7 @@
 import { createContext, lazy, Suspense, useContext } from 'react';
 import type { Cart, LineItem } from '~/features/cart/cart';
-import type { OrderLimits } from '~/domain/catalogue/catalogue';
-import { isSample, maxOfSample } from '~/domain/catalogue/product/sample';
+import type { OrderLimits } from '~/features/catalogue/catalogue';
+import { isSample, maxOfSample } from '~/features/catalogue/product/sample';
 import type { Rates } from '~/domain/order/order';
 import styles from './LineRemark.module.css';
 

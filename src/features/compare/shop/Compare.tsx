@@ -8,11 +8,11 @@ import {
   type Compared,
   type Column,
 } from '~/features/scent/comparison';
-import { pathOf } from '~/domain/catalogue/catalogue';
+import { pathOf } from '~/features/catalogue/catalogue';
 import { formatPrice } from '~/domain/base/money';
 import { CartProvider } from '~/features/cart/shop/CartProvider';
 import { useProductsNear } from '~/islands/parts/useCatalogue';
-import { AddToCart } from '~/islands/shop/card/AddToCart';
+import { AddToCart } from '~/features/catalogue/shop/card/AddToCart';
 import { Icon } from '~/islands/parts/Icon';
 import { Photo } from '~/islands/parts/Photo';
 import { useUnitsLeft } from '~/islands/parts/useUnitsLeft';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { scarcityText } from '~/domain/catalogue/availability';
-import type { Scent } from '~/domain/catalogue/catalogue';
-import { pricePer100Ml } from '~/domain/catalogue/product/volume';
+import { scarcityText } from '~/features/catalogue/availability';
+import type { Scent } from '~/features/catalogue/catalogue';
+import { pricePer100Ml } from '~/features/catalogue/product/volume';
 import { routes } from '~/domain/base/routes';
 import { formatPrice } from '~/domain/base/money';
 import type { Column } from '~/features/scent/comparison';

@@ -1,4 +1,4 @@
-import { noProduct } from '../../../domain/catalogue/product/sets.ts';
+import { noProduct } from '../../catalogue/product/sets.ts';
 import { lettersFor } from '../../../../netlify/server/kernel/store/secrets.ts';
 
 /** The code that an order's sets, or its samples of a perfume, have earned. */

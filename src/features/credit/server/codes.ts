@@ -1,6 +1,6 @@
 import { ledgerOf } from '../../../domain/order/ledger/ledger.ts';
 import type { PaidByCode } from '../../../domain/order/ledger/back-price.ts';
-import { discovery, noProduct } from '../../../domain/catalogue/product/sets.ts';
+import { discovery, noProduct } from '../../catalogue/product/sets.ts';
 import { creditUntil } from '../../../domain/order/history/deadlines.ts';
 import { bottlesTotal, earnedIn, readCode, worthOf } from '../credit.ts';
 import type { PlacedRecord } from '../../../domain/order/order-record.schema.ts';
@@ -8,7 +8,7 @@ import { shopCurrency, sum, type Cents } from '../../../domain/base/money.ts';
 import type { CodeRefusal, Looked, OpenCode } from '../../../domain/order/codes.ts';
 import { hasMailbox } from '../../../domain/order/steps/mails-of.ts';
 import { enqueueMail, type DueEntry } from '../../../../netlify/server/kernel/mail/outbox.ts';
-import { builtSets } from '../../../../netlify/server/catalogue/built.ts';
+import { builtSets } from '../../catalogue/server/built.ts';
 import { shopDay, shopTimeZone } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
 import { codeOfOrder } from './code-secrets.ts';
 import { codeKey } from '../../../../netlify/server/kernel/store/secrets.ts';

@@ -1,5 +1,5 @@
 import { toUnits } from '../../../domain/base/money.ts';
-import { noProduct } from '../../../domain/catalogue/product/sets.ts';
+import { noProduct } from '../../catalogue/product/sets.ts';
 import { earnedIn } from '../credit.ts';
 import type { PlacedRecord } from '../../../domain/order/order-record.schema.ts';
 import type { AccountCredit } from '../../../domain/order/view/account-reply.ts';

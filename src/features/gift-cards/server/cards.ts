@@ -3,7 +3,7 @@ import { amountsOf } from '../../../domain/base/amounts.schema.ts';
 import { startOfDay } from '../../../domain/base/text/local-time.ts';
 import type { CardRecord } from '../gift-card.schema.ts';
 import { isOver } from '../../../domain/order/history/history.ts';
-import { builtGiftCards } from '../../../../netlify/server/catalogue/built.ts';
+import { builtGiftCards } from '../../catalogue/server/built.ts';
 import { enqueueMail, type DueEntry } from '../../../../netlify/server/kernel/mail/outbox.ts';
 import { shopDay, shopTimeZone } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
 import { isoTime } from '../../../../netlify/server/kernel/store/clock.ts';

@@ -2,7 +2,7 @@ import { isCovered, type LineRights } from '../return-reasons.ts';
 import { rightsOf } from '../return-rights.ts';
 import { returnNumber } from '../return-number.ts';
 import type { ReturnRequest } from '../return-request.schema.ts';
-import { builtReturns } from '../../../../netlify/server/catalogue/built.ts';
+import { builtReturns } from '../../catalogue/server/built.ts';
 import type { DueEntry } from '../../../../netlify/server/kernel/mail/outbox.ts';
 import { shopTimeZone } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
 import { isoTime } from '../../../../netlify/server/kernel/store/clock.ts';

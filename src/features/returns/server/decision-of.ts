@@ -3,7 +3,7 @@ import { isWholeCents, tooManyDecimals } from '../../../domain/base/fields.schem
 import { toCents } from '../../../domain/base/money.ts';
 import type { LineUnits } from '../../../domain/order/history/step.schema.ts';
 import type { ReturnEvent } from '../return-request.schema.ts';
-import { insteadOf } from '../../../../netlify/server/catalogue/instead.ts';
+import { insteadOf } from '../../catalogue/server/instead.ts';
 import { refuse, type Reply } from '../../../../netlify/server/kernel/http/reply.ts';
 import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
 import { paidByCodesOf } from '../../../../netlify/server/orders/placing/codes.ts';

@@ -1,4 +1,4 @@
-import type { ShopFacts } from '../../../domain/catalogue/catalogue.ts';
+import type { ShopFacts } from '../../catalogue/catalogue.ts';
 import { deskRoutes } from '../../../domain/desk/desk-routes.ts';
 import { unitsText } from '../../../domain/order/view/line-words.ts';
 import { isFault, reasonWords } from '../return-reasons.ts';

@@ -1,5 +1,5 @@
 import { returnNumber } from '../return-number.ts';
-import { builtReturns } from '../../../../netlify/server/catalogue/built.ts';
+import { builtReturns } from '../../catalogue/server/built.ts';
 import type { Letter } from '../../../../netlify/server/kernel/mail/letter.ts';
 import type { MailKind } from '../../../../netlify/server/kernel/mail/kind.ts';
 import { builtCatalogue } from '../../../../netlify/server/kernel/store/built-catalogue.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PhotographType } from '../../../domain/catalogue/product/photograph.ts';
+import type { PhotographType } from '../../catalogue/product/photograph.ts';
 import { isOver, periods } from '../../../domain/base/periods.ts';
 import { shopTimeZone } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
 import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';

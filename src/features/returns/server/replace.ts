@@ -1,6 +1,6 @@
 import { returnable } from '../../../domain/order/steps/units-of-step.ts';
 import type { ReplaceRequest } from '../../../domain/order/history/event-request.schema.ts';
-import { insteadOf } from '../../../../netlify/server/catalogue/instead.ts';
+import { insteadOf } from '../../catalogue/server/instead.ts';
 import { refuse, type Reply } from '../../../../netlify/server/kernel/http/reply.ts';
 import { sendAtOnce } from '../../../../netlify/server/kernel/mail/send-mails.ts';
 import { isoTime } from '../../../../netlify/server/kernel/store/clock.ts';

@@ -1,12 +1,12 @@
 import type { LineUnits } from '../../../domain/order/history/step.schema.ts';
 import { returnable } from '../../../domain/order/steps/units-of-step.ts';
-import { choiceName } from '../../../domain/catalogue/choices.ts';
+import { choiceName } from '../../catalogue/choices.ts';
 import { toUnits } from '../../../domain/base/money.ts';
 import type { ReturnView } from '../return-replies.schema.ts';
 import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
 import { mapAtOnce } from '../../../../netlify/server/kernel/store/at-once.ts';
 import { priceOf } from './first-units.ts';
-import { choicesOf } from '../../../../netlify/server/catalogue/instead.ts';
+import { choicesOf } from '../../catalogue/server/instead.ts';
 import { isAnnounced, stateOf, tagOf, type FoundReturn } from './read-returns.ts';
 import type { ReturnDecision } from './stores.ts';
 

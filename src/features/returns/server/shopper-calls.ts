@@ -1,13 +1,10 @@
 import { countedByShop } from '../../../domain/base/counted-calls.ts';
-import {
-  mostPhotographBytes,
-  photographTypeOf,
-} from '../../../domain/catalogue/product/photograph.ts';
+import { mostPhotographBytes, photographTypeOf } from '../../catalogue/product/photograph.ts';
 import { mayWithdraw, withdrawUntil } from '../../../domain/order/history/deadlines.ts';
 import type { OwnReturns } from '../own-returns.ts';
 import { returnNumber } from '../return-number.ts';
 import { returnRequest } from '../return-request.schema.ts';
-import { builtReturns } from '../../../../netlify/server/catalogue/built.ts';
+import { builtReturns } from '../../catalogue/server/built.ts';
 import type { Action, Call } from '../../../../netlify/server/kernel/http/http.ts';
 import { readBytes, withJson } from '../../../../netlify/server/kernel/http/json-body.ts';
 import { ok, refuse, type Reply } from '../../../../netlify/server/kernel/http/reply.ts';

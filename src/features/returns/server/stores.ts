@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { photographTypes } from '../../../domain/catalogue/product/photograph.ts';
+import { photographTypes } from '../../catalogue/product/photograph.ts';
 import { returnReasons } from '../return-reasons.ts';
 import {
   emptyRecord,

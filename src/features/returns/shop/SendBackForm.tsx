@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { choiceName } from '~/domain/catalogue/choices';
+import { choiceName } from '~/features/catalogue/choices';
 import type { OwnReturns } from '~/features/returns/own-returns';
 import {
   isCovered,

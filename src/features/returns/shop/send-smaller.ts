@@ -1,4 +1,4 @@
-import { mostPhotographBytes } from '~/domain/catalogue/product/photograph';
+import { mostPhotographBytes } from '~/features/catalogue/product/photograph';
 import { failureOf } from '~/islands/customer/order/failure';
 import { makeSmaller } from '~/islands/parts/make-smaller';
 import { sendPhotograph } from './send-back-calls';

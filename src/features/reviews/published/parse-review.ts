@@ -8,7 +8,7 @@ import {
   isText,
   type Guard,
 } from '../../../domain/base/guards.ts';
-import { seasons, type Season } from '../../../domain/catalogue/product/vocabulary.ts';
+import { seasons, type Season } from '../../catalogue/product/vocabulary.ts';
 import type { Review } from '../reviews.ts';
 
 const isStars = (value: unknown): value is number =>

@@ -1,4 +1,4 @@
-import type { JsonLd } from '../../../domain/catalogue/structured-data.ts';
+import type { JsonLd } from '../../catalogue/structured-data.ts';
 import { ratingOf, type Review } from '../reviews.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { reviewOf } from '../decision.ts';
 import { hasLink } from '../has-link.ts';
 import type { DeskReview, DeskReviewsReply, ReviewState } from '../review-replies.schema.ts';
-import { soldProducts } from '../../../../netlify/server/catalogue/sold-products.ts';
+import { soldProducts } from '../../catalogue/server/sold-products.ts';
 import { readReview, type StoredReview } from './read-review.ts';
 import { reviewLists } from './review-lists.ts';
 import { readMany } from '../../../../netlify/server/kernel/store/at-once.ts';

@@ -1,7 +1,7 @@
-import { choiceName } from '../../../domain/catalogue/choices.ts';
-import { parseLineId } from '../../../domain/catalogue/catalogue.ts';
-import { orderedSkus } from '../../../domain/catalogue/lines.ts';
-import { isSet } from '../../../domain/catalogue/product/sets.ts';
+import { choiceName } from '../../catalogue/choices.ts';
+import { parseLineId } from '../../catalogue/catalogue.ts';
+import { orderedSkus } from '../../catalogue/lines.ts';
+import { isSet } from '../../catalogue/product/sets.ts';
 import { routes } from '../../../domain/base/routes.ts';
 import type { OrderLine, PlacedRecord } from '../../../domain/order/order-record.schema.ts';
 import { reviewPath } from '../review-link.ts';

@@ -1,4 +1,4 @@
-import { orderedSkus, productsIn } from '../../../domain/catalogue/lines.ts';
+import { orderedSkus, productsIn } from '../../catalogue/lines.ts';
 import { createHmac } from 'node:crypto';
 import type { PlacedRecord } from '../../../domain/order/order-record.schema.ts';
 import { isToAsk } from '../../../domain/order/history/deadlines.ts';

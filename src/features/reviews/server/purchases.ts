@@ -1,4 +1,4 @@
-import { orderedSkus, productsIn } from '../../../domain/catalogue/lines.ts';
+import { orderedSkus, productsIn } from '../../catalogue/lines.ts';
 import { keptLines } from '../../../domain/order/steps/kept-lines.ts';
 import { isForgotten } from '../../../domain/order/history/forget-order.ts';
 import { isOver, periods } from '../../../domain/base/periods.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseProductId } from '../../../domain/catalogue/catalogue.ts';
+import { parseProductId } from '../../catalogue/catalogue.ts';
 import { reviewRequest, type ReadReview } from '../review-request.schema.ts';
 import { callerTries } from '../../../../netlify/server/kernel/http/throttle/caller.ts';
 import { countTry, tooMany } from '../../../../netlify/server/kernel/http/throttle/limits.ts';
@@ -9,7 +9,7 @@ import { requiredKey } from '../../../../netlify/server/kernel/http/request-head
 import { withJson } from '../../../../netlify/server/kernel/http/json-body.ts';
 import { withQuery } from '../../../../netlify/server/kernel/http/query.ts';
 import { ok, refuse, type Reply } from '../../../../netlify/server/kernel/http/reply.ts';
-import { soldProducts } from '../../../../netlify/server/catalogue/sold-products.ts';
+import { soldProducts } from '../../catalogue/server/sold-products.ts';
 import { secret } from '../../../../netlify/server/kernel/store/secrets.ts';
 import { ownPurchases, provenPurchase, type Purchase } from './purchases.ts';
 import { publishedPage, reviewsAbout } from './read-reviews.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { seasons } from '~/domain/catalogue/product/vocabulary';
+import { seasons } from '~/features/catalogue/product/vocabulary';
 import { reviewLimits } from '~/features/reviews/review-limits';
 import { longevityWord, sillageWord } from '~/features/scent/strength';
 import styles from './ReviewForm.module.css';

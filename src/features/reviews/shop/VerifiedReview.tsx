@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { parseLineId, pathOf, type Product } from '~/domain/catalogue/catalogue';
+import { parseLineId, pathOf, type Product } from '~/features/catalogue/catalogue';
 import { routes } from '~/domain/base/routes';
 import type { ReviewProof } from '~/features/reviews/review-link';
-import { variantText } from '~/domain/catalogue/product/sample';
+import { variantText } from '~/features/catalogue/product/sample';
 import { ReviewForm, sentText } from '~/features/reviews/shop/ReviewForm';
 import styles from './VerifiedReview.module.css';
 import { useEffect } from 'react';

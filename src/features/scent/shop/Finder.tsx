@@ -4,14 +4,14 @@ import { hasAnswers, parseAnswers } from '~/features/scent/finder-answers';
 import type { ScentAnswer } from '~/features/scent/scent-answer';
 import { routes } from '~/domain/base/routes';
 import { CartProvider } from '~/features/cart/shop/CartProvider';
-import { ProductCard } from '~/islands/shop/card/ProductCard';
+import { ProductCard } from '~/features/catalogue/shop/card/ProductCard';
 import { changeAddress, useAddress } from '~/navigation/address';
 import { source } from '~/stores/catalogue-source';
 import styles from './Finder.module.css';
 import { Questions, type Choices } from './Questions';
 import { Nearest } from '~/islands/parts/Nearest';
 import { notify } from '~/islands/toast/notify';
-import { pathOf } from '~/domain/catalogue/catalogue';
+import { pathOf } from '~/features/catalogue/catalogue';
 import type { Pairing } from '~/features/scent/layering';
 
 /**

@@ -1,5 +1,5 @@
-import type { Product } from '../../../domain/catalogue/catalogue.ts';
-import { listed } from '../../../domain/catalogue/listed.ts';
+import type { Product } from '../../catalogue/catalogue.ts';
+import { listed } from '../../catalogue/listed.ts';
 import { indexFacets, type FacetIndex } from '../facets.ts';
 import type { ListReply } from '../list-reply.ts';
 import { headingOf, listings, type Listing } from '../listing.ts';

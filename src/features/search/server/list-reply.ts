@@ -1,5 +1,5 @@
-import type { Product } from '../../../domain/catalogue/catalogue.ts';
-import { forCard } from '../../../domain/catalogue/for-card.ts';
+import type { Product } from '../../catalogue/catalogue.ts';
+import { forCard } from '../../catalogue/for-card.ts';
 import type { FacetIndex } from '../facets.ts';
 import type { ListReply } from '../list-reply.ts';
 import { headingOf, type Listing } from '../listing.ts';

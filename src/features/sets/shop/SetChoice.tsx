@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Choosable } from '~/domain/catalogue/sets';
+import type { Choosable } from '~/features/catalogue/sets';
 import styles from './SetForm.module.css';
 
 interface ChoiceProps {

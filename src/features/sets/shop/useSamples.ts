@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { listings } from '~/features/search/listing';
 import { parseView } from '~/features/search/listing-view';
-import { productsIn } from '~/domain/catalogue/lines';
-import { discovery } from '~/domain/catalogue/product/sets';
-import { namedIn } from '~/domain/catalogue/set-choice';
-import type { Choosable } from '~/domain/catalogue/sets';
+import { productsIn } from '~/features/catalogue/lines';
+import { discovery } from '~/features/catalogue/product/sets';
+import { namedIn } from '~/features/catalogue/set-choice';
+import type { Choosable } from '~/features/catalogue/sets';
 import { sampledOf } from '~/features/scent/sampled';
 import { whole } from '~/domain/base/text/whole';
 import { useProductsNear } from '~/islands/parts/useCatalogue';

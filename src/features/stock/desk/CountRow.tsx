@@ -1,7 +1,7 @@
 import type { StockRow } from '~/features/stock/stock-replies.schema';
 import { deskRoutes } from '~/domain/desk/desk-routes';
 import { countOf, isKeptBack, rowName, shownFigure } from '~/features/stock/stock-list';
-import { variantText } from '~/domain/catalogue/product/sample';
+import { variantText } from '~/features/catalogue/product/sample';
 import { isLow } from '~/features/stock/stock';
 import { cellRole, rowHeaderRole, rowRole } from '~/islands/desk/table/table';
 import table from '~/islands/desk/table/Table.module.css';

@@ -7,7 +7,7 @@ import type { Action } from '../../../../netlify/server/kernel/http/http.ts';
 import { ifMatch, requiredKey } from '../../../../netlify/server/kernel/http/request-headers.ts';
 import { withJson } from '../../../../netlify/server/kernel/http/json-body.ts';
 import { sharedRead } from '../../accounts/server/keepers/shared-read.ts';
-import { findSold } from '../../../../netlify/server/catalogue/sold-products.ts';
+import { findSold } from '../../catalogue/server/sold-products.ts';
 import { ok, refuse } from '../../../../netlify/server/kernel/http/reply.ts';
 import { isoTime } from '../../../../netlify/server/kernel/store/clock.ts';
 import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { orderedSkus } from '../../../domain/catalogue/lines.ts';
+import { orderedSkus } from '../../catalogue/lines.ts';
 import type { OrderLine } from '../../../domain/order/order-record.schema.ts';
 
 /** Units by the key of their stock record. */

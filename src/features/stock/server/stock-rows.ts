@@ -1,7 +1,7 @@
-import { lineId } from '../../../domain/catalogue/catalogue.ts';
-import { choicesOf } from '../../../domain/catalogue/choices.ts';
+import { lineId } from '../../catalogue/catalogue.ts';
+import { choicesOf } from '../../catalogue/choices.ts';
 import type { StockRow } from '../stock-replies.schema.ts';
-import { allProducts } from '../../../../netlify/server/catalogue/sold-products.ts';
+import { allProducts } from '../../catalogue/server/sold-products.ts';
 import { isLow } from '../stock.ts';
 import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
 import { notCounted, stockTag } from './count.ts';

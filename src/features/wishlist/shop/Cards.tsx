@@ -1,5 +1,5 @@
-import type { CardProduct } from '~/domain/catalogue/catalogue';
-import { ProductCard } from '~/islands/shop/card/ProductCard';
+import type { CardProduct } from '~/features/catalogue/catalogue';
+import { ProductCard } from '~/features/catalogue/shop/card/ProductCard';
 
 interface Props {
   /** Not seen, because the page's heading says it already. */

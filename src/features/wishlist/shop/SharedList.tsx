@@ -1,7 +1,7 @@
 import { isWished } from '~/features/cart/wishlist';
-import type { CardProduct, Thumbnail } from '~/domain/catalogue/catalogue';
+import type { CardProduct, Thumbnail } from '~/features/catalogue/catalogue';
 import { routes } from '~/domain/base/routes';
-import { useWishlist } from '~/islands/shop/card/useWishlist';
+import { useWishlist } from '~/features/catalogue/shop/card/useWishlist';
 import { Empty } from '~/islands/parts/Empty';
 import { notify } from '~/islands/toast/notify';
 import { addToWishlist } from '~/stores/wishlist';

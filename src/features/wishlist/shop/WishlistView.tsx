@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { parseShared, sharedPath } from '~/features/cart/shared-wishlist';
-import type { Thumbnail } from '~/domain/catalogue/catalogue';
+import type { Thumbnail } from '~/features/catalogue/catalogue';
 import { routes } from '~/domain/base/routes';
 import { CartProvider } from '~/features/cart/shop/CartProvider';
 import { useHydrated } from '~/islands/parts/useHydrated';
-import { useWishlist } from '~/islands/shop/card/useWishlist';
+import { useWishlist } from '~/features/catalogue/shop/card/useWishlist';
 import { Empty } from '~/islands/parts/Empty';
 import { useProductsNear } from '~/islands/parts/useCatalogue';
 import { notify } from '~/islands/toast/notify';

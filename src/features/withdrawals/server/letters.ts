@@ -3,7 +3,7 @@ import { wentBack, wouldGoBack } from '../../../domain/order/view/back-text.ts';
 import { spentOfGone } from '../../../domain/order/view/spent-text.ts';
 import { backBy } from '../../../domain/order/payment.ts';
 import { paymentOf } from '../../../domain/order/view/progress-view.ts';
-import type { ShopFacts } from '../../../domain/catalogue/catalogue.ts';
+import type { ShopFacts } from '../../catalogue/catalogue.ts';
 import { deskRoutes } from '../../../domain/desk/desk-routes.ts';
 import { routes } from '../../../domain/base/routes.ts';
 import { withdrawnItems } from '../../../domain/order/history/withdrawal.ts';

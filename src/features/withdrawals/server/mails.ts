@@ -1,7 +1,7 @@
 import type { MailedWithdrawal } from './mailed.ts';
 import type { MailKind } from '../../../../netlify/server/kernel/mail/kind.ts';
 import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
-import type { ShopFacts } from '../../../domain/catalogue/catalogue.ts';
+import type { ShopFacts } from '../../catalogue/catalogue.ts';
 import type { Letter } from '../../../../netlify/server/kernel/mail/letter.ts';
 import { readAddressed } from '../../../../netlify/server/orders/record/read-order.ts';
 import { builtCatalogue } from '../../../../netlify/server/kernel/store/built-catalogue.ts';

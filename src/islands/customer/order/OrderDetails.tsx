@@ -13,9 +13,9 @@ import {
   pathOf,
   type Product,
   type ProductPicture,
-} from '~/domain/catalogue/catalogue';
+} from '~/features/catalogue/catalogue';
 import { inSet, lineWords } from '~/domain/order/view/line-words';
-import { variantText } from '~/domain/catalogue/product/sample';
+import { variantText } from '~/features/catalogue/product/sample';
 import { GiftDetails } from '~/islands/parts/GiftDetails';
 import { Photo } from '~/islands/parts/Photo';
 import { pictureOfLine } from '~/islands/parts/line-picture';

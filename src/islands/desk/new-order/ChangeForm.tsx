@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ShopSet } from '~/domain/catalogue/catalogue';
+import type { ShopSet } from '~/features/catalogue/catalogue';
 import { changeBody, type KeptLine } from '~/domain/order/desk/changed-order-form';
 import type { NewLine } from '~/domain/order/desk/new-order';
 import type { LabelledOrder } from '~/domain/order/order.schema';

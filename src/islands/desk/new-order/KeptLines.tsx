@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { parseLineId } from '~/domain/catalogue/catalogue';
-import { isSet } from '~/domain/catalogue/product/sets';
+import { parseLineId } from '~/features/catalogue/catalogue';
+import { isSet } from '~/features/catalogue/product/sets';
 import { isCardLine } from '~/features/gift-cards/card-line';
 import type { KeptLine } from '~/domain/order/desk/changed-order-form';
 import type { Choice } from '~/domain/order/desk/new-order';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { priceIn, type NewLine } from '~/domain/order/desk/new-order';
-import { discovery, setId } from '~/domain/catalogue/product/sets';
+import { discovery, setId } from '~/features/catalogue/product/sets';
 import { isCardLine } from '~/features/gift-cards/card-line';
 import { formatPrice } from '~/domain/base/money';
 import { DeskIcon } from '~/islands/desk/parts/DeskIcon';

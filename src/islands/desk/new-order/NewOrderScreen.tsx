@@ -1,4 +1,4 @@
-import type { ShopSet } from '~/domain/catalogue/catalogue';
+import type { ShopSet } from '~/features/catalogue/catalogue';
 import type { Cents } from '~/domain/base/money';
 import type { Delivery, ZoneTerms } from '~/features/delivery/zones';
 import { Loading } from '~/islands/desk/parts/Empty';

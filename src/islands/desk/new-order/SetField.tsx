@@ -1,4 +1,4 @@
-import { discovery } from '~/domain/catalogue/product/sets';
+import { discovery } from '~/features/catalogue/product/sets';
 import type { SetOffer } from '~/domain/order/desk/new-order';
 import { CheckField } from '~/islands/desk/parts/CheckField';
 import styles from './NewOrder.module.css';

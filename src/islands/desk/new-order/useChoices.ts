@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { fetchProducts } from '~/api';
-import type { Product, ShopSet } from '~/domain/catalogue/catalogue';
-import { productsIn } from '~/domain/catalogue/lines';
+import type { Product, ShopSet } from '~/features/catalogue/catalogue';
+import { productsIn } from '~/features/catalogue/lines';
 import { choicesIn, setOffers, type Choice, type SetOffer } from '~/domain/order/desk/new-order';
 import { isRecord } from '~/domain/base/guards';
 import { source } from '~/stores/catalogue-source';
@@ -42,7 +42,7 @@ async function readAdded(): Promise<Product[]> {
   const added = await fetchProducts();
   if (!added.ok || added.value.length === 0) return [];
   const ids = added.value.filter(isRecord).map(({ id }) => Number(id));
-  const { appendable } = await import('~/domain/catalogue/backend-products');
+  const { appendable } = await import('~/features/catalogue/backend-products');
   return appendable(added.value, (await productsNear(ids)) ?? []);
 }
 

@@ -2,7 +2,7 @@ import type { DeskOrderReply } from '~/domain/order/desk/order-replies.schema';
 import { formatPrice, formatUnits } from '~/domain/base/money';
 import { sumsOfView } from '~/domain/order/sums';
 import { inSet, lineWords } from '~/domain/order/view/line-words';
-import { variantText } from '~/domain/catalogue/product/sample';
+import { variantText } from '~/features/catalogue/product/sample';
 import { GiftDetails } from '~/islands/parts/GiftDetails';
 import { ChangeButton } from '~/islands/desk/change/ChangeButton';
 import type { Steps } from '~/islands/desk/steps/steps';
@@ -12,8 +12,8 @@ import { Photo } from '~/islands/parts/Photo';
 import styles from './Lines.module.css';
 import { useEffect, useState } from 'react';
 import { fetchProducts } from '~/api';
-import type { Product } from '~/domain/catalogue/catalogue';
-import { productIdsOf } from '~/domain/catalogue/lines';
+import type { Product } from '~/features/catalogue/catalogue';
+import { productIdsOf } from '~/features/catalogue/lines';
 import { productsOfLines } from '~/stores/products-of-lines';
 import { $sets } from '~/stores/sets';
 
@@ -95,7 +95,7 @@ async function readProducts(lineIds: readonly string[]): Promise<Products> {
   const byId = new Map(builtIn?.map((product) => [product.id, product]));
   if (ids.every((id) => byId.has(id))) return byId;
   const result = await fetchProducts();
-  const { appendable } = await import('~/domain/catalogue/backend-products');
+  const { appendable } = await import('~/features/catalogue/backend-products');
   const added = result.ok ? appendable(result.value, builtIn) : [];
   return new Map([...byId, ...added.map((product) => [product.id, product] as const)]);
 }

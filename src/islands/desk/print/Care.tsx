@@ -1,6 +1,6 @@
-import { productsIn } from '~/domain/catalogue/lines';
+import { productsIn } from '~/features/catalogue/lines';
 import type { DeskOrderReply } from '~/domain/order/desk/order-replies.schema';
-import { choiceName } from '~/domain/catalogue/choices';
+import { choiceName } from '~/features/catalogue/choices';
 import { inParcel } from '~/domain/order/desk/enclosed';
 import { lotText } from '~/domain/order/desk/event-words';
 import styles from './Care.module.css';

@@ -3,7 +3,7 @@ import { isUnpaid } from '~/domain/order/desk/unpaid';
 import { paidBy } from '~/domain/order/payment';
 import { formatPrice, formatUnits, toCents } from '~/domain/base/money';
 import { sumsOfView } from '~/domain/order/sums';
-import { variantText } from '~/domain/catalogue/product/sample';
+import { variantText } from '~/features/catalogue/product/sample';
 import { inSet } from '~/domain/order/view/line-words';
 import { Care } from './Care';
 import { Head, type PaperProps } from './Head';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { OrderLimits, Thumbnail, WaysToPay } from '~/domain/catalogue/catalogue';
+import type { OrderLimits, Thumbnail, WaysToPay } from '~/features/catalogue/catalogue';
 import type { Delivery, ZoneTerms } from '~/features/delivery/zones';
 import { areCards } from '~/features/gift-cards/card-line';
 import { CartProvider, useCart } from '~/features/cart/shop/CartProvider';

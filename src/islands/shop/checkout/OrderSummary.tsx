@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { ZoneTerms } from '~/features/delivery/zones';
 import { lineTotal, type Cart } from '~/features/cart/cart';
-import { variantText } from '~/domain/catalogue/product/sample';
+import { variantText } from '~/features/catalogue/product/sample';
 import { formatPrice } from '~/domain/base/money';
 import { routes } from '~/domain/base/routes';
 import { LineRemark } from '~/features/cart/shop/LineRemark';

@@ -1,13 +1,13 @@
-import { scarcityText } from '~/domain/catalogue/availability';
-import { defaultVariant, pathOf, type CardProduct } from '~/domain/catalogue/catalogue';
+import { scarcityText } from '~/features/catalogue/availability';
+import { defaultVariant, pathOf, type CardProduct } from '~/features/catalogue/catalogue';
 import { useCart } from '~/features/cart/shop/CartProvider';
-import { CardPicture } from '~/islands/shop/card/CardPicture';
+import { CardPicture } from '~/features/catalogue/shop/card/CardPicture';
 import { Icon } from '~/islands/parts/Icon';
 import { Price } from '~/islands/parts/Price';
 import { Rating } from '~/islands/parts/Rating';
 import { useRating } from '~/islands/parts/useRating';
 import { useUnitsLeft } from '~/islands/parts/useUnitsLeft';
-import { WishlistHeart } from '~/islands/shop/card/WishlistHeart';
+import { WishlistHeart } from '~/features/catalogue/shop/card/WishlistHeart';
 import styles from './BestSellerCard.module.css';
 
 /** A small card: stars, name, 'From' price, and three icons (R24). */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { bestSellerTabs, type BestSellerIds } from '~/domain/catalogue/best-sellers';
-import type { CardProduct } from '~/domain/catalogue/catalogue';
+import { bestSellerTabs, type BestSellerIds } from '~/features/catalogue/best-sellers';
+import type { CardProduct } from '~/features/catalogue/catalogue';
 import { CartProvider } from '~/features/cart/shop/CartProvider';
 import { TabList, tabPanel } from '~/islands/parts/TabList';
 import { BestSellerCard } from './BestSellerCard';

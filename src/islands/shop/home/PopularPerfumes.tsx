@@ -1,6 +1,6 @@
-import type { CardProduct } from '~/domain/catalogue/catalogue';
+import type { CardProduct } from '~/features/catalogue/catalogue';
 import { CartProvider } from '~/features/cart/shop/CartProvider';
-import { ProductCard } from '~/islands/shop/card/ProductCard';
+import { ProductCard } from '~/features/catalogue/shop/card/ProductCard';
 import styles from './PopularPerfumes.module.css';
 
 /** The featured perfumes as full cards (R23). */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { photographTypes } from '~/domain/catalogue/product/photograph';
+import { photographTypes } from '~/features/catalogue/product/photograph';
 import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
 import type { ContentForm } from './form-context';
 import styles from './ContentForm.module.css';
