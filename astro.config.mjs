@@ -73,7 +73,7 @@ const sharedChunks = {
     {
       name: 'islands',
       // Three pages share the form of a review, and no other page needs it.
-      test: /src\/(islands\/(?!desk|form|customer|parts\/(Arrival|Empty|NotShown|Rating|Stepper|make-smaller|useRating|useCombobox))|features\/(?!accounts|books|returns|withdrawals)[^/]+\/shop\/(?!(Review|Choice)F|card\/(ProductCard|AddToCart|CardPicture))|islands\/customer\/order\/failure|api\.ts|stores\/(catalogue|sets)\.ts)/,
+      test: /src\/(islands\/(?!desk|form|parts\/(Arrival|Empty|NotShown|Rating|Stepper|make-smaller|useRating|useCombobox))|features\/(?!accounts|books|orders\/shop\/(order|paid)|returns|withdrawals)[^/]+\/shop\/(?!(Review|Choice)F|card\/(ProductCard|AddToCart|CardPicture))|features\/orders\/shop\/order\/failure|api\.ts|stores\/(catalogue|sets)\.ts)/,
       minShareCount: 3,
       priority: 1,
     },
@@ -96,7 +96,7 @@ const sharedChunks = {
     { name: 'paper', test: /src\/features\/books\/shop\/Paper/, priority: 0 },
     {
       name: 'customer',
-      test: /src\/(islands\/customer\/(?!order\/order-calls)|features\/(accounts|returns|withdrawals)\/shop)/,
+      test: /src\/features\/((accounts|returns|withdrawals)\/shop|orders\/shop\/(order\/(?!order-calls)|paid))/,
       minShareCount: 3,
       priority: 0,
     },
@@ -104,25 +104,25 @@ const sharedChunks = {
     // product and cart share with the desk.
     {
       name: 'sums',
-      test: /src\/((domain\/(order\/order|base\/(text\/local-time|attempt))|features\/(tax\/tax|delivery\/arrival))\.ts$|islands\/parts\/(Arrival|NumberInput|composing))/,
+      test: /src\/((domain\/base\/(text\/local-time|attempt)|features\/(orders\/order|tax\/tax|delivery\/arrival))\.ts$|islands\/parts\/(Arrival|NumberInput|composing))/,
       priority: 2,
     },
     // What a shopper reads of an order's progress, and what chooses units of it. The desk uses both, and
     // all else of it alone.
     {
       name: 'progress',
-      test: /src\/(features\/delivery\/pick-up|domain\/order\/(payment|history\/order-states|view\/(money-text|order-money|papers)))\.ts/,
+      test: /src\/features\/(delivery\/pick-up|orders\/(payment|history\/order-states|view\/(money-text|order-money|papers)))\.ts/,
       priority: 2,
     },
     {
       name: 'units',
-      test: /src\/(domain\/order\/(order-number|view\/(line-words|unit-choices))|islands\/parts\/UnitFields)/,
+      test: /src\/(features\/orders\/(order-number|view\/(line-words|unit-choices))|islands\/parts\/UnitFields)/,
       priority: 2,
     },
     // An order that was placed, for its shopper and for the desk.
     {
       name: 'placed-order',
-      test: /src\/((domain\/order\/(placed-order|sums|gift)|features\/catalogue\/choices)\.ts|islands\/parts\/(GiftDetails|line-picture))/,
+      test: /src\/(features\/(orders\/(placed-order|sums|gift)|catalogue\/choices)\.ts|islands\/parts\/(GiftDetails|line-picture))/,
       priority: 1,
     },
     // What is known of a line by its id: for the cart, and for whatever follows a basket or shows an order.
@@ -141,7 +141,7 @@ const sharedChunks = {
     // apart: checkout asks for fewer files.
     {
       name: 'draft',
-      test: /src\/(stores\/(orders\/order-draft|cart-news|extras|details)|domain\/order\/shipping-details|features\/(cart\/extras|delivery\/(address-lines|ways-to-pay)))\.ts/,
+      test: /src\/(stores\/(orders\/order-draft|cart-news|extras|details)|features\/(orders\/shipping-details|cart\/extras|delivery\/(address-lines|ways-to-pay)))\.ts/,
       priority: 2,
     },
     // What is kept of an order as it is placed and paid, and of those of an account that is no more.
@@ -156,7 +156,7 @@ const sharedChunks = {
     // its files import, so what shoppers import too must be named above.
     {
       name: 'desk',
-      test: /src\/((islands|domain)\/desk(?!\/(parts\/StateList|content))|features\/[^/]+\/desk)|src\/domain\/base\/(time-reply|day-limits)|node_modules\/zod\//,
+      test: /src\/((islands|domain)\/desk(?!\/(parts\/StateList|content))|features\/[^/]+\/desk(\/|-requests))|src\/domain\/base\/(time-reply|day-limits)|node_modules\/zod\//,
       minShareCount: 3,
       priority: 1,
     },
@@ -182,7 +182,7 @@ const sharedChunks = {
     // What its screens with orders share.
     {
       name: 'desk-parts',
-      test: /src\/(islands\/desk\/(parts\/(CheckField|SendInstead)|print|mails\/SendAgain|common\/(usePolling|order-calls)|steps\/CarrierField|table\/StatePill)|domain\/order\/desk\/(?!new-order|changed-order-form|shoppers-reply))/,
+      test: /src\/(islands\/desk\/(parts\/(CheckField|SendInstead)|mails\/SendAgain|common\/(usePolling|order-calls)|table\/StatePill)|features\/orders\/(desk\/(print|steps\/CarrierField)|desk-view\/(?!new-order|changed-order-form|shoppers-reply)))/,
       priority: 0,
     },
     { name: 'state-list', test: /src\/islands\/desk\/parts\/StateList/, priority: 0 },

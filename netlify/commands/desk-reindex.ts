@@ -1,4 +1,4 @@
-import type { Changes } from '../server/orders/index/fold-months.ts';
+import type { Changes } from '../../src/features/orders/server/index/fold-months.ts';
 import { isLoopback } from '../local/address.ts';
 import { reindexSite } from './reindex-site.ts';
 

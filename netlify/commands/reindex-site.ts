@@ -1,6 +1,6 @@
 import { isInt, isNullOr, isShape, isText } from '../../src/domain/base/guards.ts';
-import type { Changes } from '../server/orders/index/fold-months.ts';
-import type { Reindexed } from '../server/orders/index/reindex.ts';
+import type { Changes } from '../../src/features/orders/server/index/fold-months.ts';
+import type { Reindexed } from '../../src/features/orders/server/index/reindex.ts';
 
 const isChanges = isShape<Changes>({ added: isInt, moved: isInt, removed: isInt });
 const isReindexed = isShape<Reindexed>({

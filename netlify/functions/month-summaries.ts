@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { foldOrders, repairOrders } from '../server/orders/index/jobs.ts';
+import { foldOrders, repairOrders } from '../../src/features/orders/server/index/jobs.ts';
 import { foldCards } from '../../src/features/gift-cards/server/card-list.ts';
 import { foldStock } from '../../src/features/stock/server/fold-stock-job.ts';
 import { scheduled } from '../server/kernel/jobs/scheduled.ts';

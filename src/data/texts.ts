@@ -5,7 +5,7 @@ import { howToPayBy } from '~/features/delivery/methods';
 import { pickUpSentence } from '~/features/delivery/pick-up-lines';
 import { textForms } from '~/domain/content/texts/text-forms.schema';
 import { formatSaving } from '~/domain/base/money';
-import { creditDays, withdrawalDays } from '~/domain/order/history/deadlines';
+import { creditDays, withdrawalDays } from '~/features/orders/history/deadlines';
 import { loadDiscovery } from './sets';
 import { once } from './once';
 import { loadSingle, loadSite } from './site';

@@ -1,6 +1,6 @@
 import { persistentAtom } from './storage';
-import type { ShippingForm } from '~/domain/order/shipping-form.schema';
-import { parseDetails } from '~/domain/order/shipping-details';
+import type { ShippingForm } from '~/features/orders/shipping-form.schema';
+import { parseDetails } from '~/features/orders/shipping-details';
 import { storageKey } from '~/domain/base/storage-keys';
 import { versioned } from './versioned';
 

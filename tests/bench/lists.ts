@@ -4,10 +4,10 @@ import { getNewsletter } from '../../src/features/newsletter/server/desk-call.ts
 import { getSales } from '../../netlify/server/desk/sales-calls.ts';
 import { getToday } from '../../netlify/server/app/today.ts';
 import { tellRestocks } from '../../src/features/back-in-stock/server/tell-job.ts';
-import { foldMonths } from '../../netlify/server/orders/index/fold-months.ts';
-import { listOrders } from '../../netlify/server/orders/index/list-orders.ts';
+import { foldMonths } from '../../src/features/orders/server/index/fold-months.ts';
+import { listOrders } from '../../src/features/orders/server/index/list-orders.ts';
 import { reindex } from '../../netlify/server/app/reindex.ts';
-import { repairIndex } from '../../netlify/server/orders/index/repair-index.ts';
+import { repairIndex } from '../../src/features/orders/server/index/repair-index.ts';
 import { publishedPage } from '../../src/features/reviews/server/read-reviews.ts';
 import { addRestock } from '../../src/features/back-in-stock/server/restocks.ts';
 import {
@@ -16,7 +16,7 @@ import {
 } from '../../src/features/back-in-stock/server/waiting.ts';
 import type { Engine } from '../../netlify/server/kernel/store/engines/engine.ts';
 import type { Shop } from '../../netlify/server/kernel/store/shop.ts';
-import { ordersQuery } from '../../src/domain/order/desk/queries.schema.ts';
+import { ordersQuery } from '../../src/features/orders/desk-view/queries.schema.ts';
 import {
   callOf,
   fillStore,

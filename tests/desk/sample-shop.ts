@@ -4,7 +4,7 @@ import type {
   DeskReview,
   DeskReviewsReply,
 } from '../../src/features/reviews/review-replies.schema.ts';
-import type { ShippingForm } from '../../src/domain/order/shipping-form.schema.ts';
+import type { ShippingForm } from '../../src/features/orders/shipping-form.schema.ts';
 import { toUnits } from '../../src/domain/base/money.ts';
 import { allBuilt, builtLine } from '../support/built.ts';
 import { aReview } from '../support/reviews.ts';

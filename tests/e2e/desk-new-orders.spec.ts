@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { stateWords } from '../../src/domain/order/desk/order-words.ts';
+import { stateWords } from '../../src/features/orders/desk-view/order-words.ts';
 import { placeOrder, rowOf, someone, takeSteps, test } from '../support/keeper.ts';
 
 /** As long as a keeper waits at most. */

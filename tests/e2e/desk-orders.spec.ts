@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import type { OrdersReply } from '../../src/domain/order/desk/list-replies.schema.ts';
-import { stateWords } from '../../src/domain/order/desk/order-words.ts';
+import type { OrdersReply } from '../../src/features/orders/desk-view/list-replies.schema.ts';
+import { stateWords } from '../../src/features/orders/desk-view/order-words.ts';
 import { builtLine, diffuser } from '../support/built.ts';
 import {
   openOrder,

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { deskRoutes } from '../../src/domain/desk/desk-routes.ts';
-import type { OrderSummary, OrdersReply } from '../../src/domain/order/desk/list-replies.schema.ts';
+import type {
+  OrderSummary,
+  OrdersReply,
+} from '../../src/features/orders/desk-view/list-replies.schema.ts';
 import { builtLine, diffuser, perfume } from '../support/built.ts';
 import { cutWords } from '../support/cut-words.ts';
 import { sampleSales } from '../desk/sample-shop.ts';

@@ -1,5 +1,5 @@
 import { giftCardLetter } from '../../src/features/gift-cards/server/letters.ts';
-import { invoicePath } from '../../src/domain/order/view/papers.ts';
+import { invoicePath } from '../../src/features/orders/view/papers.ts';
 import { mailOf } from '../../netlify/server/kernel/mail/layout/mail-of.ts';
 import type { Letter } from '../../netlify/server/kernel/mail/letter.ts';
 import type { Mail } from '../../netlify/server/kernel/mail/message-of.ts';
@@ -21,11 +21,15 @@ import {
   newsletterWelcome,
 } from '../../src/features/newsletter/server/letters.ts';
 import { backInStock } from '../../src/features/back-in-stock/server/letters.ts';
-import { confirmation, orderLink, orderNotice } from '../../netlify/server/orders/mails/order.ts';
+import {
+  confirmation,
+  orderLink,
+  orderNotice,
+} from '../../src/features/orders/server/mails/order.ts';
 import { reviewAsk, reviewRefused } from '../../src/features/reviews/server/letters.ts';
-import { paymentNotice } from '../../netlify/server/orders/mails/payment-notices.ts';
-import { shopNotice } from '../../netlify/server/orders/mails/step-notices.ts';
-import { stepLetter } from '../../netlify/server/orders/mails/steps.ts';
+import { paymentNotice } from '../../src/features/orders/server/mails/payment-notices.ts';
+import { shopNotice } from '../../src/features/orders/server/mails/step-notices.ts';
+import { stepLetter } from '../../src/features/orders/server/mails/steps.ts';
 import { receipt, withdrawalNotice } from '../../src/features/withdrawals/server/letters.ts';
 import type { MailedWithdrawal } from '../../src/features/withdrawals/server/mailed.ts';
 import {
@@ -37,10 +41,10 @@ import {
 import type { FoundReturn } from '../../src/features/returns/server/read-returns.ts';
 import type { ReturnDecision } from '../../src/features/returns/server/stores.ts';
 import type { OutboxRecord } from '../../netlify/server/kernel/mail/stores.ts';
-import type { OrderLine, PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
-import { contentOf } from '../../src/domain/order/changed-content.ts';
-import { noHistory } from '../../src/domain/order/history/history.ts';
-import type { EventBody } from '../../src/domain/order/history/step.schema.ts';
+import type { OrderLine, PlacedRecord } from '../../src/features/orders/order-record.schema.ts';
+import { contentOf } from '../../src/features/orders/changed-content.ts';
+import { noHistory } from '../../src/features/orders/history/history.ts';
+import type { EventBody } from '../../src/features/orders/history/step.schema.ts';
 import { nowhere } from '../../src/features/delivery/pick-up-lines.ts';
 import { catalogue, pickUp } from '../support/catalogue.ts';
 

@@ -10,7 +10,7 @@ import {
   askForReset,
   resetPassword,
 } from '../../src/features/accounts/server/shoppers/passwords.ts';
-import { linkOrder } from '../../netlify/server/orders/record/person-links.ts';
+import { linkOrder } from '../../src/features/orders/server/record/person-links.ts';
 import { epochOf, type SignedIn } from '../../src/features/accounts/server/sessions/session.ts';
 import { finishAccountWork } from '../../src/features/accounts/server/shoppers/finish-work.ts';
 import { finishAccounts } from '../../src/features/accounts/server/shoppers/finish-accounts-job.ts';
@@ -19,7 +19,7 @@ import { realClock } from '../../netlify/server/kernel/store/clock.ts';
 import { linkSecret } from '../../netlify/server/kernel/store/link-secrets.ts';
 import type { Shop } from '../../netlify/server/kernel/store/shop.ts';
 import { emptyBasket } from '../../src/features/cart/basket.ts';
-import type { PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
+import type { PlacedRecord } from '../../src/features/orders/order-record.schema.ts';
 import { catalogueFile } from '../support/catalogue.ts';
 import { hashCheaply } from '../support/cheap-hash.ts';
 import { dying, eachDeath, type Death } from '../support/mortal.ts';

@@ -19,7 +19,7 @@ import {
   type Entry,
 } from '../../src/features/cart/basket.ts';
 import { merged, newCopy } from '../../src/features/cart/device-copy.ts';
-import type { PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
+import type { PlacedRecord } from '../../src/features/orders/order-record.schema.ts';
 import { catalogueFile } from '../support/catalogue.ts';
 import { dying, eachDeath } from '../support/mortal.ts';
 import { randomFrom } from '../support/random.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { finishOrders } from '../../netlify/server/orders/placing/finish-orders-job.ts';
+import { finishOrders } from '../../src/features/orders/server/placing/finish-orders-job.ts';
 import { creditCodes } from '../../src/features/credit/server/codes.ts';
 import { cardsOf } from '../../src/features/gift-cards/server/bought-cards.ts';
 import { giftCardCodes } from '../../src/features/gift-cards/server/codes.ts';
-import { placeOrder } from '../../netlify/server/orders/placing/place-order.ts';
+import { placeOrder } from '../../src/features/orders/server/placing/place-order.ts';
 import { codeOfOrder } from '../../src/features/credit/server/code-secrets.ts';
 import { newStock } from '../../src/features/stock/stock.ts';
 import { catalogueFile } from '../support/catalogue.ts';

@@ -1,11 +1,11 @@
-import { closingTime } from '../../src/domain/order/view/closing.ts';
-import { parseOpenKey } from '../../netlify/server/orders/index/index-keys.ts';
+import { closingTime } from '../../src/features/orders/view/closing.ts';
+import { parseOpenKey } from '../../src/features/orders/server/index/index-keys.ts';
 import { Ledger } from './order-ledger.ts';
 import { standing } from './steps-audit.ts';
-import { lotsOf } from '../../src/domain/order/desk/lots.ts';
-import { noHistory } from '../../src/domain/order/history/history.ts';
-import type { OrderHistory } from '../../src/domain/order/history/history.schema.ts';
-import type { OrderRecord } from '../../src/domain/order/order-record.schema.ts';
+import { lotsOf } from '../../src/features/orders/desk-view/lots.ts';
+import { noHistory } from '../../src/features/orders/history/history.ts';
+import type { OrderHistory } from '../../src/features/orders/history/history.schema.ts';
+import type { OrderRecord } from '../../src/features/orders/order-record.schema.ts';
 
 /** What the audit of the index looks at, by key. */
 export interface IndexBooks {

@@ -1,8 +1,8 @@
-import type { PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
-import { progressReply } from '../../src/domain/order/desk/progress-reply.ts';
-import { nextPrices } from '../../src/domain/order/ledger/back-price.ts';
-import { ledgerOf } from '../../src/domain/order/ledger/ledger.ts';
-import type { OrderHistory } from '../../src/domain/order/history/history.schema.ts';
+import type { PlacedRecord } from '../../src/features/orders/order-record.schema.ts';
+import { progressReply } from '../../src/features/orders/desk-view/progress-reply.ts';
+import { nextPrices } from '../../src/features/orders/ledger/back-price.ts';
+import { ledgerOf } from '../../src/features/orders/ledger/ledger.ts';
+import type { OrderHistory } from '../../src/features/orders/history/history.schema.ts';
 import type { Ledger, Place } from './order-ledger.ts';
 
 /**

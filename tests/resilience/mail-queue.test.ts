@@ -1,10 +1,10 @@
 import { recordId } from '../../netlify/server/kernel/store/identity.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { changed, newStock } from '../../src/features/stock/stock.ts';
-import { finishOrders } from '../../netlify/server/orders/placing/finish-orders-job.ts';
+import { finishOrders } from '../../src/features/orders/server/placing/finish-orders-job.ts';
 import { enqueueMail } from '../../netlify/server/kernel/mail/outbox.ts';
 import { sendMails } from '../../netlify/server/kernel/mail/send-mails.ts';
-import type { OrderRecord } from '../../src/domain/order/order-record.schema.ts';
+import type { OrderRecord } from '../../src/features/orders/order-record.schema.ts';
 import type { OutboxRecord } from '../../netlify/server/kernel/mail/stores.ts';
 import { catalogueFile } from '../support/catalogue.ts';
 import { randomFrom } from '../support/random.ts';

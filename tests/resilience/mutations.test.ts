@@ -64,7 +64,7 @@ const guards: [string, Mutation, (shop: World) => Promise<string[]>][] = [
   [
     'the merging of equal lines',
     {
-      file: 'src/domain/order/order-pricing.ts',
+      file: 'src/features/orders/order-pricing.ts',
       find: '(lines.get(line.id)?.quantity ?? 0) + quantity',
       replace: 'quantity',
     },
@@ -79,7 +79,7 @@ const guards: [string, Mutation, (shop: World) => Promise<string[]>][] = [
   [
     'the comparison of the totals',
     {
-      file: 'src/domain/order/quote.ts',
+      file: 'src/features/orders/quote.ts',
       find: 'if (![total, total + discount].includes(toCents(request.total))) {',
       replace: 'if (Number.isNaN(request.total)) {',
     },

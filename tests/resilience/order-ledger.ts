@@ -1,6 +1,6 @@
-import type { PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
-import type { HistoryEvent } from '../../src/domain/order/history/history.schema.ts';
-import type { EventBody } from '../../src/domain/order/history/step.schema.ts';
+import type { PlacedRecord } from '../../src/features/orders/order-record.schema.ts';
+import type { HistoryEvent } from '../../src/features/orders/history/history.schema.ts';
+import type { EventBody } from '../../src/features/orders/history/step.schema.ts';
 
 /* What the steps of an order make of its units and its money, unit by unit, without the shop's code. */
 

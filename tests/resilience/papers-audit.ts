@@ -1,6 +1,9 @@
 import type { InvoiceRecord, OrderPapers } from '../../src/features/books/invoice.schema.ts';
-import type { PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
-import type { HistoryEvent, OrderHistory } from '../../src/domain/order/history/history.schema.ts';
+import type { PlacedRecord } from '../../src/features/orders/order-record.schema.ts';
+import type {
+  HistoryEvent,
+  OrderHistory,
+} from '../../src/features/orders/history/history.schema.ts';
 import { lostOf } from './model/cards-of-order.ts';
 import { Ledger } from './order-ledger.ts';
 import { standing, type PlacedOrder } from './steps-audit.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { changed, newStock } from '../../src/features/stock/stock.ts';
-import { placeOrder } from '../../netlify/server/orders/placing/place-order.ts';
+import { placeOrder } from '../../src/features/orders/server/placing/place-order.ts';
 import { StoreUnavailable } from '../../netlify/server/kernel/store/kv.ts';
 import { Unavailable } from '../../netlify/server/kernel/store/unavailable.ts';
 import { commonSettings } from '../support/settings.ts';

@@ -1,12 +1,12 @@
-import type { PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
-import { contentOf } from '../../src/domain/order/changed-content.ts';
+import type { PlacedRecord } from '../../src/features/orders/order-record.schema.ts';
+import { contentOf } from '../../src/features/orders/changed-content.ts';
 import { freeUnits } from '../../src/features/stock/shelf.ts';
 import { newStock } from '../../src/features/stock/stock.ts';
 import type { Stock } from '../../src/features/stock/stock.schema.ts';
-import type { EventBody } from '../../src/domain/order/history/step.schema.ts';
-import { finishOrders } from '../../netlify/server/orders/placing/finish-orders-job.ts';
-import { repairIndex } from '../../netlify/server/orders/index/repair-index.ts';
-import { placeOrder } from '../../netlify/server/orders/placing/place-order.ts';
+import type { EventBody } from '../../src/features/orders/history/step.schema.ts';
+import { finishOrders } from '../../src/features/orders/server/placing/finish-orders-job.ts';
+import { repairIndex } from '../../src/features/orders/server/index/repair-index.ts';
+import { placeOrder } from '../../src/features/orders/server/placing/place-order.ts';
 import type { Shop } from '../../netlify/server/kernel/store/shop.ts';
 import { sweptBroken, type Answered } from './model/audit.ts';
 import { Accident, type Stop } from './model/accident.ts';

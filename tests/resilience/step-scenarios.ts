@@ -1,4 +1,4 @@
-import type { EventBody } from '../../src/domain/order/history/step.schema.ts';
+import type { EventBody } from '../../src/features/orders/history/step.schema.ts';
 
 /* What the tests of dying steps try. */
 

@@ -1,9 +1,12 @@
 import { ledgerBroken } from './ledger-audit.ts';
 import { Ledger, type Place, type Unit } from './order-ledger.ts';
-import { stepMailId } from '../../netlify/server/orders/mails/step-mails.ts';
-import type { PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
-import type { OrderHistory, HistoryEvent } from '../../src/domain/order/history/history.schema.ts';
-import type { EventBody } from '../../src/domain/order/history/step.schema.ts';
+import { stepMailId } from '../../src/features/orders/server/mails/step-mails.ts';
+import type { PlacedRecord } from '../../src/features/orders/order-record.schema.ts';
+import type {
+  OrderHistory,
+  HistoryEvent,
+} from '../../src/features/orders/history/history.schema.ts';
+import type { EventBody } from '../../src/features/orders/history/step.schema.ts';
 
 /* The sum of an order's steps, computed without the shop's code. */
 

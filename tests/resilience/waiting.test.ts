@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { finishIntents } from '../../netlify/server/app/finishers.ts';
 import { tellRestocks } from '../../src/features/back-in-stock/server/tell-job.ts';
-import { finishOrders } from '../../netlify/server/orders/placing/finish-orders-job.ts';
-import { addEvent } from '../../netlify/server/orders/history/add-event.ts';
+import { finishOrders } from '../../src/features/orders/server/placing/finish-orders-job.ts';
+import { addEvent } from '../../src/features/orders/server/history/add-event.ts';
 import { changeStock } from '../../src/features/stock/server/change-stock.ts';
 import { countStock } from '../../src/features/stock/server/count.ts';
 import {
@@ -14,7 +14,7 @@ import { realClock } from '../../netlify/server/kernel/store/clock.ts';
 import { StoreUnavailable } from '../../netlify/server/kernel/store/kv.ts';
 import type { OutboxRecord } from '../../netlify/server/kernel/mail/stores.ts';
 import type { Shop } from '../../netlify/server/kernel/store/shop.ts';
-import type { PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
+import type { PlacedRecord } from '../../src/features/orders/order-record.schema.ts';
 import { newStock } from '../../src/features/stock/stock.ts';
 import { catalogueFile } from '../support/catalogue.ts';
 import { dying, eachDeath } from '../support/mortal.ts';

@@ -1,9 +1,9 @@
 import type { BlobsServer } from '../../netlify/local/blobs/blobs-server.ts';
-import type { MonthRecord } from '../../netlify/server/orders/stores.ts';
+import type { MonthRecord } from '../../src/features/orders/server/stores.ts';
 import type { UserRecord } from '../../src/features/accounts/account.schema.ts';
 import type { InvoiceRecord, OrderPapers } from '../../src/features/books/invoice.schema.ts';
-import type { OrderRecord } from '../../src/domain/order/order-record.schema.ts';
-import type { OrderHistory } from '../../src/domain/order/history/history.schema.ts';
+import type { OrderRecord } from '../../src/features/orders/order-record.schema.ts';
+import type { OrderHistory } from '../../src/features/orders/history/history.schema.ts';
 import type { Shard, Stock } from '../../src/features/stock/stock.schema.ts';
 
 export interface Records {

@@ -1,5 +1,5 @@
-import { areOnShelf } from '../../src/domain/order/steps/moves.ts';
-import { noHistory } from '../../src/domain/order/history/history.ts';
+import { areOnShelf } from '../../src/features/orders/steps/moves.ts';
+import { noHistory } from '../../src/features/orders/history/history.ts';
 import { freeUnits } from '../../src/features/stock/shelf.ts';
 import type { Shop } from '../../netlify/server/kernel/store/shop.ts';
 import type { KeyValue } from '../../netlify/server/kernel/store/kv.ts';

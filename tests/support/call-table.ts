@@ -8,7 +8,7 @@ import { recordId } from '../../netlify/server/kernel/store/identity.ts';
 import { personOfAddress } from '../../netlify/server/kernel/store/person-links.ts';
 import { entryAt } from '../../netlify/server/kernel/store/state-lists.ts';
 import { keyOfReview } from '../../src/features/reviews/server/review-lists.ts';
-import { orderLinkKey } from '../../netlify/server/orders/record/person-links.ts';
+import { orderLinkKey } from '../../src/features/orders/server/record/person-links.ts';
 import type { CardRecord } from '../../src/features/gift-cards/gift-card.schema.ts';
 import type { InvoiceRecord } from '../../src/features/books/invoice.schema.ts';
 import { newStock } from '../../src/features/stock/stock.ts';

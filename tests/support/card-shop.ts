@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, vi } from 'vitest';
-import { followPayments } from '../../netlify/server/orders/payment/follow-payments-job.ts';
-import { finishOrders } from '../../netlify/server/orders/placing/finish-orders-job.ts';
+import { followPayments } from '../../src/features/orders/server/payment/follow-payments-job.ts';
+import { finishOrders } from '../../src/features/orders/server/placing/finish-orders-job.ts';
 import { provideBank } from '../../netlify/server/kernel/payment/provider.ts';
 import type { Shop } from '../../netlify/server/kernel/store/shop.ts';
 import { linkKey } from '../../netlify/server/kernel/store/secrets.ts';
-import type { OrderReply } from '../../src/domain/order/order.schema.ts';
-import type { ShopperOrder } from '../../src/domain/order/view/progress-view.ts';
+import type { OrderReply } from '../../src/features/orders/order.schema.ts';
+import type { ShopperOrder } from '../../src/features/orders/view/progress-view.ts';
 import { openFakeBank, type FakeBank } from './fake-bank.ts';
 import type { mailShop } from './mail-shop.ts';
 import { minute } from './mail-shop.ts';

@@ -1,5 +1,5 @@
-import type { PaymentState } from '../../src/domain/order/payment.ts';
-import type { OrderState } from '../../src/domain/order/history/step.schema.ts';
+import type { PaymentState } from '../../src/features/orders/payment.ts';
+import type { OrderState } from '../../src/features/orders/history/step.schema.ts';
 
 /*
  * The outcome of every request about an order that is paid by card and not packed, by the state of

@@ -1,8 +1,8 @@
-import { recordInIndex } from '../../netlify/server/orders/index/record-in-index.ts';
+import { recordInIndex } from '../../src/features/orders/server/index/record-in-index.ts';
 import { letters } from '../../netlify/server/kernel/store/identity.ts';
 import type { Shop } from '../../netlify/server/kernel/store/shop.ts';
-import type { PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
-import type { OrderHistory } from '../../src/domain/order/history/history.schema.ts';
+import type { PlacedRecord } from '../../src/features/orders/order-record.schema.ts';
+import type { OrderHistory } from '../../src/features/orders/history/history.schema.ts';
 import { placedRecord } from './order-facts.ts';
 
 /** A number of the shop's form, another one for each `index`. */

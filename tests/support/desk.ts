@@ -3,7 +3,7 @@ import { beforeEach } from 'vitest';
 import type {
   DeskOrderReply,
   ProgressReply,
-} from '../../src/domain/order/desk/order-replies.schema.ts';
+} from '../../src/features/orders/desk-view/order-replies.schema.ts';
 import { adminToken, order, placed, type TestShop } from './shop.ts';
 
 const admin = { Authorization: `Bearer ${adminToken}` };

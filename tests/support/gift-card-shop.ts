@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach } from 'vitest';
 import type { GiftCardsReply } from '../../src/features/gift-cards/gift-card-replies.schema.ts';
-import type { OrderReply } from '../../src/domain/order/order.schema.ts';
+import type { OrderReply } from '../../src/features/orders/order.schema.ts';
 import { cardShop } from './card-shop.ts';
 import { clearOrders } from './desk-orders.ts';
 import type { mailShop } from './mail-shop.ts';

@@ -1,9 +1,9 @@
-import { noHistory } from '../../src/domain/order/history/history.ts';
-import type { OrderHistory } from '../../src/domain/order/history/history.schema.ts';
-import type { EventBody } from '../../src/domain/order/history/step.schema.ts';
-import type { ReadOrder } from '../../src/domain/order/ledger/claims.ts';
-import { unitsToReserveAgain } from '../../src/domain/order/steps/undo.ts';
-import { afterEvent, type Outcome } from '../../src/domain/order/steps/after-event.ts';
+import { noHistory } from '../../src/features/orders/history/history.ts';
+import type { OrderHistory } from '../../src/features/orders/history/history.schema.ts';
+import type { EventBody } from '../../src/features/orders/history/step.schema.ts';
+import type { ReadOrder } from '../../src/features/orders/ledger/claims.ts';
+import { unitsToReserveAgain } from '../../src/features/orders/steps/undo.ts';
+import { afterEvent, type Outcome } from '../../src/features/orders/steps/after-event.ts';
 
 /* Steps of an order of two units, taken in memory. */
 

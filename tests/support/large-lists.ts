@@ -10,13 +10,17 @@ import { versionOf } from '../../netlify/server/kernel/store/records/form.ts';
 import type { RawRecord } from '../../netlify/server/kernel/store/engines/engine.ts';
 import type { Shop } from '../../netlify/server/kernel/store/shop.ts';
 import type { Shown } from '../../src/features/reviews/review-record.schema.ts';
-import { summaryOf } from '../../src/domain/order/desk/order-facts.ts';
-import type { OrderFacts } from '../../src/domain/order/desk/order-facts.schema.ts';
-import type { PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
-import { noHistory } from '../../src/domain/order/history/history.ts';
-import type { OrderHistory } from '../../src/domain/order/history/history.schema.ts';
+import { summaryOf } from '../../src/features/orders/desk-view/order-facts.ts';
+import type { OrderFacts } from '../../src/features/orders/desk-view/order-facts.schema.ts';
+import type { PlacedRecord } from '../../src/features/orders/order-record.schema.ts';
+import { noHistory } from '../../src/features/orders/history/history.ts';
+import type { OrderHistory } from '../../src/features/orders/history/history.schema.ts';
 import type { WaitingList } from '../../src/features/back-in-stock/waiting.schema.ts';
-import { monthOf, openKey, pendingKeys } from '../../netlify/server/orders/index/index-keys.ts';
+import {
+  monthOf,
+  openKey,
+  pendingKeys,
+} from '../../src/features/orders/server/index/index-keys.ts';
 import { placedRecord, historyIn } from './order-facts.ts';
 import type { MemoryEngine } from './memory-engine.ts';
 import { aReview } from './reviews.ts';

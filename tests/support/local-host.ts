@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { OrderReply } from '../../src/domain/order/order.schema.ts';
+import type { OrderReply } from '../../src/features/orders/order.schema.ts';
 import { catalogueFile } from './catalogue.ts';
 import { freePort, startMain, type Started } from './processes.ts';
 import { order } from './shop.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { sendMails } from '../../netlify/server/kernel/mail/send-mails.ts';
-import type { OrderReply } from '../../src/domain/order/order.schema.ts';
+import type { OrderReply } from '../../src/features/orders/order.schema.ts';
 import { openShop } from '../../netlify/server/app/shop.ts';
 import { openMailServer, type MailServer } from './mail-server.ts';
 import { localDeploy } from '../../netlify/local/functions.ts';

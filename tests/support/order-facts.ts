@@ -1,8 +1,11 @@
-import type { OrderFacts } from '../../src/domain/order/desk/order-facts.schema.ts';
-import type { PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
-import { noHistory, standingOf } from '../../src/domain/order/history/history.ts';
-import type { OrderHistory, HistoryEvent } from '../../src/domain/order/history/history.schema.ts';
-import type { OrderState, EventBody } from '../../src/domain/order/history/step.schema.ts';
+import type { OrderFacts } from '../../src/features/orders/desk-view/order-facts.schema.ts';
+import type { PlacedRecord } from '../../src/features/orders/order-record.schema.ts';
+import { noHistory, standingOf } from '../../src/features/orders/history/history.ts';
+import type {
+  OrderHistory,
+  HistoryEvent,
+} from '../../src/features/orders/history/history.schema.ts';
+import type { OrderState, EventBody } from '../../src/features/orders/history/step.schema.ts';
 
 /* Orders and their progress as records, without the calls that make them. */
 

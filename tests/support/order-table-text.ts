@@ -1,5 +1,5 @@
-import type { PaymentState } from '../../src/domain/order/payment.ts';
-import type { OrderState } from '../../src/domain/order/history/step.schema.ts';
+import type { PaymentState } from '../../src/features/orders/payment.ts';
+import type { OrderState } from '../../src/features/orders/history/step.schema.ts';
 import { cardAsks, cardTable } from './card-table.ts';
 import { asks, listed, table, type Cell } from './order-table.ts';
 

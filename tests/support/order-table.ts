@@ -1,4 +1,4 @@
-import type { OrderState, EventBody } from '../../src/domain/order/history/step.schema.ts';
+import type { OrderState, EventBody } from '../../src/features/orders/history/step.schema.ts';
 
 /*
  * The outcome of every request about an order, by its state. The test of this table tries every

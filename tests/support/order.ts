@@ -1,4 +1,4 @@
-import type { OrderReply } from '../../src/domain/order/order.schema.ts';
+import type { OrderReply } from '../../src/features/orders/order.schema.ts';
 
 export const shippingForm = {
   name: 'Amina Haddad',

@@ -1,12 +1,12 @@
-import { toOwnOrder, isOwnOrderAnswer } from '../../src/domain/order/view/own-order.ts';
-import { timelineOf } from '../../src/domain/order/view/timeline.ts';
+import { toOwnOrder, isOwnOrderAnswer } from '../../src/features/orders/view/own-order.ts';
+import { timelineOf } from '../../src/features/orders/view/timeline.ts';
 import type {
   CarriersReply,
   OrdersReply,
-} from '../../src/domain/order/desk/list-replies.schema.ts';
-import type { DeskOrderReply } from '../../src/domain/order/desk/order-replies.schema.ts';
+} from '../../src/features/orders/desk-view/list-replies.schema.ts';
+import type { DeskOrderReply } from '../../src/features/orders/desk-view/order-replies.schema.ts';
 import type { PersonReply } from '../../src/features/privacy/people-reply.ts';
-import { ordersCsv } from '../../src/islands/desk/orders/order-export.ts';
+import { ordersCsv } from '../../src/features/orders/desk/list/order-export.ts';
 import type { cardShop } from './card-shop.ts';
 import type { mailShop } from './mail-shop.ts';
 import { adminToken, shippingForm } from './shop.ts';

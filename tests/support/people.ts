@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { foldMonths } from '../../netlify/server/orders/index/fold-months.ts';
+import { foldMonths } from '../../src/features/orders/server/index/fold-months.ts';
 import { storeTable } from '../../netlify/server/app/stores.ts';
 import type { StoreName } from '../../netlify/server/kernel/store/shop.ts';
 import type { Shop } from '../../netlify/server/kernel/store/shop.ts';
 import type { EraseReply, PersonReply } from '../../src/features/privacy/people-reply.ts';
-import type { OrderHistory } from '../../src/domain/order/history/history.schema.ts';
-import type { OrderState } from '../../src/domain/order/history/step.schema.ts';
-import { noHistory } from '../../src/domain/order/history/history.ts';
+import type { OrderHistory } from '../../src/features/orders/history/history.schema.ts';
+import type { OrderState } from '../../src/features/orders/history/step.schema.ts';
+import { noHistory } from '../../src/features/orders/history/history.ts';
 import { accountShop, fresh } from './accounts.ts';
 import { adminToken, order, placed, shippingForm } from './shop.ts';
 

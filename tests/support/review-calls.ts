@@ -4,7 +4,7 @@ import { openShop } from '../../netlify/server/app/shop.ts';
 import type { Shop } from '../../netlify/server/kernel/store/shop.ts';
 import { localDeploy } from '../../netlify/local/functions.ts';
 import { reviewKey } from '../../netlify/server/kernel/store/secrets.ts';
-import type { OrderState } from '../../src/domain/order/history/step.schema.ts';
+import type { OrderState } from '../../src/features/orders/history/step.schema.ts';
 import type {
   DeskReview,
   DeskReviewsReply,

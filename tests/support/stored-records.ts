@@ -4,7 +4,7 @@ import { localDeploy } from '../../netlify/local/functions.ts';
 import { openEngine } from '../../netlify/server/kernel/store/engines/open-engine.ts';
 import { storeTable } from '../../netlify/server/app/stores.ts';
 import type { RecordOf, StoreName } from '../../netlify/server/kernel/store/shop.ts';
-import type { EventBody } from '../../src/domain/order/history/step.schema.ts';
+import type { EventBody } from '../../src/features/orders/history/step.schema.ts';
 import { shippingForm } from './shop.ts';
 
 /* A record of every form that was ever stored, and what it is read as. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fetchProduct, fetchSession } from '~/api';
 import { login, logout } from '~/features/accounts/shop/calls/account-calls';
-import { fetchOrder } from '~/islands/customer/order/order-calls';
-import { toOrderRequest } from '~/domain/order/to-order-request';
+import { fetchOrder } from '~/features/orders/shop/order/order-calls';
+import { toOrderRequest } from '~/features/orders/to-order-request';
 import { sendMessage } from '~/features/messages/shop/message-calls';
 import { placeOrder } from '~/stores/orders/place-order';
 import { noAnswer } from '../support/failures';

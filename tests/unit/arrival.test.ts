@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { Delivery, DeliveryTimes } from '~/features/delivery/zones';
 import { arrivalDay, arrivalText, usualArrivalText } from '~/features/delivery/arrival';
 import { refusalOn } from '~/features/delivery/closing';
-import { expectedArrival } from '~/domain/order/view/expected-arrival';
-import { noHistory } from '~/domain/order/history/history';
-import type { HistoryEvent } from '~/domain/order/history/history.schema';
-import type { OrderState } from '~/domain/order/history/step.schema';
+import { expectedArrival } from '~/features/orders/view/expected-arrival';
+import { noHistory } from '~/features/orders/history/history';
+import type { HistoryEvent } from '~/features/orders/history/history.schema';
+import type { OrderState } from '~/features/orders/history/step.schema';
 
 const times = {
   timeZone: 'Europe/Lisbon',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fits, fittingStep, unfitTexts } from '~/domain/order/desk/bulk-steps';
-import { sayableIds } from '~/domain/order/desk/said-number';
+import { fits, fittingStep, unfitTexts } from '~/features/orders/desk-view/bulk-steps';
+import { sayableIds } from '~/features/orders/desk-view/said-number';
 
 const order = (orderId: string, state: 'new' | 'packed' | 'shipped' | 'delivered') =>
   ({ orderId, state, money: 'due' }) as const;

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import type { OrderSummary } from '~/domain/order/desk/list-replies.schema';
-import { Bulk } from '~/islands/desk/orders/Bulk';
+import type { OrderSummary } from '~/features/orders/desk-view/list-replies.schema';
+import { Bulk } from '~/features/orders/desk/list/Bulk';
 import { addEvent } from '~/islands/desk/common/order-calls';
 import { render, shows } from '../support/render';
 import { stubViewport } from '../support/viewport';

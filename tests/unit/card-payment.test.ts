@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { stepsOf } from '~/domain/order/desk/order-words';
-import { allowedSteps } from '~/domain/order/steps/allowed-steps';
-import { closingTime } from '~/domain/order/view/closing';
-import { isToLook } from '~/domain/order/steps/card-payment';
-import { paymentStep } from '~/domain/order/steps/card-steps';
-import { noHistory, provider, shopper } from '~/domain/order/history/history';
-import { moneyOf, paymentOf } from '~/domain/order/view/progress-view';
-import type { OrderHistory } from '~/domain/order/history/history.schema';
-import type { EventBody } from '~/domain/order/history/step.schema';
-import { undoable } from '~/domain/order/steps/undo';
+import { stepsOf } from '~/features/orders/desk-view/order-words';
+import { allowedSteps } from '~/features/orders/steps/allowed-steps';
+import { closingTime } from '~/features/orders/view/closing';
+import { isToLook } from '~/features/orders/steps/card-payment';
+import { paymentStep } from '~/features/orders/steps/card-steps';
+import { noHistory, provider, shopper } from '~/features/orders/history/history';
+import { moneyOf, paymentOf } from '~/features/orders/view/progress-view';
+import type { OrderHistory } from '~/features/orders/history/history.schema';
+import type { EventBody } from '~/features/orders/history/step.schema';
+import { undoable } from '~/features/orders/steps/undo';
 import { order as anOrder, packed, take, takes, totalCents } from '../support/histories.ts';
 
 /* An order of $50.00 that is paid by card, step by step. */

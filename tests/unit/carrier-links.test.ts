@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { trackingLink, withLink } from '~/domain/order/desk/carrier-links';
+import { trackingLink, withLink } from '~/features/orders/desk-view/carrier-links';
 
 // R866
 describe('a tracking link', () => {

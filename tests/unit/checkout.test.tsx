@@ -5,11 +5,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call, fetchAvailability, fetchSession, post } from '~/api';
 import type { WaysToPay } from '~/features/catalogue/catalogue';
 import { termsOf } from '~/features/delivery/zones';
-import { CheckoutView } from '~/islands/shop/checkout/CheckoutView';
+import { CheckoutView } from '~/features/orders/shop/checkout/CheckoutView';
 import { $cart } from '~/stores/cart';
 import { $cartNews } from '~/stores/cart-news';
 import { storageKey } from '~/domain/base/storage-keys';
-import { endPayment } from '~/islands/customer/paid/end-payment';
+import { endPayment } from '~/features/orders/shop/paid/end-payment';
 import { $details } from '~/stores/details';
 import { $extras, endExtras } from '~/stores/extras';
 import { $keptOrders } from '~/stores/orders/kept-orders';
@@ -39,7 +39,7 @@ vi.mock('~/api', () => ({
 }));
 vi.mock('~/stores/orders/place-order', () => ({ placeOrder: vi.fn() }));
 
-vi.mock('~/islands/customer/paid/end-payment', () => ({ endPayment: vi.fn() }));
+vi.mock('~/features/orders/shop/paid/end-payment', () => ({ endPayment: vi.fn() }));
 
 const answer = <Value,>(value: Value) => ({ ok: true as const, value, etag: null });
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getScents, getSuggestions, listAt } from '../../src/features/search/server/list-call.ts';
 import type { Product } from '../../src/features/catalogue/catalogue.ts';
 import { shardOf } from '../../src/features/catalogue/shards.ts';
-import { choicesIn, type NewLine } from '../../src/domain/order/desk/new-order.ts';
+import { choicesIn, type NewLine } from '../../src/features/orders/desk-view/new-order.ts';
 import { finderChoice } from '../../src/features/scent/finder-choice.ts';
 import { sampledOf } from '../../src/features/scent/sampled.ts';
 import { sampleId } from '../../src/features/catalogue/product/sets.ts';
@@ -23,8 +23,8 @@ vi.hoisted(() => {
   vi.stubEnv('LARGE_CATALOGUE', 'true');
 });
 const { SetForm } = await import('../../src/features/sets/shop/SetForm.tsx');
-const { NewLines } = await import('../../src/islands/desk/new-order/NewLines.tsx');
-const { useChoices } = await import('../../src/islands/desk/new-order/useChoices.ts');
+const { NewLines } = await import('../../src/features/orders/desk/new-order/NewLines.tsx');
+const { useChoices } = await import('../../src/features/orders/desk/new-order/useChoices.ts');
 
 const products = Array.from({ length: 400 }, (_, i): Product => {
   const product = contentProducts[i % contentProducts.length] ?? aProduct();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { deliveryAddress as address } from '~/features/delivery/address.schema';
 import { email, mailbox, oneLine, paragraphs } from '~/domain/base/fields.schema';
 import { messageRequest } from '~/features/messages/message.schema';
-import { giftRequest } from '~/domain/order/gift.schema';
+import { giftRequest } from '~/features/orders/gift.schema';
 import { deliveryAddress } from '../support/shop';
 
 const name = oneLine('Name', 100);

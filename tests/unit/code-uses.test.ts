@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hadIn, withOrder, withoutAttempt, withUse } from '~/domain/order/code-uses';
+import { hadIn, withOrder, withoutAttempt, withUse } from '~/features/orders/code-uses';
 
 /* What the record of a code says its orders have (R1091). */
 

@@ -6,8 +6,8 @@ import {
   isToAsk,
   mayWithdraw,
   withdrawUntil,
-} from '../../src/domain/order/history/deadlines.ts';
-import { closingTime } from '../../src/domain/order/view/closing.ts';
+} from '../../src/features/orders/history/deadlines.ts';
+import { closingTime } from '../../src/features/orders/view/closing.ts';
 import { plusDays, startOfDay } from '../../src/domain/base/text/local-time.ts';
 import { placedRecord, historyIn } from '../support/order-facts.ts';
 

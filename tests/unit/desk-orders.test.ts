@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { arrivedSince } from '~/domain/order/desk/arrived-orders';
-import type { OrderEvent } from '~/domain/order/desk/order-replies.schema';
+import { arrivedSince } from '~/features/orders/desk-view/arrived-orders';
+import type { OrderEvent } from '~/features/orders/desk-view/order-replies.schema';
 import { linkIn, loginPath, pathAfterLogin } from '~/domain/desk/desk-routes';
 import { actorText } from '~/domain/desk/actor-text';
-import { eventText } from '~/domain/order/desk/event-words';
-import { ordersSearch, parseOrdersView } from '~/domain/order/desk/orders-view';
-import { moneyText, stepsOf } from '~/domain/order/desk/order-words';
+import { eventText } from '~/features/orders/desk-view/event-words';
+import { ordersSearch, parseOrdersView } from '~/features/orders/desk-view/orders-view';
+import { moneyText, stepsOf } from '~/features/orders/desk-view/order-words';
 
 // R225
 describe('the login', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stepOrders, steppedText } from '~/islands/desk/orders/step-orders';
+import { stepOrders, steppedText } from '~/features/orders/desk/list/step-orders';
 
 const fetched = vi.fn<typeof fetch>();
 beforeEach(() => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { storageKey } from '~/domain/base/storage-keys';
-import { stateWord } from '~/domain/order/view/order-words';
+import { stateWord } from '~/features/orders/view/order-words';
 import { shippingForm } from '../support/shop';
 
 beforeEach(() => {

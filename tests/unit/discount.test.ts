@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { sum } from '~/domain/base/money';
 import { offText, reductionOf } from '~/features/discounts/discount';
 import type { DiscountRecord } from '~/features/discounts/discount.schema';
-import { codesOff, type OpenCode } from '~/domain/order/codes';
-import { claimsOf } from '~/domain/order/ledger/claims';
-import { ledgerOf } from '~/domain/order/ledger/ledger';
-import { costOf } from '~/domain/order/line-cost';
-import { cartSums } from '~/domain/order/order';
-import type { OrderLine, PlacedRecord } from '~/domain/order/order-record.schema';
+import { codesOff, type OpenCode } from '~/features/orders/codes';
+import { claimsOf } from '~/features/orders/ledger/claims';
+import { ledgerOf } from '~/features/orders/ledger/ledger';
+import { costOf } from '~/features/orders/line-cost';
+import { cartSums } from '~/features/orders/order';
+import type { OrderLine, PlacedRecord } from '~/features/orders/order-record.schema';
 import { aPlainProduct } from '../support/products';
 
 /* What a discount code takes off, whatever the cart, and what goes back of it (R990). */

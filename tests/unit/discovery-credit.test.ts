@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { noHistory, standingOf } from '~/domain/order/history/history';
-import type { OrderHistory } from '~/domain/order/history/history.schema';
-import type { EventBody } from '~/domain/order/history/step.schema';
-import { nextPrices, priceBack } from '~/domain/order/ledger/back-price';
-import type { ReadOrder } from '~/domain/order/ledger/claims';
-import { ledgerOf } from '~/domain/order/ledger/ledger';
+import { noHistory, standingOf } from '~/features/orders/history/history';
+import type { OrderHistory } from '~/features/orders/history/history.schema';
+import type { EventBody } from '~/features/orders/history/step.schema';
+import { nextPrices, priceBack } from '~/features/orders/ledger/back-price';
+import type { ReadOrder } from '~/features/orders/ledger/claims';
+import { ledgerOf } from '~/features/orders/ledger/ledger';
 import { earnedIn, worthOf } from '~/features/credit/credit';
 
 /* What the code of discovery sets is worth, and what it leaves of their refund. */

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { act, type ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { isOwnOrderAnswer, toOwnOrder } from '~/domain/order/view/own-order';
+import { isOwnOrderAnswer, toOwnOrder } from '~/features/orders/view/own-order';
 import { termsOf } from '~/features/delivery/zones';
 import { AccountView } from '~/features/accounts/shop/account/AccountView';
-import { OrderActions } from '~/islands/customer/order/OrderActions';
-import { ChangeButton } from '~/islands/desk/change/ChangeButton';
-import { NewOrderForm } from '~/islands/desk/new-order/NewOrderForm';
-import { CheckoutView } from '~/islands/shop/checkout/CheckoutView';
+import { OrderActions } from '~/features/orders/shop/order/OrderActions';
+import { ChangeButton } from '~/features/orders/desk/change/ChangeButton';
+import { NewOrderForm } from '~/features/orders/desk/new-order/NewOrderForm';
+import { CheckoutView } from '~/features/orders/shop/checkout/CheckoutView';
 import { $cart } from '~/stores/cart';
 import { catalogue } from '../support/catalogue';
 import { aLine, aProduct } from '../support/products';
@@ -18,7 +18,9 @@ import { stubViewport } from '../support/viewport';
 /* Every form with an address: a code that the server asks about is sent again as it stands (R1055). */
 
 vi.mock('~/islands/toast/notify', () => ({ notify: vi.fn(), notifyAlert: vi.fn() }));
-vi.mock('~/islands/desk/new-order/EarlierShoppers', () => ({ EarlierShoppers: () => null }));
+vi.mock('~/features/orders/desk/new-order/EarlierShoppers', () => ({
+  EarlierShoppers: () => null,
+}));
 
 let leave: () => void = () => undefined;
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { enclosedWith } from '../../src/domain/order/desk/enclosed.ts';
+import { enclosedWith } from '../../src/features/orders/desk-view/enclosed.ts';
 import { aProduct } from '../support/products.ts';
 
 const products = [

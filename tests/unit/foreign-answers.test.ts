@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listings } from '~/features/search/listing';
 import { parseView } from '~/features/search/listing-view';
-import { toOrderRequest } from '~/domain/order/to-order-request';
+import { toOrderRequest } from '~/features/orders/to-order-request';
 import { aLine } from '../support/products';
 
 /*
@@ -67,8 +67,8 @@ const table: Record<string, Record<string, readonly unknown[]>> = {
     deleteAccount: ['p'],
   },
   'src/features/accounts/shop/login/link-calls.ts': { askForLogin: ['a@b.c'], signInByLink: ['l'] },
-  'src/islands/customer/order/keep-calls.ts': { keepOrder: ['o', 'k'] },
-  'src/islands/customer/order/order-calls.ts': {
+  'src/features/orders/shop/order/keep-calls.ts': { keepOrder: ['o', 'k'] },
+  'src/features/orders/shop/order/order-calls.ts': {
     fetchOrder: ['o', 'k'],
     cancelOrder: ['o', 'k', 'a-key'],
     placeOnDelivery: ['o', 'k'],

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { termsOf } from '~/features/delivery/zones';
 import { ContactForm } from '~/features/messages/shop/ContactForm';
 import { AccountForm } from '~/features/accounts/shop/login/AccountForm';
-import { CheckoutView } from '~/islands/shop/checkout/CheckoutView';
+import { CheckoutView } from '~/features/orders/shop/checkout/CheckoutView';
 import { notify, notifyAlert } from '~/islands/toast/notify';
 import { $cart } from '~/stores/cart';
 import { catalogue } from '../support/catalogue';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { formatDate, formatTime, isoDate } from '~/domain/base/text/dates';
-import { isLastOrder, orderPath, readOrderLink } from '~/domain/order/last-order';
+import { isLastOrder, orderPath, readOrderLink } from '~/features/orders/last-order';
 import { leadSomewhere } from '~/domain/frame/footer-links';
 import { ariaCurrent, pagePath } from '~/domain/frame/main-links';
 import { iconNames } from '~/islands/parts/Icon';

@@ -6,11 +6,11 @@ import { noExtras } from '~/features/cart/extras';
 import { deliveryContent } from '~/features/delivery/delivery.schema';
 import { termsFor } from '~/features/delivery/destination';
 import type { Delivery, Zone } from '~/features/delivery/zones';
-import type { OpenCode } from '~/domain/order/codes';
-import { newOrderBody } from '~/domain/order/desk/new-order';
-import { cartSums, shippingFor } from '~/domain/order/order';
-import { quote, type Asked, type Prices } from '~/domain/order/quote';
-import { toOrderRequest } from '~/domain/order/to-order-request';
+import type { OpenCode } from '~/features/orders/codes';
+import { newOrderBody } from '~/features/orders/desk-view/new-order';
+import { cartSums, shippingFor } from '~/features/orders/order';
+import { quote, type Asked, type Prices } from '~/features/orders/quote';
+import { toOrderRequest } from '~/features/orders/to-order-request';
 import { catalogue } from '../support/catalogue';
 import { aLine, aPlainProduct } from '../support/products';
 

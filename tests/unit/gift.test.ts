@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest';
 import { noExtras, parseExtras } from '~/features/cart/extras';
-import { summaryOf } from '~/domain/order/desk/order-facts';
+import { summaryOf } from '~/features/orders/desk-view/order-facts';
 import { salesOf } from '~/domain/desk/sales/sales';
-import { orderRequest } from '~/domain/order/order.schema';
-import { toOrderRequest } from '~/domain/order/to-order-request';
+import { orderRequest } from '~/features/orders/order.schema';
+import { toOrderRequest } from '~/features/orders/to-order-request';
 import { sum, times } from '~/domain/base/money';
-import { besideView, sumsOfRecord, sumsOfView } from '~/domain/order/sums';
-import { noHistory } from '~/domain/order/history/history';
-import { withoutPerson } from '~/domain/order/history/forget-order';
+import { besideView, sumsOfRecord, sumsOfView } from '~/features/orders/sums';
+import { noHistory } from '~/features/orders/history/history';
+import { withoutPerson } from '~/features/orders/history/forget-order';
 import { $extras, endExtras } from '~/stores/extras';
 import { acceptRefusal } from '~/stores/refresh-cart';
 import { placedRecord } from '../support/order-facts';

@@ -14,7 +14,7 @@ const files = globSync([
   'src/pages/desk/*.astro',
   'src/domain/content/*-words.ts',
   'src/domain/{desk,order/desk}/**/*.ts',
-  'netlify/server/orders/mails/{order,payment-notices,step-notices}.ts',
+  'src/features/orders/server/mails/{order,payment-notices,step-notices}.ts',
   'src/features/accounts/server/keepers/letters.ts',
   'src/features/{messages,withdrawals}/server/letters.ts',
   'src/features/stock/server/*.ts',

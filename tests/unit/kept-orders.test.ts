@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addOrder, noOrders, parseOrders, removeOrder } from '~/domain/order/kept-orders';
+import { addOrder, noOrders, parseOrders, removeOrder } from '~/features/orders/kept-orders';
 
 const order = (id: string) => ({ id, key: `key of ${id}`, at: '2026-05-04T10:00:00.000Z' });
 const twelve = Array.from({ length: 12 }, (_, position) => order(`o${position}`));

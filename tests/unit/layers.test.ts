@@ -18,7 +18,7 @@ test.each([
     'src/features/cart/server/baskets.ts',
   ],
   ['a store that knows an island', 'src/stores/cart.ts', 'src/islands/form/Form.tsx'],
-  ['a room above', 'src/features/catalogue/catalogue.ts', 'src/domain/order/order.ts'],
+  ['a room above', 'src/features/catalogue/catalogue.ts', 'src/features/orders/order.ts'],
   ['a room beside', 'src/features/reviews/review.ts', 'src/features/credit/credit.ts'],
   [
     'a shopper’s island that knows the desk',
@@ -28,7 +28,7 @@ test.each([
   [
     'a kernel that knows a feature',
     'netlify/server/kernel/mail/kind.ts',
-    'netlify/server/orders/a.ts',
+    'src/features/orders/server/a.ts',
   ],
   ['a function that knows the local host', 'netlify/functions/login.ts', 'netlify/local/main.ts'],
 ])('%s is refused', (_, from, file) => {
@@ -36,8 +36,8 @@ test.each([
 });
 
 test.each([
-  ['a floor below', 'src/domain/order/order.ts', 'src/features/catalogue/catalogue.ts'],
-  ['its own room', 'src/domain/order/order.ts', 'src/domain/order/sums.ts'],
+  ['a floor below', 'src/features/orders/order.ts', 'src/features/catalogue/catalogue.ts'],
+  ['its own room', 'src/features/orders/order.ts', 'src/features/orders/sums.ts'],
   ['what stands beside the rooms', 'src/features/cart/shop/Cart.tsx', 'src/islands/client-kept.ts'],
   ['rules from the server', 'src/features/cart/server/baskets.ts', 'src/features/cart/cart.ts'],
 ])('%s is not', (_, from, file) => {
@@ -64,7 +64,7 @@ test.each([
 
 test('a type of a schema costs a shopper nothing', () => {
   const isType = true;
-  const name = '~/domain/order/order.schema';
+  const name = '~/features/orders/order.schema';
   expect(refusalOf('src/islands/form/Form.tsx', { name, file: null, isType })).toBeNull();
 });
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { contentOf } from '~/domain/order/changed-content';
-import type { HistoryEvent } from '~/domain/order/history/history.schema';
-import type { EventBody } from '~/domain/order/history/step.schema';
-import { ledgerOf } from '~/domain/order/ledger/ledger';
-import { shopperMoney } from '~/domain/order/view/money-text';
-import { wayBack } from '~/domain/order/view/way-back';
-import { openKey, parseOpenKey } from '../../netlify/server/orders/index/index-keys';
-import { summaryOf } from '~/domain/order/desk/order-facts';
-import { noHistory, standingOf } from '~/domain/order/history/history';
+import { contentOf } from '~/features/orders/changed-content';
+import type { HistoryEvent } from '~/features/orders/history/history.schema';
+import type { EventBody } from '~/features/orders/history/step.schema';
+import { ledgerOf } from '~/features/orders/ledger/ledger';
+import { shopperMoney } from '~/features/orders/view/money-text';
+import { wayBack } from '~/features/orders/view/way-back';
+import { openKey, parseOpenKey } from '../../src/features/orders/server/index/index-keys';
+import { summaryOf } from '~/features/orders/desk-view/order-facts';
+import { noHistory, standingOf } from '~/features/orders/history/history';
 import { placedRecord } from '../support/order-facts';
 
 /* What goes back of an order that a blocked gift card has paid (R1125). */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nextPrices, priceBack } from '~/domain/order/ledger/back-price';
-import type { ReadOrder } from '~/domain/order/ledger/claims';
-import { ledgerOf, type Ledger } from '~/domain/order/ledger/ledger';
-import type { RefundLine, EventBody } from '~/domain/order/history/step.schema';
+import { nextPrices, priceBack } from '~/features/orders/ledger/back-price';
+import type { ReadOrder } from '~/features/orders/ledger/claims';
+import { ledgerOf, type Ledger } from '~/features/orders/ledger/ledger';
+import type { RefundLine, EventBody } from '~/features/orders/history/step.schema';
 
 /** Three bottles of $56 and two oils of $9, less $5, with $4.99 to send them. */
 const order = {

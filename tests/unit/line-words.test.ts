@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { countText } from '~/domain/order/desk/event-words';
-import { lineWords, unitsText } from '~/domain/order/view/line-words';
+import { countText } from '~/features/orders/desk-view/event-words';
+import { lineWords, unitsText } from '~/features/orders/view/line-words';
 
 const none = {
   id: '7',

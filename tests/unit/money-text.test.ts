@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { moneyText } from '~/domain/order/desk/order-words';
-import { moneyLines } from '~/domain/order/view/order-money';
-import { noHistory, standingOf } from '~/domain/order/history/history';
-import type { EventBody } from '~/domain/order/history/step.schema';
-import { moneyOf } from '~/domain/order/view/progress-view';
-import { owedText } from '~/domain/order/view/money-text';
-import { ordersCsv } from '~/islands/desk/orders/order-export';
-import { openKey, parseOpenKey } from '../../netlify/server/orders/index/index-keys';
+import { moneyText } from '~/features/orders/desk-view/order-words';
+import { moneyLines } from '~/features/orders/view/order-money';
+import { noHistory, standingOf } from '~/features/orders/history/history';
+import type { EventBody } from '~/features/orders/history/step.schema';
+import { moneyOf } from '~/features/orders/view/progress-view';
+import { owedText } from '~/features/orders/view/money-text';
+import { ordersCsv } from '~/features/orders/desk/list/order-export';
+import { openKey, parseOpenKey } from '../../src/features/orders/server/index/index-keys';
 import { orderFacts } from '../support/order-facts';
 
 const total = 20_399;

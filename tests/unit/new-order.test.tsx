@@ -1,10 +1,16 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import { choicesIn, goodsOf, newOrderBody, sentOf, setOffers } from '~/domain/order/desk/new-order';
-import { newOrderRequest } from '~/domain/order/desk/new-order.schema';
-import { NewLines } from '~/islands/desk/new-order/NewLines';
-import { SendCart } from '~/islands/desk/new-order/SendCart';
+import {
+  choicesIn,
+  goodsOf,
+  newOrderBody,
+  sentOf,
+  setOffers,
+} from '~/features/orders/desk-view/new-order';
+import { newOrderRequest } from '~/features/orders/desk-view/new-order.schema';
+import { NewLines } from '~/features/orders/desk/new-order/NewLines';
+import { SendCart } from '~/features/orders/desk/new-order/SendCart';
 import { discoverySet } from '../support/catalogue';
 import { aProduct, aVariant } from '../support/products';
 import { render, shows } from '../support/render';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isOwnOrderAnswer, toOwnOrder } from '~/domain/order/view/own-order';
-import { OrderActions } from '~/islands/customer/order/OrderActions';
+import { isOwnOrderAnswer, toOwnOrder } from '~/features/orders/view/own-order';
+import { OrderActions } from '~/features/orders/shop/order/OrderActions';
 import { $cart } from '~/stores/cart';
 import { productsOfLines } from '~/stores/products-of-lines';
 import { aLine, aProduct } from '../support/products';

@@ -2,9 +2,9 @@
 import { cleanStores } from 'nanostores';
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { isOwnOrderAnswer, toOwnOrder } from '~/domain/order/view/own-order';
-import { OrderActions } from '~/islands/customer/order/OrderActions';
-import { OrderDetails } from '~/islands/customer/order/OrderDetails';
+import { isOwnOrderAnswer, toOwnOrder } from '~/features/orders/view/own-order';
+import { OrderActions } from '~/features/orders/shop/order/OrderActions';
+import { OrderDetails } from '~/features/orders/shop/order/OrderDetails';
 import { $keptOrders } from '~/stores/orders/kept-orders';
 import { $openPayment } from '~/stores/orders/open-payment';
 import { render } from '../support/render';

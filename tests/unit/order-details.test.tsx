@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 import { pathOf } from '~/features/catalogue/catalogue';
-import { toOwnOrder } from '~/domain/order/view/own-order';
-import { OrderDetails } from '~/islands/customer/order/OrderDetails';
+import { toOwnOrder } from '~/features/orders/view/own-order';
+import { OrderDetails } from '~/features/orders/shop/order/OrderDetails';
 import { aProduct } from '../support/products';
 import { render } from '../support/render';
 

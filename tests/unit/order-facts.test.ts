@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { summaryOf } from '../../src/domain/order/desk/order-facts';
-import { toSummary } from '../../src/domain/order/desk/order-row';
-import { orderMatcher } from '../../src/domain/order/desk/order-search';
-import { split } from '../../src/domain/order/ledger/split';
-import { closingTime } from '../../src/domain/order/view/closing';
-import { noHistory } from '../../src/domain/order/history/history';
-import type { OrderHistory } from '../../src/domain/order/history/history.schema';
-import type { OrderState } from '../../src/domain/order/history/step.schema.ts';
+import { summaryOf } from '../../src/features/orders/desk-view/order-facts';
+import { toSummary } from '../../src/features/orders/desk-view/order-row';
+import { orderMatcher } from '../../src/features/orders/desk-view/order-search';
+import { split } from '../../src/features/orders/ledger/split';
+import { closingTime } from '../../src/features/orders/view/closing';
+import { noHistory } from '../../src/features/orders/history/history';
+import type { OrderHistory } from '../../src/features/orders/history/history.schema';
+import type { OrderState } from '../../src/features/orders/history/step.schema.ts';
 import { orderFacts, placedRecord, historyIn } from '../support/order-facts';
 
 const at = '2026-07-11T12:00:00.000Z';

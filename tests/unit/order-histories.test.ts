@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { noHistory } from '~/domain/order/history/history';
-import type { OrderHistory } from '~/domain/order/history/history.schema';
-import type { EventBody } from '~/domain/order/history/step.schema';
-import { shopperProgress } from '~/domain/order/view/progress-view';
-import { historyRecord } from '~/domain/order/history/history.schema';
+import { noHistory } from '~/features/orders/history/history';
+import type { OrderHistory } from '~/features/orders/history/history.schema';
+import type { EventBody } from '~/features/orders/history/step.schema';
+import { shopperProgress } from '~/features/orders/view/progress-view';
+import { historyRecord } from '~/features/orders/history/history.schema';
 import {
   delivered,
   facts,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { allowedSteps } from '~/domain/order/steps/allowed-steps';
-import { noHistory } from '~/domain/order/history/history';
-import type { OrderHistory } from '~/domain/order/history/history.schema';
-import type { EventBody } from '~/domain/order/history/step.schema';
-import { shopper } from '~/domain/order/history/history';
-import { afterEvent, type Outcome } from '~/domain/order/steps/after-event';
-import { undoUntil } from '~/domain/order/steps/undo';
+import { allowedSteps } from '~/features/orders/steps/allowed-steps';
+import { noHistory } from '~/features/orders/history/history';
+import type { OrderHistory } from '~/features/orders/history/history.schema';
+import type { EventBody } from '~/features/orders/history/step.schema';
+import { shopper } from '~/features/orders/history/history';
+import { afterEvent, type Outcome } from '~/features/orders/steps/after-event';
+import { undoUntil } from '~/features/orders/steps/undo';
 import {
   after,
   order,

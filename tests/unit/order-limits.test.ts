@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { maxLines, overLimit, raisedLimits } from '~/domain/order/order-limits';
+import { maxLines, overLimit, raisedLimits } from '~/features/orders/order-limits';
 
 const limits = { unitsPerLine: 20, lines: 3, total: 3000_00 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readOrderNumber } from '~/domain/order/order-number';
+import { readOrderNumber } from '~/features/orders/order-number';
 import { typedCode } from '~/domain/base/text/typed-code';
 import { otherwise } from '../support/typed-otherwise';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { noExtras } from '~/features/cart/extras';
-import { cartSums } from '~/domain/order/order';
-import { toOrderRequest } from '~/domain/order/to-order-request';
-import { isOrderAnswer, toPlacedOrder } from '~/domain/order/placed-order';
+import { cartSums } from '~/features/orders/order';
+import { toOrderRequest } from '~/features/orders/to-order-request';
+import { isOrderAnswer, toPlacedOrder } from '~/features/orders/placed-order';
 import { aLine, aProduct } from '../support/products';
 
 const form = {

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { WithdrawConfirm } from '~/features/withdrawals/shop/WithdrawConfirm';
-import { Head } from '~/islands/desk/print/Head';
+import { Head } from '~/features/orders/desk/print/Head';
 import { GiftDetails } from '~/islands/parts/GiftDetails';
 import { NothingFound } from '~/features/search/shop/NothingFound';
 import { pieces } from '../../netlify/server/kernel/mail/layout/pieces';

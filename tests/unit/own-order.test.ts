@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { orderedAgain } from '~/domain/order/view/order-again';
-import { isOwnOrderAnswer, toOwnOrder } from '~/domain/order/view/own-order';
-import { timelineOf } from '~/domain/order/view/timeline';
+import { orderedAgain } from '~/features/orders/view/order-again';
+import { isOwnOrderAnswer, toOwnOrder } from '~/features/orders/view/own-order';
+import { timelineOf } from '~/features/orders/view/timeline';
 import { formatPrice, toCents } from '~/domain/base/money';
 import { discoverySet } from '../support/catalogue';
 import { aProduct, aVariant } from '../support/products';

@@ -2,10 +2,10 @@
 import { cleanStores } from 'nanostores';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isOwnOrderAnswer } from '~/domain/order/view/own-order';
+import { isOwnOrderAnswer } from '~/features/orders/view/own-order';
 import { storageKey } from '~/domain/base/storage-keys';
-import { fetchOrder, placeOnDelivery } from '~/islands/customer/order/order-calls';
-import { PaidPage } from '~/islands/customer/paid/PaidPage';
+import { fetchOrder, placeOnDelivery } from '~/features/orders/shop/order/order-calls';
+import { PaidPage } from '~/features/orders/shop/paid/PaidPage';
 import { $cart } from '~/stores/cart';
 import { $keptOrders } from '~/stores/orders/kept-orders';
 import { $openPayment, keepPayment } from '~/stores/orders/open-payment';
@@ -14,7 +14,7 @@ import { failed } from '../support/failures';
 import { render } from '../support/render';
 import { shippingForm } from '../support/shop';
 
-vi.mock('~/islands/customer/order/order-calls', () => ({
+vi.mock('~/features/orders/shop/order/order-calls', () => ({
   fetchOrder: vi.fn(),
   placeOnDelivery: vi.fn(),
 }));

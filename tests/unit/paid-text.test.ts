@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { cardPaymentOf } from '~/domain/order/view/card-payment';
-import { paidText } from '~/domain/order/view/paid-text';
-import type { PaymentState } from '~/domain/order/payment';
+import { cardPaymentOf } from '~/features/orders/view/card-payment';
+import { paidText } from '~/features/orders/view/paid-text';
+import type { PaymentState } from '~/features/orders/payment';
 
 const url = 'https://bank.example/pay/1';
 const seen = { hasLeft: false, asked: 1, hasCart: true };

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { salesOf } from '~/domain/desk/sales/sales';
 import { unitPrice } from '~/features/books/paper-words';
 import { papersOf } from '~/features/books/papers';
-import { noHistory, standingOf } from '~/domain/order/history/history';
-import type { OrderHistory } from '~/domain/order/history/history.schema';
-import type { EventBody } from '~/domain/order/history/step.schema';
-import { summaryOf } from '~/domain/order/desk/order-facts';
+import { noHistory, standingOf } from '~/features/orders/history/history';
+import type { OrderHistory } from '~/features/orders/history/history.schema';
+import type { EventBody } from '~/features/orders/history/step.schema';
+import { summaryOf } from '~/features/orders/desk-view/order-facts';
 import { placedRecord } from '../support/order-facts';
 
 const at = '2026-07-10T08:30:00.000Z';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { allowedSteps } from '~/domain/order/steps/allowed-steps';
-import { noHistory, shopper } from '~/domain/order/history/history';
-import { ledgerOf } from '~/domain/order/ledger/ledger';
-import type { OrderHistory } from '~/domain/order/history/history.schema';
-import type { RefundLine, EventBody } from '~/domain/order/history/step.schema';
-import { shopperProgress } from '~/domain/order/view/progress-view';
-import { closingTime } from '~/domain/order/view/closing';
+import { allowedSteps } from '~/features/orders/steps/allowed-steps';
+import { noHistory, shopper } from '~/features/orders/history/history';
+import { ledgerOf } from '~/features/orders/ledger/ledger';
+import type { OrderHistory } from '~/features/orders/history/history.schema';
+import type { RefundLine, EventBody } from '~/features/orders/history/step.schema';
+import { shopperProgress } from '~/features/orders/view/progress-view';
+import { closingTime } from '~/features/orders/view/closing';
 import { after, delivered, order, packed, shipped, take } from '../support/histories.ts';
 
 /* Steps that name some of an order's two units, which cost $20.00 each. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mostKept } from '~/domain/frame/offline-rules';
-import { askAfterDays } from '~/domain/order/history/deadlines';
+import { askAfterDays } from '~/features/orders/history/deadlines';
 import { periods } from '~/domain/base/periods';
 import { bodyOf, contentFolder } from '../support/content';
 

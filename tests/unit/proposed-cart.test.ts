@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseProposed, proposedCart, proposedPath } from '~/domain/order/proposed-cart';
+import { parseProposed, proposedCart, proposedPath } from '~/features/orders/proposed-cart';
 import { catalogue, discoverySet } from '../support/catalogue';
 
 /* Carts by link: what is read of an address that anybody may have written. */

@@ -5,9 +5,9 @@ import {
   deskOrderReply,
   type DeskOrderReply,
   type ProgressReply,
-} from '~/domain/order/desk/order-replies.schema';
-import { RefundForm } from '~/islands/desk/steps/RefundForm';
-import type { AddEvent } from '~/islands/desk/steps/steps';
+} from '~/features/orders/desk-view/order-replies.schema';
+import { RefundForm } from '~/features/orders/desk/steps/RefundForm';
+import type { AddEvent } from '~/features/orders/desk/steps/steps';
 import { render } from '../support/render';
 
 const event = (id: string, more: Record<string, unknown>) => ({

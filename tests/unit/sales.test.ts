@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { summaryOf } from '../../src/domain/order/desk/order-facts';
+import { summaryOf } from '../../src/features/orders/desk-view/order-facts';
 import { salesOf } from '../../src/domain/desk/sales/sales';
-import { noHistory, standingOf } from '../../src/domain/order/history/history';
-import type { EventBody } from '../../src/domain/order/history/step.schema.ts';
-import { ledgerOf } from '../../src/domain/order/ledger/ledger';
+import { noHistory, standingOf } from '../../src/features/orders/history/history';
+import type { EventBody } from '../../src/features/orders/history/step.schema.ts';
+import { ledgerOf } from '../../src/features/orders/ledger/ledger';
 import { sum, toCents, toUnits } from '../../src/domain/base/money';
-import type { OrderFacts } from '../../src/domain/order/desk/order-facts.schema.ts';
+import type { OrderFacts } from '../../src/features/orders/desk-view/order-facts.schema.ts';
 import { orderFacts, placedRecord } from '../support/order-facts';
 
 const line = (productId: number, name: string, units: number, amount: number) => ({

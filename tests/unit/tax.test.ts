@@ -7,7 +7,7 @@ import { siteContent } from '~/domain/content/site.schema';
 import { termsFor } from '~/features/delivery/destination';
 import { rateIn, taxIn, taxName, taxText } from '~/features/tax/tax';
 import { taxContent } from '~/features/tax/tax.schema';
-import { quote } from '~/domain/order/quote';
+import { quote } from '~/features/orders/quote';
 import { single } from '../support/content';
 import { catalogue } from '../support/catalogue';
 

@@ -2,12 +2,12 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fetchProduct, fetchProducts, fetchSession, type Failure } from '~/api';
-import { isOwnOrderAnswer } from '~/domain/order/view/own-order';
+import { isOwnOrderAnswer } from '~/features/orders/view/own-order';
 import { termsOf } from '~/features/delivery/zones';
 import { Dashboard } from '~/features/accounts/shop/account/Dashboard';
 import { fetchAccount } from '~/features/accounts/shop/calls/known-account-calls';
-import { fetchOrder } from '~/islands/customer/order/order-calls';
-import { OrderPage } from '~/islands/customer/order/OrderPage';
+import { fetchOrder } from '~/features/orders/shop/order/order-calls';
+import { OrderPage } from '~/features/orders/shop/order/OrderPage';
 import { CartProvider } from '~/features/cart/shop/CartProvider';
 import { BackendProduct } from '~/features/catalogue/shop/product/BackendProduct';
 import { SharedList } from '~/features/wishlist/shop/SharedList';
@@ -28,7 +28,7 @@ vi.mock(import('~/api'), async (original) => ({
   fetchProducts: vi.fn(),
   fetchSession: vi.fn(),
 }));
-vi.mock(import('~/islands/customer/order/order-calls'), async (original) => ({
+vi.mock(import('~/features/orders/shop/order/order-calls'), async (original) => ({
   ...(await original()),
   fetchOrder: vi.fn(),
 }));

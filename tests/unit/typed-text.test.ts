@@ -4,7 +4,7 @@ import { addressLines } from '~/features/delivery/address-lines';
 import { deliveryAddress, toStored } from '~/features/delivery/address.schema';
 import { oneLine, paragraphs } from '~/domain/base/fields.schema';
 import { messageRequest } from '~/features/messages/message.schema';
-import { giftRequest } from '~/domain/order/gift.schema';
+import { giftRequest } from '~/features/orders/gift.schema';
 import { partsOf, textFinder } from '~/domain/base/text/fold';
 
 /*

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { noOrderNumber } from '~/domain/order/order-number';
+import { noOrderNumber } from '~/features/orders/order-number';
 import { WithdrawForm } from '~/features/withdrawals/shop/WithdrawForm';
 import { render, shows } from '../support/render';
 

@@ -1,11 +1,11 @@
-import { areOnShelf, openUnits } from '../../../src/domain/order/steps/moves.ts';
-import { noHistory } from '../../../src/domain/order/history/history.ts';
+import { areOnShelf, openUnits } from '../../../src/features/orders/steps/moves.ts';
+import { noHistory } from '../../../src/features/orders/history/history.ts';
 import { parseLine } from '../../server/backup/shop-data.ts';
 import { versionOf, type StoreKind } from '../../server/kernel/store/records/form.ts';
 import { isRecordId } from '../../server/kernel/store/identity.ts';
 import { storeTable } from '../../server/app/stores.ts';
 import { decided } from '../../../src/features/stock/server/change-stock.ts';
-import { orderOfIntent } from '../../server/orders/placing/decision.ts';
+import { orderOfIntent } from '../../../src/features/orders/server/placing/decision.ts';
 import { parseEntry } from '../../server/kernel/mail/outbox.ts';
 import { CannotGoOn } from '../command.ts';
 import { linesOf, valueOf, type Copy, type Lines } from '../copy.ts';

@@ -1,6 +1,9 @@
-import { stepMailKinds, type EventMail } from '../../../src/domain/order/history/history.schema.ts';
+import {
+  stepMailKinds,
+  type EventMail,
+} from '../../../src/features/orders/history/history.schema.ts';
 import { outboxKey } from '../../server/kernel/mail/outbox.ts';
-import { stepMailId } from '../../server/orders/mails/step-mails.ts';
+import { stepMailId } from '../../../src/features/orders/server/mails/step-mails.ts';
 import type { OutboxRecord } from '../../server/kernel/mail/stores.ts';
 import { storeTable } from '../../server/app/stores.ts';
 import { valueOf, type Lines } from '../copy.ts';

@@ -5,7 +5,7 @@ import { giftCardMails } from '../../../src/features/gift-cards/server/mails.ts'
 import type { Ports } from '../kernel/store/shop.ts';
 import { messageMails } from '../../../src/features/messages/server/mails.ts';
 import { newsletterMails } from '../../../src/features/newsletter/server/mails.ts';
-import { orderMails } from '../orders/mails/kinds.ts';
+import { orderMails } from '../../../src/features/orders/server/mails/kinds.ts';
 import { reviewMails } from '../../../src/features/reviews/server/mails.ts';
 import { returnMails } from '../../../src/features/returns/server/mails.ts';
 import { withdrawalMails } from '../../../src/features/withdrawals/server/mails.ts';

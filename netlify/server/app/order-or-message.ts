@@ -5,7 +5,7 @@ import {
   orderRequest,
   pickUpRequest,
   type OrderRequest,
-} from '../../../src/domain/order/order.schema.ts';
+} from '../../../src/features/orders/order.schema.ts';
 import {
   messageRequest,
   type MessageReply,
@@ -13,15 +13,18 @@ import {
 } from '../../../src/features/messages/message.schema.ts';
 import type { Call } from '../kernel/http/http.ts';
 import { withJson } from '../kernel/http/json-body.ts';
-import { asksForCards, problemsBeside } from '../orders/placing/address-problems.ts';
-import { placePayable } from '../orders/placing/place-payable.ts';
-import { codesOf } from '../orders/placing/codes.ts';
-import { inCodeTry, refuseTry } from '../orders/placing/code-call.ts';
+import {
+  asksForCards,
+  problemsBeside,
+} from '../../../src/features/orders/server/placing/address-problems.ts';
+import { placePayable } from '../../../src/features/orders/server/placing/place-payable.ts';
+import { codesOf } from '../../../src/features/orders/server/placing/codes.ts';
+import { inCodeTry, refuseTry } from '../../../src/features/orders/server/placing/code-call.ts';
 import { ok, refuse, type Reply } from '../kernel/http/reply.ts';
 import { sendMessage } from '../../../src/features/messages/server/send-message.ts';
 import { callerTries } from '../kernel/http/throttle/caller.ts';
 import { recordId } from '../kernel/store/identity.ts';
-import type { FoundCode } from '../../../src/domain/order/codes.ts';
+import type { FoundCode } from '../../../src/features/orders/codes.ts';
 import { countTry, tooMany } from '../kernel/http/throttle/limits.ts';
 import { signedIn } from '../../../src/features/accounts/server/sessions/session.ts';
 

@@ -12,7 +12,7 @@ import { paymentProvider } from '../kernel/payment/provider.ts';
 import { fingerprint } from '../kernel/store/identity.ts';
 import { sendMessage } from '../../../src/features/messages/server/send-message.ts';
 import type { Shop } from '../kernel/store/shop.ts';
-import { applyPayment } from '../orders/payment/apply-payment.ts';
+import { applyPayment } from '../../../src/features/orders/server/payment/apply-payment.ts';
 
 /**
  * A message of the payment provider. It comes again until the answer is 200, so whatever is not

@@ -1,4 +1,4 @@
-import { codesFollower } from '../orders/placing/follow-codes.ts';
+import { codesFollower } from '../../../src/features/orders/server/placing/follow-codes.ts';
 import { readReturnNumber } from '../../../src/features/returns/return-number.ts';
 import { cartFollower } from '../../../src/features/cart/server/baskets.ts';
 import { creditCodes, creditFollower } from '../../../src/features/credit/server/codes.ts';

@@ -10,7 +10,7 @@ import { forgetMail } from '../kernel/mail/outbox.ts';
 import { shopTimeZone } from '../kernel/store/built-catalogue.ts';
 import type { OutboxRecord } from '../kernel/mail/stores.ts';
 import type { Shop } from '../kernel/store/shop.ts';
-import { forgetOrder, mayForget } from '../orders/forget/forget-order.ts';
+import { forgetOrder, mayForget } from '../../../src/features/orders/server/forget/forget-order.ts';
 import { builtBooks } from '../../../src/features/books/server/content-of.ts';
 import { forgetMessage } from '../../../src/features/messages/server/forget-message.ts';
 import { pruneBasket } from '../../../src/features/cart/server/baskets.ts';
@@ -19,7 +19,7 @@ import { pruneLink } from '../../../src/features/privacy/server/prune-stray-link
 import { pruneReturns } from '../../../src/features/returns/server/forget-returns.ts';
 import { pruneReturnPhotograph } from '../../../src/features/returns/server/photographs.ts';
 import { pruneReview } from '../../../src/features/reviews/server/prune.ts';
-import { pruneOrder } from '../orders/forget/prune-orders.ts';
+import { pruneOrder } from '../../../src/features/orders/server/forget/prune-orders.ts';
 import { pruneWithdrawal } from '../../../src/features/withdrawals/server/prune.ts';
 import { pruneWaiting } from '../../../src/features/back-in-stock/server/prune.ts';
 import { pruneBy } from '../kernel/jobs/prune.ts';

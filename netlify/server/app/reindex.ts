@@ -2,7 +2,11 @@ import { reindexRequest } from '../../../src/domain/desk/desk-queries.schema.ts'
 import { withJson } from '../kernel/http/json-body.ts';
 import { ok } from '../kernel/http/reply.ts';
 import type { Shop } from '../kernel/store/shop.ts';
-import { reindexOrders, unchanged, type Reindexed } from '../orders/index/reindex.ts';
+import {
+  reindexOrders,
+  unchanged,
+  type Reindexed,
+} from '../../../src/features/orders/server/index/reindex.ts';
 import { reindexReviews } from '../../../src/features/reviews/server/reindex-reviews.ts';
 
 /**

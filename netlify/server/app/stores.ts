@@ -13,7 +13,7 @@ import { ownStores } from '../kernel/store/stores.ts';
 import { invoiceStores } from '../../../src/features/books/server/stores.ts';
 import { messageStores } from '../../../src/features/messages/server/stores.ts';
 import { newsletterStores } from '../../../src/features/newsletter/server/stores.ts';
-import { orderStores } from '../orders/stores.ts';
+import { orderStores } from '../../../src/features/orders/server/stores.ts';
 import { returnStores } from '../../../src/features/returns/server/stores.ts';
 import { reviewStores } from '../../../src/features/reviews/server/stores.ts';
 import { stockStores } from '../../../src/features/stock/server/stores.ts';

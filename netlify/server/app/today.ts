@@ -1,13 +1,13 @@
 import type { TodayReply } from '../../../src/domain/desk/desk-replies.schema.ts';
 import { shopCurrency, sum, toUnits, type Cents } from '../../../src/domain/base/money.ts';
-import { isNotPickedUp, isToCollect } from '../../../src/domain/order/desk/order-facts.ts';
-import { isAwaited } from '../../../src/domain/order/desk/unpaid.ts';
+import { isNotPickedUp, isToCollect } from '../../../src/features/orders/desk-view/order-facts.ts';
+import { isAwaited } from '../../../src/features/orders/desk-view/unpaid.ts';
 import type { Action } from '../kernel/http/http.ts';
 import { ok } from '../kernel/http/reply.ts';
 import { readMany } from '../kernel/store/at-once.ts';
 import type { Shop } from '../kernel/store/shop.ts';
-import type { OpenEntry } from '../orders/index/index-keys.ts';
-import { openOrders } from '../orders/index/open-orders.ts';
+import type { OpenEntry } from '../../../src/features/orders/server/index/index-keys.ts';
+import { openOrders } from '../../../src/features/orders/server/index/open-orders.ts';
 import { countLowStock } from '../../../src/features/stock/server/stock-rows.ts';
 import { countLists, waitingNow } from './count-waiting.ts';
 

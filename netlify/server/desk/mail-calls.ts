@@ -1,5 +1,5 @@
-import type { FailedMailsReply } from '../../../src/domain/order/desk/list-replies.schema.ts';
-import { stepMailKinds } from '../../../src/domain/order/history/history.schema.ts';
+import type { FailedMailsReply } from '../../../src/features/orders/desk-view/list-replies.schema.ts';
+import { stepMailKinds } from '../../../src/features/orders/history/history.schema.ts';
 import type { KeeperAction } from '../../../src/features/accounts/server/keepers/keeper.ts';
 import { ok, refuse } from '../kernel/http/reply.ts';
 import { failedEntries, queueAgain } from '../kernel/mail/outbox.ts';

@@ -4,7 +4,7 @@ import { toUnits, type Cents } from '../../../src/domain/base/money.ts';
 import type { SalesReply } from '../../../src/domain/desk/desk-replies.schema.ts';
 import { ok } from '../kernel/http/reply.ts';
 import { withQuery } from '../kernel/http/query.ts';
-import { monthsOfDays, readWithLate } from '../orders/index/months.ts';
+import { monthsOfDays, readWithLate } from '../../../src/features/orders/server/index/months.ts';
 import { shopTimeZone } from '../kernel/store/built-catalogue.ts';
 
 export const getSales = withQuery(salesQuery, async ({ from, to }, { shop }) => {

@@ -1,6 +1,6 @@
 import { toUnits } from '../../domain/base/money.ts';
-import { waysText, type WayView } from '../../domain/order/view/ways.ts';
-import type { TaxView } from '../../domain/order/order.schema.ts';
+import { waysText, type WayView } from '../orders/view/ways.ts';
+import type { TaxView } from '../orders/order.schema.ts';
 import type { InvoiceRecord } from './invoice.schema.ts';
 
 /** GET /api/invoices/{order}/{number}: all that a paper says, money in units of its currency. */

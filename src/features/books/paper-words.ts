@@ -10,9 +10,9 @@ import {
 } from '../../domain/base/guards.ts';
 import { formatUnits, toCents, toUnits } from '../../domain/base/money.ts';
 import { methods } from '../delivery/methods.ts';
-import { isShared, wayText } from '../../domain/order/view/ways.ts';
+import { isShared, wayText } from '../orders/view/ways.ts';
 import { taxIn } from '../tax/tax.ts';
-import { isTax } from '../../domain/order/placed-order.ts';
+import { isTax } from '../orders/placed-order.ts';
 import type { PaperReply } from './paper-reply.ts';
 
 /** By what it is paid: 'On delivery', or 'Gift card …7K2M $28.10, On delivery $174.80'. */

@@ -1,21 +1,16 @@
 import { sum, type Cents } from '../../domain/base/money.ts';
 import { areCards, isCardLine } from '../gift-cards/card-line.ts';
-import { changedOrder, placedOrder } from '../../domain/order/history/changed-order.ts';
-import { openRefunds } from '../../domain/order/steps/card-payment.ts';
-import type { HistoryEvent, OrderHistory } from '../../domain/order/history/history.schema.ts';
-import {
-  isOver,
-  noHistory,
-  standingEvents,
-  standingOf,
-} from '../../domain/order/history/history.ts';
-import { ledgerOf, type Ledger } from '../../domain/order/ledger/ledger.ts';
-import { partsOf } from '../../domain/order/ledger/parts.ts';
-import { split } from '../../domain/order/ledger/split.ts';
-import { fullName } from '../../domain/order/view/line-words.ts';
-import type { PlacedRecord } from '../../domain/order/order-record.schema.ts';
-import { codeText, creditText, discountText } from '../../domain/order/sums.ts';
-import { wrapText } from '../../domain/order/order.ts';
+import { changedOrder, placedOrder } from '../orders/history/changed-order.ts';
+import { openRefunds } from '../orders/steps/card-payment.ts';
+import type { HistoryEvent, OrderHistory } from '../orders/history/history.schema.ts';
+import { isOver, noHistory, standingEvents, standingOf } from '../orders/history/history.ts';
+import { ledgerOf, type Ledger } from '../orders/ledger/ledger.ts';
+import { partsOf } from '../orders/ledger/parts.ts';
+import { split } from '../orders/ledger/split.ts';
+import { fullName } from '../orders/view/line-words.ts';
+import type { PlacedRecord } from '../orders/order-record.schema.ts';
+import { codeText, creditText, discountText } from '../orders/sums.ts';
+import { wrapText } from '../orders/order.ts';
 import { taxIn } from '../tax/tax.ts';
 import type { Paper, PaperLine } from './invoice.schema.ts';
 import { added, paidIn, takenBackOf, type Payments } from './payments.ts';

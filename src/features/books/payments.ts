@@ -1,9 +1,9 @@
 import type { Cents } from '../../domain/base/money.ts';
-import type { OrderHistory } from '../../domain/order/history/history.schema.ts';
-import { shareOut } from '../../domain/order/ledger/split.ts';
-import type { PlacedRecord } from '../../domain/order/order-record.schema.ts';
-import { waysOf } from '../../domain/order/view/paid-ways.ts';
-import type { Way } from '../../domain/order/view/ways.ts';
+import type { OrderHistory } from '../orders/history/history.schema.ts';
+import { shareOut } from '../orders/ledger/split.ts';
+import type { PlacedRecord } from '../orders/order-record.schema.ts';
+import { waysOf } from '../orders/view/paid-ways.ts';
+import type { Way } from '../orders/view/ways.ts';
 
 /* By what a paper's sum is paid: the ways of its order, which together are the sum. */
 

@@ -3,12 +3,12 @@ import { noProduct } from '../catalogue/product/sets.ts';
 import type { ProductKind } from '../../domain/base/routes.ts';
 import { sum, type Cents } from '../../domain/base/money.ts';
 import { lettersAfter } from '../../domain/base/text/code-letters.ts';
-import { earnsFor } from '../../domain/order/ledger/back-price.ts';
-import type { ReadOrder } from '../../domain/order/ledger/claims.ts';
-import { ledgerOf } from '../../domain/order/ledger/ledger.ts';
-import { costOf } from '../../domain/order/line-cost.ts';
-import type { OrderHistory } from '../../domain/order/history/history.schema.ts';
-import type { OrderLine } from '../../domain/order/order-record.schema.ts';
+import { earnsFor } from '../orders/ledger/back-price.ts';
+import type { ReadOrder } from '../orders/ledger/claims.ts';
+import { ledgerOf } from '../orders/ledger/ledger.ts';
+import { costOf } from '../orders/line-cost.ts';
+import type { OrderHistory } from '../orders/history/history.schema.ts';
+import type { OrderLine } from '../orders/order-record.schema.ts';
 
 /** 'ATT-ABCDEFGHJK' for what was typed; null for no code. */
 export function readCode(typed: string): string | null {

@@ -2,8 +2,8 @@ import { offerOf, type Product } from '../catalogue/catalogue.ts';
 import { isSet } from '../catalogue/product/sets.ts';
 import { formatPrice, sum, times, type Cents } from '../../domain/base/money.ts';
 import { isCardLine } from '../gift-cards/card-line.ts';
-import type { CodeRefusal, Reduction, Refused } from '../../domain/order/codes.ts';
-import type { OrderLine } from '../../domain/order/order-record.schema.ts';
+import type { CodeRefusal, Reduction, Refused } from '../orders/codes.ts';
+import type { OrderLine } from '../orders/order-record.schema.ts';
 import type { DiscountRecord } from './discount.schema.ts';
 
 /** '10% off' */

@@ -4,11 +4,11 @@ import type { PasskeyView } from '../accounts/sign-in-reply.ts';
 import type { Basket } from '../cart/basket.ts';
 import type { ReturnExport } from '../returns/return-export.ts';
 import type { DeclaredWithdrawal } from '../withdrawals/withdrawal-replies.schema.ts';
-import type { OrderView } from '../../domain/order/order.schema.ts';
+import type { OrderView } from '../orders/order.schema.ts';
 import type { ReviewState } from '../reviews/review-replies.schema.ts';
 import type { Review } from '../reviews/reviews.ts';
 import type { MessageView } from '../messages/message-replies.schema.ts';
-import type { MailView } from '../../domain/order/desk/order-replies.schema.ts';
+import type { MailView } from '../orders/desk-view/order-replies.schema.ts';
 
 /* What the calls about one person answer. Times are ISO. Both come in pages. */
 

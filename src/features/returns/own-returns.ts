@@ -8,7 +8,7 @@ import {
   isText,
   isTime,
 } from '../../domain/base/guards.ts';
-import type { LineUnits } from '../../domain/order/history/step.schema.ts';
+import type { LineUnits } from '../orders/history/step.schema.ts';
 import {
   returnReasons,
   returnRights,

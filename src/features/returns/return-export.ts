@@ -1,4 +1,4 @@
-import type { LineUnits } from '../../domain/order/history/step.schema.ts';
+import type { LineUnits } from '../orders/history/step.schema.ts';
 import type { ReturnReason, ReturnState } from './return-reasons.ts';
 
 /** A return as its shopper gets it with all else that the shop knows. */

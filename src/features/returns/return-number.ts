@@ -1,5 +1,5 @@
 import { typedCode } from '../../domain/base/text/typed-code.ts';
-import { readOrderNumber } from '../../domain/order/order-number.ts';
+import { readOrderNumber } from '../orders/order-number.ts';
 
 /** The number of an order's return, 'k7m2-9xqp-4hdt-w3fa-r1'. @param index from 0, by time. */
 export const returnNumber = (orderId: string, index: number): string => `${orderId}-r${index + 1}`;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { filled, paragraphs } from '../../domain/base/fields.schema.ts';
-import { listOfLines, unitsOfLine } from '../../domain/order/history/some-lines.schema.ts';
+import { listOfLines, unitsOfLine } from '../orders/history/some-lines.schema.ts';
 import { longestLineId } from '../../domain/base/plain-line.ts';
-import { maxLines } from '../../domain/order/order-limits.ts';
+import { maxLines } from '../orders/order-limits.ts';
 import { mostPhotographs, returnReasons, returnStates } from './return-reasons.ts';
 
 const isOnce = (lines: readonly { id: string }[]): boolean =>

@@ -1,9 +1,9 @@
-import { isAfterReturnDays, mayWithdraw } from '../../domain/order/history/deadlines.ts';
-import { standingEvents } from '../../domain/order/history/history.ts';
-import type { OrderHistory } from '../../domain/order/history/history.schema.ts';
-import { returnable } from '../../domain/order/steps/units-of-step.ts';
-import type { ReadOrder } from '../../domain/order/ledger/claims.ts';
-import type { LineUnits } from '../../domain/order/history/step.schema.ts';
+import { isAfterReturnDays, mayWithdraw } from '../orders/history/deadlines.ts';
+import { standingEvents } from '../orders/history/history.ts';
+import type { OrderHistory } from '../orders/history/history.schema.ts';
+import { returnable } from '../orders/steps/units-of-step.ts';
+import type { ReadOrder } from '../orders/ledger/claims.ts';
+import type { LineUnits } from '../orders/history/step.schema.ts';
 import type { LineRights, ReturnRight } from './return-reasons.ts';
 
 interface Today {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { time } from '../../domain/base/time-reply.schema.ts';
-import { orderStates } from '../../domain/order/history/order-states.ts';
+import { orderStates } from '../orders/history/order-states.ts';
 
 /** A withdrawal as it was sent. */
 const declaredWithdrawal = z.object({

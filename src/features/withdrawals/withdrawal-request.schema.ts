@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email, filled, oneLine } from '../../domain/base/fields.schema.ts';
-import { someLines } from '../../domain/order/history/some-lines.schema.ts';
-import { typedNumber } from '../../domain/order/view/track.schema.ts';
+import { someLines } from '../orders/history/some-lines.schema.ts';
+import { typedNumber } from '../orders/view/track.schema.ts';
 
 /** POST /api/withdraw; without `items` and `lines` it is about all of them. `lines` count, `items` are read. */
 export const withdrawalRequest = z.strictObject({

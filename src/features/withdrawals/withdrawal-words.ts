@@ -1,5 +1,5 @@
 import type { WithdrawalView } from './withdrawal-replies.schema.ts';
-import { stateWords } from '../../domain/order/desk/order-words.ts';
+import { stateWords } from '../orders/desk-view/order-words.ts';
 
 type Declared = Pick<WithdrawalView, 'isOwn' | 'step' | 'orderState'>;
 

@@ -1,4 +1,4 @@
-import { hidePricesText, type Gift } from '~/domain/order/gift';
+import { hidePricesText, type Gift } from '~/features/orders/gift';
 import styles from './GiftDetails.module.css';
 
 /** What an order that is a gift comes with (R646). */

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
-import type { LineUnits } from '~/domain/order/history/step.schema';
-import type { UnitChoice } from '~/domain/order/view/unit-choices';
+import type { LineUnits } from '~/features/orders/history/step.schema';
+import type { UnitChoice } from '~/features/orders/view/unit-choices';
 import { NumberInput } from './NumberInput';
 import styles from './UnitFields.module.css';
 

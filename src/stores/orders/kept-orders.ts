@@ -1,5 +1,5 @@
 import { persistentAtom } from '~/stores/storage';
-import { noOrders, parseOrders, type KeptOrders } from '~/domain/order/kept-orders';
+import { noOrders, parseOrders, type KeptOrders } from '~/features/orders/kept-orders';
 import { storageKey } from '~/domain/base/storage-keys';
 import { versioned } from '~/stores/versioned';
 

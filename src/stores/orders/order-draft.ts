@@ -1,5 +1,5 @@
-import type { ShippingForm } from '~/domain/order/shipping-form.schema';
-import { parseDetails } from '~/domain/order/shipping-details';
+import type { ShippingForm } from '~/features/orders/shipping-form.schema';
+import { parseDetails } from '~/features/orders/shipping-details';
 import { storageKey } from '~/domain/base/storage-keys';
 import { readSession, writeSession } from '~/stores/session';
 

@@ -1,7 +1,7 @@
 import type { PlacedReply } from './place-order';
-import type { OwnOrder } from '~/domain/order/view/own-order';
-import type { OrderFacts } from '~/domain/order/view/said-of-order';
-import { isLastOrder, type LastOrder } from '~/domain/order/last-order';
+import type { OwnOrder } from '~/features/orders/view/own-order';
+import type { OrderFacts } from '~/features/orders/view/said-of-order';
+import { isLastOrder, type LastOrder } from '~/features/orders/last-order';
 import { storageKey } from '~/domain/base/storage-keys';
 import { orderAttempt } from '~/stores/attempt';
 import { $cart } from '~/stores/cart';
@@ -39,7 +39,7 @@ export function endOpenPayment(
   if ($openPayment.get()?.id !== id) return;
   const isGuest = $keptOrders.get().some((kept) => kept.id === id);
   keepLastOrder(placed, isGuest);
-  import('~/domain/order/view/said-of-order')
+  import('~/features/orders/view/said-of-order')
     .then(({ saidOfOrder }) => keepLastOrder(placed, isGuest, saidOfOrder(facts)))
     // Its number and link are kept.
     .catch(() => undefined);

@@ -1,7 +1,7 @@
 import { post } from '~/api';
 import { isNumber, isOptional, isShape, isText } from '~/domain/base/guards';
-import type { OrderRequest } from '~/domain/order/order.schema';
-import type { OrderFacts } from '~/domain/order/view/said-of-order';
+import type { OrderRequest } from '~/features/orders/order.schema';
+import type { OrderFacts } from '~/features/orders/view/said-of-order';
 
 /** Of an order's reply only the message must be there (R161). */
 export interface PlacedReply extends OrderFacts {

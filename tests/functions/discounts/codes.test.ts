@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { DeskOrderReply } from '../../../src/domain/order/desk/order-replies.schema.ts';
+import type { DeskOrderReply } from '../../../src/features/orders/desk-view/order-replies.schema.ts';
 import type { DiscountReply } from '../../../src/features/discounts/discount-replies.schema.ts';
 import { codeOfOrder } from '../../../src/features/credit/server/code-secrets.ts';
 import { mailShop } from '../../support/mail-shop.ts';

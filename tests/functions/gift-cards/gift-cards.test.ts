@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { applyPayment } from '../../../netlify/server/orders/payment/apply-payment.ts';
-import { forgetOrder } from '../../../netlify/server/orders/forget/forget-order.ts';
-import { pruneOrder } from '../../../netlify/server/orders/forget/prune-orders.ts';
+import { applyPayment } from '../../../src/features/orders/server/payment/apply-payment.ts';
+import { forgetOrder } from '../../../src/features/orders/server/forget/forget-order.ts';
+import { pruneOrder } from '../../../src/features/orders/server/forget/prune-orders.ts';
 import { foldCards } from '../../../src/features/gift-cards/server/card-list.ts';
 import type { GiftCardsReply } from '../../../src/features/gift-cards/gift-card-replies.schema.ts';
-import { ifCancelled } from '../../../src/domain/order/desk/back-words.ts';
-import type { DeskOrderReply } from '../../../src/domain/order/desk/order-replies.schema.ts';
+import { ifCancelled } from '../../../src/features/orders/desk-view/back-words.ts';
+import type { DeskOrderReply } from '../../../src/features/orders/desk-view/order-replies.schema.ts';
 import type { SalesReply } from '../../../src/domain/desk/desk-replies.schema.ts';
 import { afterPurchase } from '../../support/after-purchase.ts';
 import { bottles, cardLine, codeIn, giftCardShop } from '../../support/gift-card-shop.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { follow, followAtOnce } from '../../../netlify/server/orders/record/followers.ts';
-import { findWithHistory } from '../../../netlify/server/orders/record/read-order.ts';
-import { applyPayment } from '../../../netlify/server/orders/payment/apply-payment.ts';
+import { follow, followAtOnce } from '../../../src/features/orders/server/record/followers.ts';
+import { findWithHistory } from '../../../src/features/orders/server/record/read-order.ts';
+import { applyPayment } from '../../../src/features/orders/server/payment/apply-payment.ts';
 import type { CardRecord } from '../../../src/features/gift-cards/gift-card.schema.ts';
 import { plusDays } from '../../../src/domain/base/text/local-time.ts';
-import type { OrdersReply } from '../../../src/domain/order/desk/list-replies.schema.ts';
-import type { DeskOrderReply } from '../../../src/domain/order/desk/order-replies.schema.ts';
+import type { OrdersReply } from '../../../src/features/orders/desk-view/list-replies.schema.ts';
+import type { DeskOrderReply } from '../../../src/features/orders/desk-view/order-replies.schema.ts';
 import type { TodayReply } from '../../../src/domain/desk/desk-replies.schema.ts';
 import { bottles, cardLine, giftCardShop } from '../../support/gift-card-shop.ts';
 import { mailShop, minute } from '../../support/mail-shop.ts';

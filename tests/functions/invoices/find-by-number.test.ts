@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OrdersReply } from '../../../src/domain/order/desk/list-replies.schema.ts';
+import type { OrdersReply } from '../../../src/features/orders/desk-view/list-replies.schema.ts';
 import { deskOrder } from '../../support/desk.ts';
 import { orderNumber, standing } from '../../support/desk-orders.ts';
 import { historyIn } from '../../support/order-facts.ts';

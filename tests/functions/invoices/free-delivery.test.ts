@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { PaperReply } from '../../../src/features/books/paper-reply.ts';
-import type { DeskOrderReply } from '../../../src/domain/order/desk/order-replies.schema.ts';
+import type { DeskOrderReply } from '../../../src/features/orders/desk-view/order-replies.schema.ts';
 import { linkKey } from '../../../netlify/server/kernel/store/secrets.ts';
 import { afterPurchase } from '../../support/after-purchase.ts';
 import { cardShop } from '../../support/card-shop.ts';

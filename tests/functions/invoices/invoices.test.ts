@@ -6,7 +6,7 @@ import type { RawRecord } from '../../../netlify/server/kernel/store/engines/eng
 import { openEngine } from '../../../netlify/server/kernel/store/engines/open-engine.ts';
 import { issuePapers } from '../../../src/features/books/server/issue.ts';
 import { builtCatalogue } from '../../../netlify/server/kernel/store/built-catalogue.ts';
-import { readOrder } from '../../../netlify/server/orders/record/read-order.ts';
+import { readOrder } from '../../../src/features/orders/server/record/read-order.ts';
 import { taxIn } from '../../../src/features/tax/tax.ts';
 import type { InvoicesReply } from '../../../src/features/books/paper-reply.ts';
 import { deskOrder, total } from '../../support/desk.ts';

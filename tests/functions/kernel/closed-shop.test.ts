@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { finishOrders } from '../../../netlify/server/orders/placing/finish-orders-job.ts';
+import { finishOrders } from '../../../src/features/orders/server/placing/finish-orders-job.ts';
 import { adminToken, openTestShop, order, type TestShop } from '../../support/shop.ts';
 
 let shop: TestShop;

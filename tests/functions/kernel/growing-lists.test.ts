@@ -4,16 +4,16 @@ import {
   newsletterName,
 } from '../../../src/features/newsletter/server/newsletter.ts';
 import { getNewsletter } from '../../../src/features/newsletter/server/desk-call.ts';
-import { foldOrders } from '../../../netlify/server/orders/index/jobs.ts';
+import { foldOrders } from '../../../src/features/orders/server/index/jobs.ts';
 import { foldStock } from '../../../src/features/stock/server/fold-stock-job.ts';
-import { listOrders } from '../../../netlify/server/orders/index/list-orders.ts';
+import { listOrders } from '../../../src/features/orders/server/index/list-orders.ts';
 import { reindex } from '../../../netlify/server/app/reindex.ts';
 import {
   joinWaitingList,
   waitingListName,
 } from '../../../src/features/back-in-stock/server/waiting.ts';
 import { getSales } from '../../../netlify/server/desk/sales-calls.ts';
-import { ordersQuery } from '../../../src/domain/order/desk/queries.schema.ts';
+import { ordersQuery } from '../../../src/features/orders/desk-view/queries.schema.ts';
 import { publishedPage } from '../../../src/features/reviews/server/read-reviews.ts';
 import { partOf } from '../../../src/features/reviews/server/published.ts';
 import { recordId } from '../../../netlify/server/kernel/store/identity.ts';

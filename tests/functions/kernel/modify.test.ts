@@ -4,7 +4,7 @@ import { realClock } from '../../../netlify/server/kernel/store/clock.ts';
 import { createOrRead } from '../../../netlify/server/kernel/store/create-or-read.ts';
 import { StoreUnavailable, type KeyValue } from '../../../netlify/server/kernel/store/kv.ts';
 import { modify } from '../../../netlify/server/kernel/store/modify.ts';
-import type { OrderIntent } from '../../../netlify/server/orders/stores.ts';
+import type { OrderIntent } from '../../../src/features/orders/server/stores.ts';
 import { openTestShop, type TestShop } from '../../support/shop.ts';
 
 /* The two functions by which the whole server writes, over a real store. */

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { bundleFunctions, declaredFunctions } from '../../../netlify/build/bundle-functions.ts';
 import { root } from '../../../netlify/local/local-shop.ts';
-import type { OrderReply } from '../../../src/domain/order/order.schema.ts';
+import type { OrderReply } from '../../../src/features/orders/order.schema.ts';
 import { openPglite } from '../../support/databases.ts';
 import { openTestShop, order, type TestShop } from '../../support/shop.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';

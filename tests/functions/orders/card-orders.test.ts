@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
-import { applyPayment } from '../../../netlify/server/orders/payment/apply-payment.ts';
+import { applyPayment } from '../../../src/features/orders/server/payment/apply-payment.ts';
 import { linkKey } from '../../../netlify/server/kernel/store/secrets.ts';
 import type { SalesReply, TodayReply } from '../../../src/domain/desk/desk-replies.schema.ts';
-import type { DeskOrderReply } from '../../../src/domain/order/desk/order-replies.schema.ts';
-import type { OrdersReply } from '../../../src/domain/order/desk/list-replies.schema.ts';
+import type { DeskOrderReply } from '../../../src/features/orders/desk-view/order-replies.schema.ts';
+import type { OrdersReply } from '../../../src/features/orders/desk-view/list-replies.schema.ts';
 import { afterPurchase } from '../../support/after-purchase.ts';
 import { cardShop } from '../../support/card-shop.ts';
 import { mailShop } from '../../support/mail-shop.ts';

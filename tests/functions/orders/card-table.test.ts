@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { applyPayment } from '../../../netlify/server/orders/payment/apply-payment.ts';
+import { applyPayment } from '../../../src/features/orders/server/payment/apply-payment.ts';
 import { linkKey } from '../../../netlify/server/kernel/store/secrets.ts';
-import type { PaymentState } from '../../../src/domain/order/payment.ts';
+import type { PaymentState } from '../../../src/features/orders/payment.ts';
 import { afterPurchase } from '../../support/after-purchase.ts';
 import { cardShop } from '../../support/card-shop.ts';
 import { cardAsks, cardTable, type CardAsk } from '../../support/card-table.ts';

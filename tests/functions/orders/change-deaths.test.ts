@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { applyPayment } from '../../../netlify/server/orders/payment/apply-payment.ts';
-import { postChange } from '../../../netlify/server/orders/desk/change-calls.ts';
-import { readOrder } from '../../../netlify/server/orders/record/read-order.ts';
+import { applyPayment } from '../../../src/features/orders/server/payment/apply-payment.ts';
+import { postChange } from '../../../src/features/orders/server/desk/change-calls.ts';
+import { readOrder } from '../../../src/features/orders/server/record/read-order.ts';
 import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
 import { cardShop } from '../../support/card-shop.ts';
 import { dying } from '../../support/dying.ts';

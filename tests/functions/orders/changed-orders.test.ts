@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { DeskOrderReply } from '../../../src/domain/order/desk/order-replies.schema.ts';
-import type { ChangePreview } from '../../../src/domain/order/desk/change-reply.schema.ts';
+import type { DeskOrderReply } from '../../../src/features/orders/desk-view/order-replies.schema.ts';
+import type { ChangePreview } from '../../../src/features/orders/desk-view/change-reply.schema.ts';
 import { cardShop } from '../../support/card-shop.ts';
 import { mailShop } from '../../support/mail-shop.ts';
 import { adminToken, order } from '../../support/shop.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DeskOrderReply } from '../../../src/domain/order/desk/order-replies.schema.ts';
+import type { DeskOrderReply } from '../../../src/features/orders/desk-view/order-replies.schema.ts';
 import { mailShop } from '../../support/mail-shop.ts';
 import { adminToken, deliveryAddress, order, placed, shippingForm } from '../../support/shop.ts';
 

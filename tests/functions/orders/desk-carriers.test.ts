@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { foldOrders } from '../../../netlify/server/orders/index/jobs.ts';
-import type { CarriersReply } from '../../../src/domain/order/desk/list-replies.schema.ts';
-import { noHistory } from '../../../src/domain/order/history/history.ts';
-import { stepSchema } from '../../../src/domain/order/history/event-request.schema.ts';
+import { foldOrders } from '../../../src/features/orders/server/index/jobs.ts';
+import type { CarriersReply } from '../../../src/features/orders/desk-view/list-replies.schema.ts';
+import { noHistory } from '../../../src/features/orders/history/history.ts';
+import { stepSchema } from '../../../src/features/orders/history/event-request.schema.ts';
 import { clearOrders, orderNumber, standing } from '../../support/desk-orders.ts';
 import { adminToken, openTestShop, type TestShop } from '../../support/shop.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { finishOrders } from '../../../netlify/server/orders/placing/finish-orders-job.ts';
+import { finishOrders } from '../../../src/features/orders/server/placing/finish-orders-job.ts';
 import { deskOrder, total } from '../../support/desk.ts';
 import { anyText } from '../../support/matchers.ts';
 import { openTestShop, type TestShop } from '../../support/shop.ts';

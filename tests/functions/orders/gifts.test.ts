@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
-import { payable } from '../../../netlify/server/orders/payment/card-order.ts';
-import { noHistory } from '../../../src/domain/order/history/history.ts';
-import type { DeskOrderReply } from '../../../src/domain/order/desk/order-replies.schema.ts';
-import type { OrdersReply } from '../../../src/domain/order/desk/list-replies.schema.ts';
+import { payable } from '../../../src/features/orders/server/payment/card-order.ts';
+import { noHistory } from '../../../src/features/orders/history/history.ts';
+import type { DeskOrderReply } from '../../../src/features/orders/desk-view/order-replies.schema.ts';
+import type { OrdersReply } from '../../../src/features/orders/desk-view/list-replies.schema.ts';
 import type { ErrorReply } from '../../../src/domain/base/error-reply.ts';
-import type { OrderView } from '../../../src/domain/order/order.schema.ts';
+import type { OrderView } from '../../../src/features/orders/order.schema.ts';
 import { mailShop } from '../../support/mail-shop.ts';
 import { adminToken, order, placed, shippingForm } from '../../support/shop.ts';
 

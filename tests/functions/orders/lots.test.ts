@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { foldOrders } from '../../../netlify/server/orders/index/jobs.ts';
-import type { LotReply } from '../../../src/domain/order/desk/list-replies.schema.ts';
+import { foldOrders } from '../../../src/features/orders/server/index/jobs.ts';
+import type { LotReply } from '../../../src/features/orders/desk-view/list-replies.schema.ts';
 import { deskOrder } from '../../support/desk.ts';
 import { clearOrders, orderNumber, standing } from '../../support/desk-orders.ts';
 import { historyIn } from '../../support/order-facts.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { finishOrders } from '../../../netlify/server/orders/placing/finish-orders-job.ts';
-import { forgetOrder } from '../../../netlify/server/orders/forget/forget-order.ts';
+import { finishOrders } from '../../../src/features/orders/server/placing/finish-orders-job.ts';
+import { forgetOrder } from '../../../src/features/orders/server/forget/forget-order.ts';
 import type { SalesReply } from '../../../src/domain/desk/desk-replies.schema.ts';
-import type { DeskOrderReply } from '../../../src/domain/order/desk/order-replies.schema.ts';
-import type { OrdersReply } from '../../../src/domain/order/desk/list-replies.schema.ts';
-import type { ShopperOrder } from '../../../src/domain/order/view/progress-view.ts';
+import type { DeskOrderReply } from '../../../src/features/orders/desk-view/order-replies.schema.ts';
+import type { OrdersReply } from '../../../src/features/orders/desk-view/list-replies.schema.ts';
+import type { ShopperOrder } from '../../../src/features/orders/view/progress-view.ts';
 import { mailShop } from '../../support/mail-shop.ts';
 import { adminToken, order, placed, shippingForm } from '../../support/shop.ts';
 

@@ -5,7 +5,7 @@ import { cardsOf } from '../../../src/features/gift-cards/server/bought-cards.ts
 import { sum, toCents, toUnits } from '../../../src/domain/base/money.ts';
 import type { SalesReply } from '../../../src/domain/desk/desk-replies.schema.ts';
 import type { PaperReply } from '../../../src/features/books/paper-reply.ts';
-import type { ShopperOrder } from '../../../src/domain/order/view/progress-view.ts';
+import type { ShopperOrder } from '../../../src/features/orders/view/progress-view.ts';
 import { linkKey } from '../../../netlify/server/kernel/store/secrets.ts';
 import { afterPurchase } from '../../support/after-purchase.ts';
 import { cardShop } from '../../support/card-shop.ts';

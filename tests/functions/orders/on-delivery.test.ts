@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { codeOfOrder } from '../../../src/features/credit/server/code-secrets.ts';
 import { codeKey } from '../../../netlify/server/kernel/store/secrets.ts';
 import { linkKey } from '../../../netlify/server/kernel/store/secrets.ts';
-import type { OrderReply } from '../../../src/domain/order/order.schema.ts';
+import type { OrderReply } from '../../../src/features/orders/order.schema.ts';
 import { cardShop } from '../../support/card-shop.ts';
 import { mailShop } from '../../support/mail-shop.ts';
 import { adminToken, order, shippingForm } from '../../support/shop.ts';

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { builtCatalogue } from '../../../netlify/server/kernel/store/built-catalogue.ts';
-import { foldOrders } from '../../../netlify/server/orders/index/jobs.ts';
-import { recordInIndex } from '../../../netlify/server/orders/index/record-in-index.ts';
+import { foldOrders } from '../../../src/features/orders/server/index/jobs.ts';
+import { recordInIndex } from '../../../src/features/orders/server/index/record-in-index.ts';
 import type {
   OrdersReply,
   OrderSummary,
-} from '../../../src/domain/order/desk/list-replies.schema.ts';
-import { noHistory, standingOf } from '../../../src/domain/order/history/history.ts';
-import { orderStates } from '../../../src/domain/order/history/order-states.ts';
-import type { OrderState, EventBody } from '../../../src/domain/order/history/step.schema.ts';
+} from '../../../src/features/orders/desk-view/list-replies.schema.ts';
+import { noHistory, standingOf } from '../../../src/features/orders/history/history.ts';
+import { orderStates } from '../../../src/features/orders/history/order-states.ts';
+import type { OrderState, EventBody } from '../../../src/features/orders/history/step.schema.ts';
 import { clearOrders, orderNumber, standing } from '../../support/desk-orders.ts';
 import { historyIn } from '../../support/order-facts.ts';
 import {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { foldOrders } from '../../../netlify/server/orders/index/jobs.ts';
-import type { OrdersReply } from '../../../src/domain/order/desk/list-replies.schema.ts';
+import { foldOrders } from '../../../src/features/orders/server/index/jobs.ts';
+import type { OrdersReply } from '../../../src/features/orders/desk-view/list-replies.schema.ts';
 import { reindexAll } from '../../../netlify/server/app/reindex.ts';
-import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
+import type { PlacedRecord } from '../../../src/features/orders/order-record.schema.ts';
 import { clearOrders, orderNumber, standing } from '../../support/desk-orders.ts';
 import { placedRecord, historyIn } from '../../support/order-facts.ts';
 import { adminToken, openTestShop, shippingForm, type TestShop } from '../../support/shop.ts';

@@ -4,12 +4,12 @@ import { builtCatalogue } from '../../../netlify/server/kernel/store/built-catal
 import type { SalesReply } from '../../../src/domain/desk/desk-replies.schema.ts';
 import type { PaperReply } from '../../../src/features/books/paper-reply.ts';
 import { paperWay } from '../../../src/features/books/paper-words.ts';
-import type { OrdersReply } from '../../../src/domain/order/desk/list-replies.schema.ts';
-import type { DeskOrderReply } from '../../../src/domain/order/desk/order-replies.schema.ts';
-import { eventText } from '../../../src/domain/order/desk/event-words.ts';
-import { amountsOf, moneyText } from '../../../src/domain/order/desk/order-words.ts';
-import { toOwnOrder } from '../../../src/domain/order/view/own-order.ts';
-import { timelineOf } from '../../../src/domain/order/view/timeline.ts';
+import type { OrdersReply } from '../../../src/features/orders/desk-view/list-replies.schema.ts';
+import type { DeskOrderReply } from '../../../src/features/orders/desk-view/order-replies.schema.ts';
+import { eventText } from '../../../src/features/orders/desk-view/event-words.ts';
+import { amountsOf, moneyText } from '../../../src/features/orders/desk-view/order-words.ts';
+import { toOwnOrder } from '../../../src/features/orders/view/own-order.ts';
+import { timelineOf } from '../../../src/features/orders/view/timeline.ts';
 import { cardShop } from '../../support/card-shop.ts';
 import { mailShop } from '../../support/mail-shop.ts';
 import { order, shippingForm } from '../../support/shop.ts';

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { recordId } from '../../../netlify/server/kernel/store/identity.ts';
 import { linkKey } from '../../../netlify/server/kernel/store/secrets.ts';
 import type { ErrorReply } from '../../../src/domain/base/error-reply.ts';
-import type { OrderReply } from '../../../src/domain/order/order.schema.ts';
-import type { ShopperOrder } from '../../../src/domain/order/view/progress-view.ts';
+import type { OrderReply } from '../../../src/features/orders/order.schema.ts';
+import type { ShopperOrder } from '../../../src/features/orders/view/progress-view.ts';
 import type { MadeUpStripe } from '../../support/made-up-stripe.ts';
 import {
   adminToken,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { foldOrders } from '../../../netlify/server/orders/index/jobs.ts';
-import { forgetOrder } from '../../../netlify/server/orders/forget/forget-order.ts';
-import type { DeskOrderReply } from '../../../src/domain/order/desk/order-replies.schema.ts';
-import type { OrdersReply } from '../../../src/domain/order/desk/list-replies.schema.ts';
-import type { ShoppersReply } from '../../../src/domain/order/desk/shoppers-reply.schema.ts';
-import type { OrderReply } from '../../../src/domain/order/order.schema.ts';
+import { foldOrders } from '../../../src/features/orders/server/index/jobs.ts';
+import { forgetOrder } from '../../../src/features/orders/server/forget/forget-order.ts';
+import type { DeskOrderReply } from '../../../src/features/orders/desk-view/order-replies.schema.ts';
+import type { OrdersReply } from '../../../src/features/orders/desk-view/list-replies.schema.ts';
+import type { ShoppersReply } from '../../../src/features/orders/desk-view/shoppers-reply.schema.ts';
+import type { OrderReply } from '../../../src/features/orders/order.schema.ts';
 import { cardShop } from '../../support/card-shop.ts';
 import { clearOrders } from '../../support/desk-orders.ts';
 import { mailShop } from '../../support/mail-shop.ts';

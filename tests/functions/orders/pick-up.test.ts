@@ -4,9 +4,9 @@ import { builtCatalogue } from '../../../netlify/server/kernel/store/built-catal
 import { linkKey } from '../../../netlify/server/kernel/store/secrets.ts';
 import type { TodayReply } from '../../../src/domain/desk/desk-replies.schema.ts';
 import type { PaperReply } from '../../../src/features/books/paper-reply.ts';
-import type { OrdersReply } from '../../../src/domain/order/desk/list-replies.schema.ts';
-import type { DeskOrderReply } from '../../../src/domain/order/desk/order-replies.schema.ts';
-import { ordersCsv } from '../../../src/islands/desk/orders/order-export.ts';
+import type { OrdersReply } from '../../../src/features/orders/desk-view/list-replies.schema.ts';
+import type { DeskOrderReply } from '../../../src/features/orders/desk-view/order-replies.schema.ts';
+import { ordersCsv } from '../../../src/features/orders/desk/list/order-export.ts';
 import { afterPurchase } from '../../support/after-purchase.ts';
 import { cardShop } from '../../support/card-shop.ts';
 import { pickUp } from '../../support/catalogue.ts';
@@ -261,7 +261,8 @@ test('the desk lists, searches and writes it, and Today says after two weeks tha
   await stores.progress.delete(orderId);
   await stores.progress.create(orderId, { ...history, events: [{ ...event, at }] });
   for (const key of await stores.index.keys()) await stores.index.delete(key);
-  const { recordInIndex } = await import('../../../netlify/server/orders/index/record-in-index.ts');
+  const { recordInIndex } =
+    await import('../../../src/features/orders/server/index/record-in-index.ts');
   await recordInIndex(stores, orderId);
   expect(await waits()).toBe(1);
   expect((await list('state=not-picked-up')).orders).toMatchObject([{ orderId }]);

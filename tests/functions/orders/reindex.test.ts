@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { foldOrders, repairOrders } from '../../../netlify/server/orders/index/jobs.ts';
-import { openOrders } from '../../../netlify/server/orders/index/open-orders.ts';
-import { readMonths } from '../../../netlify/server/orders/index/months.ts';
-import type { Reindexed } from '../../../netlify/server/orders/index/reindex.ts';
+import { foldOrders, repairOrders } from '../../../src/features/orders/server/index/jobs.ts';
+import { openOrders } from '../../../src/features/orders/server/index/open-orders.ts';
+import { readMonths } from '../../../src/features/orders/server/index/months.ts';
+import type { Reindexed } from '../../../src/features/orders/server/index/reindex.ts';
 import { indexBroken } from '../../resilience/index-audit.ts';
 import { clearOrders, orderNumber, standing } from '../../support/desk-orders.ts';
 import { placedRecord, historyIn } from '../../support/order-facts.ts';

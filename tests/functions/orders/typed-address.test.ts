@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ShippingForm } from '../../../src/domain/order/shipping-form.schema.ts';
+import type { ShippingForm } from '../../../src/features/orders/shipping-form.schema.ts';
 import {
   adminToken,
   deliveryAddress,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { forgetOrder } from '../../../netlify/server/orders/forget/forget-order.ts';
+import { forgetOrder } from '../../../src/features/orders/server/forget/forget-order.ts';
 import { forgetMessage } from '../../../src/features/messages/server/forget-message.ts';
 import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
 import { newPerson, peopleShop, trackingOf, type Typed } from '../../support/people.ts';

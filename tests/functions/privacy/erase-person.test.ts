@@ -9,7 +9,7 @@ import { enqueueMail } from '../../../netlify/server/kernel/mail/outbox.ts';
 import { sendMails } from '../../../netlify/server/kernel/mail/send-mails.ts';
 import { prune } from '../../../netlify/server/app/prune.ts';
 import { joinWaitingList } from '../../../src/features/back-in-stock/server/waiting.ts';
-import type { OrderView } from '../../../src/domain/order/order.schema.ts';
+import type { OrderView } from '../../../src/features/orders/order.schema.ts';
 import { anyText } from '../../support/matchers.ts';
 import { newPerson, peopleShop, trackingOf, type Typed } from '../../support/people.ts';
 import { store } from '../../support/stored-records.ts';

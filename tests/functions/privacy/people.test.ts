@@ -6,7 +6,7 @@ import {
   personOfAddress,
 } from '../../../netlify/server/kernel/store/person-links.ts';
 import { messagesOf } from '../../../src/features/messages/server/person-links.ts';
-import { ordersOf } from '../../../netlify/server/orders/record/person-links.ts';
+import { ordersOf } from '../../../src/features/orders/server/record/person-links.ts';
 import { accountShop } from '../../support/accounts.ts';
 import { order, placed, shippingForm } from '../../support/shop.ts';
 

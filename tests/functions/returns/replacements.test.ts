@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { followReplacements } from '../../../netlify/server/orders/history/follow-replacements.ts';
+import { followReplacements } from '../../../src/features/orders/server/history/follow-replacements.ts';
 import type { SalesReply } from '../../../src/domain/desk/desk-replies.schema.ts';
 import { afterPurchase } from '../../support/after-purchase.ts';
 import { mailShop } from '../../support/mail-shop.ts';

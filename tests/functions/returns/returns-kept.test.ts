@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { forgetOrder } from '../../../netlify/server/orders/forget/forget-order.ts';
+import { forgetOrder } from '../../../src/features/orders/server/forget/forget-order.ts';
 import { prune } from '../../../netlify/server/app/prune.ts';
 import { linkKey } from '../../../netlify/server/kernel/store/secrets.ts';
 import type { EraseReply, PersonReply } from '../../../src/features/privacy/people-reply.ts';

@@ -5,7 +5,7 @@ import type { Delivery, Zone } from '../../../src/features/delivery/zones.ts';
 import { deliveryFigures } from '../../../src/domain/content/delivery-figures.ts';
 import { withFigures } from '../../../src/domain/content/figures.ts';
 import { formatSaving, toCents } from '../../../src/domain/base/money.ts';
-import { creditDays, withdrawalDays } from '../../../src/domain/order/history/deadlines.ts';
+import { creditDays, withdrawalDays } from '../../../src/features/orders/history/deadlines.ts';
 import { pathOf } from '../../../src/features/catalogue/catalogue.ts';
 import { countedCalls, limitText } from '../../../src/domain/base/counted-calls.ts';
 import { perfume } from '../../support/built.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { finishIntents } from '../../../netlify/server/app/finishers.ts';
-import { finishOrders } from '../../../netlify/server/orders/placing/finish-orders-job.ts';
-import { placeOrder } from '../../../netlify/server/orders/placing/place-order.ts';
+import { finishOrders } from '../../../src/features/orders/server/placing/finish-orders-job.ts';
+import { placeOrder } from '../../../src/features/orders/server/placing/place-order.ts';
 import { countStock } from '../../../src/features/stock/server/count.ts';
 import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
 import { openTestShop, order, placed, shippingForm, type TestShop } from '../../support/shop.ts';

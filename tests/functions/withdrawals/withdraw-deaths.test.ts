@@ -5,7 +5,7 @@ import {
   finishWithdrawal,
 } from '../../../src/features/withdrawals/server/withdrawals.ts';
 import { finishWithdrawals } from '../../../src/features/withdrawals/server/finish-job.ts';
-import { finishOrders } from '../../../netlify/server/orders/placing/finish-orders-job.ts';
+import { finishOrders } from '../../../src/features/orders/server/placing/finish-orders-job.ts';
 import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
 import { deskOrder } from '../../support/desk.ts';
 import { mailShop, minute } from '../../support/mail-shop.ts';

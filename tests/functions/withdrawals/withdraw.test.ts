@@ -6,7 +6,7 @@ import { sendMails } from '../../../netlify/server/kernel/mail/send-mails.ts';
 import { linkKey } from '../../../netlify/server/kernel/store/secrets.ts';
 import type { TodayReply } from '../../../src/domain/desk/desk-replies.schema.ts';
 import type { WithdrawalsReply } from '../../../src/features/withdrawals/withdrawal-replies.schema.ts';
-import type { ShopperOrder } from '../../../src/domain/order/view/progress-view.ts';
+import type { ShopperOrder } from '../../../src/features/orders/view/progress-view.ts';
 import { formatTime } from '../../../src/domain/base/text/dates.ts';
 import { afterPurchase } from '../../support/after-purchase.ts';
 import { deskOrder, total } from '../../support/desk.ts';

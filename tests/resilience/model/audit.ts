@@ -1,8 +1,8 @@
-import type { OrderRecord } from '../../../src/domain/order/order-record.schema.ts';
+import type { OrderRecord } from '../../../src/features/orders/order-record.schema.ts';
 import { freeUnits } from '../../../src/features/stock/shelf.ts';
 import type { Shard, Stock } from '../../../src/features/stock/stock.schema.ts';
 import type { OutboxRecord } from '../../../netlify/server/kernel/mail/stores.ts';
-import type { OrderHistory } from '../../../src/domain/order/history/history.schema.ts';
+import type { OrderHistory } from '../../../src/features/orders/history/history.schema.ts';
 import { centsOf, stockOf, unitsBroken } from '../audit.ts';
 import { indexBroken, type IndexBooks } from '../index-audit.ts';
 import { papersBroken } from '../papers-audit.ts';

@@ -1,7 +1,7 @@
 import { cardsOf } from '../../../src/features/gift-cards/server/bought-cards.ts';
 import { codeKey } from '../../../netlify/server/kernel/store/secrets.ts';
 import type { CardRecord } from '../../../src/features/gift-cards/gift-card.schema.ts';
-import type { OrderHistory } from '../../../src/domain/order/history/history.schema.ts';
+import type { OrderHistory } from '../../../src/features/orders/history/history.schema.ts';
 import { placedOrders } from './audit.ts';
 import { toldOf } from './cards-of-order.ts';
 import type { Memory } from './memory-store.ts';

@@ -1,7 +1,7 @@
-import type { HistoryEvent } from '../../../src/domain/order/history/history.schema.ts';
-import { otherwise, type Posting } from '../../../src/domain/order/ledger/book.ts';
-import type { Ledger } from '../../../src/domain/order/ledger/ledger.ts';
-import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
+import type { HistoryEvent } from '../../../src/features/orders/history/history.schema.ts';
+import { otherwise, type Posting } from '../../../src/features/orders/ledger/book.ts';
+import type { Ledger } from '../../../src/features/orders/ledger/ledger.ts';
+import type { PlacedRecord } from '../../../src/features/orders/order-record.schema.ts';
 
 /*
  * What bank, courier and gift cards really took and gave of one order, and what its bought cards have paid

@@ -1,8 +1,8 @@
 import type {
   HistoryEvent,
   OrderHistory,
-} from '../../../src/domain/order/history/history.schema.ts';
-import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
+} from '../../../src/features/orders/history/history.schema.ts';
+import type { PlacedRecord } from '../../../src/features/orders/order-record.schema.ts';
 import { standing } from '../steps-audit.ts';
 import { CardTruth, left } from './card-truth.ts';
 

@@ -1,9 +1,9 @@
 import { codeOfOrder } from '../../../src/features/credit/server/code-secrets.ts';
 import { codeKey } from '../../../netlify/server/kernel/store/secrets.ts';
-import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
-import { noHistory } from '../../../src/domain/order/history/history.ts';
-import type { OrderHistory } from '../../../src/domain/order/history/history.schema.ts';
-import type { EventBody } from '../../../src/domain/order/history/step.schema.ts';
+import type { PlacedRecord } from '../../../src/features/orders/order-record.schema.ts';
+import { noHistory } from '../../../src/features/orders/history/history.ts';
+import type { OrderHistory } from '../../../src/features/orders/history/history.schema.ts';
+import type { EventBody } from '../../../src/features/orders/history/step.schema.ts';
 import { centsOf } from '../audit.ts';
 import { Ledger } from '../order-ledger.ts';
 import type { Placed } from './audit.ts';

@@ -1,7 +1,7 @@
 import type { DiscountRecord } from '../../../src/features/discounts/discount.schema.ts';
-import type { OrderHistory } from '../../../src/domain/order/history/history.schema.ts';
-import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
-import { deductionsOf } from '../../../src/domain/order/sums.ts';
+import type { OrderHistory } from '../../../src/features/orders/history/history.schema.ts';
+import type { PlacedRecord } from '../../../src/features/orders/order-record.schema.ts';
+import { deductionsOf } from '../../../src/features/orders/sums.ts';
 import type { PlacedOrder } from '../steps-audit.ts';
 import type { Memory } from './memory-store.ts';
 

@@ -3,9 +3,9 @@ import { switchDiscount } from '../../../src/features/discounts/server/desk-call
 import { Unavailable } from '../../../netlify/server/kernel/store/unavailable.ts';
 import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
 import { recordId } from '../../../netlify/server/kernel/store/identity.ts';
-import type { PlaceOrderResult } from '../../../netlify/server/orders/placing/order-result.ts';
+import type { PlaceOrderResult } from '../../../src/features/orders/server/placing/order-result.ts';
 import type { DiscountRecord } from '../../../src/features/discounts/discount.schema.ts';
-import type { OrderRequest } from '../../../src/domain/order/order.schema.ts';
+import type { OrderRequest } from '../../../src/features/orders/order.schema.ts';
 import { pick, randomFrom, type Random } from '../../support/random.ts';
 import type { PlacedOrder } from '../steps-audit.ts';
 import { couponKey, ruleIn, standingWith } from './coupon-audit.ts';

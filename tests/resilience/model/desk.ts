@@ -1,16 +1,16 @@
-import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
-import { shopper } from '../../../src/domain/order/history/history.ts';
-import type { OrderHistory } from '../../../src/domain/order/history/history.schema.ts';
-import type { EventBody } from '../../../src/domain/order/history/step.schema.ts';
+import type { PlacedRecord } from '../../../src/features/orders/order-record.schema.ts';
+import { shopper } from '../../../src/features/orders/history/history.ts';
+import type { OrderHistory } from '../../../src/features/orders/history/history.schema.ts';
+import type { EventBody } from '../../../src/features/orders/history/step.schema.ts';
 import type { Mailer } from '../../../netlify/server/kernel/mail/mailer.ts';
 import { dueEntries } from '../../../netlify/server/kernel/mail/outbox.ts';
-import { stepMailId } from '../../../netlify/server/orders/mails/step-mails.ts';
+import { stepMailId } from '../../../src/features/orders/server/mails/step-mails.ts';
 import { sendOne } from '../../../netlify/server/kernel/mail/send-one.ts';
 import {
   tagOf,
   addEvent,
   type StepResult,
-} from '../../../netlify/server/orders/history/add-event.ts';
+} from '../../../src/features/orders/server/history/add-event.ts';
 import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
 import { StoreUnavailable } from '../../../netlify/server/kernel/store/kv.ts';
 import { Unavailable } from '../../../netlify/server/kernel/store/unavailable.ts';

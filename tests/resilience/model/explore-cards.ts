@@ -1,19 +1,27 @@
 import { areCards, isCardLine } from '../../../src/features/gift-cards/card-line.ts';
-import { isOver, noHistory, provider, shopper } from '../../../src/domain/order/history/history.ts';
-import type { OrderHistory, SpentCard } from '../../../src/domain/order/history/history.schema.ts';
-import type { EventBody } from '../../../src/domain/order/history/step.schema.ts';
-import { ledgerOf, type Ledger } from '../../../src/domain/order/ledger/ledger.ts';
-import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
-import { afterEvent } from '../../../src/domain/order/steps/after-event.ts';
-import { allowedSteps } from '../../../src/domain/order/steps/allowed-steps.ts';
-import { isToLook, openRefunds, takenIn } from '../../../src/domain/order/steps/card-payment.ts';
+import {
+  isOver,
+  noHistory,
+  provider,
+  shopper,
+} from '../../../src/features/orders/history/history.ts';
+import type {
+  OrderHistory,
+  SpentCard,
+} from '../../../src/features/orders/history/history.schema.ts';
+import type { EventBody } from '../../../src/features/orders/history/step.schema.ts';
+import { ledgerOf, type Ledger } from '../../../src/features/orders/ledger/ledger.ts';
+import type { PlacedRecord } from '../../../src/features/orders/order-record.schema.ts';
+import { afterEvent } from '../../../src/features/orders/steps/after-event.ts';
+import { allowedSteps } from '../../../src/features/orders/steps/allowed-steps.ts';
+import { isToLook, openRefunds, takenIn } from '../../../src/features/orders/steps/card-payment.ts';
 import {
   cardsGoing,
   cardsGone,
   cardsLeft,
   isTakenBack,
   mayPayBack,
-} from '../../../src/domain/order/steps/cards-going.ts';
+} from '../../../src/features/orders/steps/cards-going.ts';
 import { placedRecord } from '../../support/order-facts.ts';
 import { pick, randomFrom, type Random } from '../../support/random.ts';
 import { CardTruth, left } from './card-truth.ts';

@@ -1,12 +1,12 @@
 import { issuePapers } from '../../../src/features/books/server/issue.ts';
 import { realClock } from '../../../netlify/server/kernel/store/clock.ts';
 import { Unavailable } from '../../../netlify/server/kernel/store/unavailable.ts';
-import { noHistory, standingOf } from '../../../src/domain/order/history/history.ts';
+import { noHistory, standingOf } from '../../../src/features/orders/history/history.ts';
 import type {
   HistoryEvent,
   OrderHistory,
-} from '../../../src/domain/order/history/history.schema.ts';
-import type { EventBody } from '../../../src/domain/order/history/step.schema.ts';
+} from '../../../src/features/orders/history/history.schema.ts';
+import type { EventBody } from '../../../src/features/orders/history/step.schema.ts';
 import { taxIn } from '../../../src/features/tax/tax.ts';
 import { placedRecord } from '../../support/order-facts.ts';
 import { pick, randomFrom, type Random } from '../../support/random.ts';

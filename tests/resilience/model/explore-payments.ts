@@ -1,22 +1,22 @@
 import { blockByKeeper } from '../../../src/features/gift-cards/server/blocks.ts';
-import { followPayments } from '../../../netlify/server/orders/payment/follow-payments-job.ts';
-import { finishOrders } from '../../../netlify/server/orders/placing/finish-orders-job.ts';
-import { placeOrder } from '../../../netlify/server/orders/placing/place-order.ts';
+import { followPayments } from '../../../src/features/orders/server/payment/follow-payments-job.ts';
+import { finishOrders } from '../../../src/features/orders/server/placing/finish-orders-job.ts';
+import { placeOrder } from '../../../src/features/orders/server/placing/place-order.ts';
 import {
   PaymentUnavailable,
   type PaymentProvider,
 } from '../../../netlify/server/kernel/payment/port.ts';
-import { applyPayment } from '../../../netlify/server/orders/payment/apply-payment.ts';
-import { beginPayment } from '../../../netlify/server/orders/payment/begin-payment.ts';
-import { refundNow } from '../../../netlify/server/orders/payment/refund-now.ts';
-import { addOrderEvent } from '../../../netlify/server/orders/payment/add-order-event.ts';
+import { applyPayment } from '../../../src/features/orders/server/payment/apply-payment.ts';
+import { beginPayment } from '../../../src/features/orders/server/payment/begin-payment.ts';
+import { refundNow } from '../../../src/features/orders/server/payment/refund-now.ts';
+import { addOrderEvent } from '../../../src/features/orders/server/payment/add-order-event.ts';
 import { realClock } from '../../../netlify/server/kernel/store/clock.ts';
 import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
 import { Unavailable } from '../../../netlify/server/kernel/store/unavailable.ts';
-import { shopper } from '../../../src/domain/order/history/history.ts';
-import type { OrderHistory } from '../../../src/domain/order/history/history.schema.ts';
-import type { EventBody } from '../../../src/domain/order/history/step.schema.ts';
-import type { OrderRequest } from '../../../src/domain/order/order.schema.ts';
+import { shopper } from '../../../src/features/orders/history/history.ts';
+import type { OrderHistory } from '../../../src/features/orders/history/history.schema.ts';
+import type { EventBody } from '../../../src/features/orders/history/step.schema.ts';
+import type { OrderRequest } from '../../../src/features/orders/order.schema.ts';
 import { newStock } from '../../../src/features/stock/stock.ts';
 import { openFakeBank } from '../../support/fake-bank.ts';
 import { pick, randomFrom } from '../../support/random.ts';

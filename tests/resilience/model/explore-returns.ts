@@ -2,14 +2,14 @@ import { announceReturn } from '../../../src/features/returns/server/announce.ts
 import { finishReturns } from '../../../src/features/returns/server/finish-job.ts';
 import { findReturn, readReturns } from '../../../src/features/returns/server/read-returns.ts';
 import { takeReturnEvent } from '../../../src/features/returns/server/take-event.ts';
-import { addOrderEvent } from '../../../netlify/server/orders/payment/add-order-event.ts';
-import { finishOrders } from '../../../netlify/server/orders/placing/finish-orders-job.ts';
-import { placeOrder } from '../../../netlify/server/orders/placing/place-order.ts';
+import { addOrderEvent } from '../../../src/features/orders/server/payment/add-order-event.ts';
+import { finishOrders } from '../../../src/features/orders/server/placing/finish-orders-job.ts';
+import { placeOrder } from '../../../src/features/orders/server/placing/place-order.ts';
 import { realClock } from '../../../netlify/server/kernel/store/clock.ts';
 import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
 import { Unavailable } from '../../../netlify/server/kernel/store/unavailable.ts';
 import { finishWithdrawals } from '../../../src/features/withdrawals/server/finish-job.ts';
-import type { EventBody } from '../../../src/domain/order/history/step.schema.ts';
+import type { EventBody } from '../../../src/features/orders/history/step.schema.ts';
 import type { ReturnEvent } from '../../../src/features/returns/return-request.schema.ts';
 import { pick, randomFrom, type Random } from '../../support/random.ts';
 import { placedOrders } from './audit.ts';

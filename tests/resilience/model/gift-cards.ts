@@ -3,11 +3,11 @@ import { giftCardCodes } from '../../../src/features/gift-cards/server/codes.ts'
 import { codeKey } from '../../../netlify/server/kernel/store/secrets.ts';
 import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
 import type { CardRecord } from '../../../src/features/gift-cards/gift-card.schema.ts';
-import { noHistory } from '../../../src/domain/order/history/history.ts';
-import type { OrderHistory } from '../../../src/domain/order/history/history.schema.ts';
+import { noHistory } from '../../../src/features/orders/history/history.ts';
+import type { OrderHistory } from '../../../src/features/orders/history/history.schema.ts';
 import { pick, randomFrom, type Random } from '../../support/random.ts';
-import { ledgerOf } from '../../../src/domain/order/ledger/ledger.ts';
-import { isToLook } from '../../../src/domain/order/steps/card-payment.ts';
+import { ledgerOf } from '../../../src/features/orders/ledger/ledger.ts';
+import { isToLook } from '../../../src/features/orders/steps/card-payment.ts';
 import { standing, type Basket } from '../steps-audit.ts';
 import { isOfSeller, placedOrders, type Placed } from './audit.ts';
 import { cardRulesBroken } from './card-rules.ts';

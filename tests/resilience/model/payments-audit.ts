@@ -1,7 +1,7 @@
 import type { InvoiceRecord } from '../../../src/features/books/invoice.schema.ts';
-import type { OrderHistory } from '../../../src/domain/order/history/history.schema.ts';
-import { noHistory } from '../../../src/domain/order/history/history.ts';
-import { ledgerOf } from '../../../src/domain/order/ledger/ledger.ts';
+import type { OrderHistory } from '../../../src/features/orders/history/history.schema.ts';
+import { noHistory } from '../../../src/features/orders/history/history.ts';
+import { ledgerOf } from '../../../src/features/orders/ledger/ledger.ts';
 import type { Shard, Stock } from '../../../src/features/stock/stock.schema.ts';
 import type { FakeBank } from '../../support/fake-bank.ts';
 import { stockOf } from '../audit.ts';

@@ -1,7 +1,7 @@
-import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
-import type { OrderRequest } from '../../../src/domain/order/order.schema.ts';
-import type { AllowedStep } from '../../../src/domain/order/steps/allowed-steps.ts';
-import type { EventBody } from '../../../src/domain/order/history/step.schema.ts';
+import type { PlacedRecord } from '../../../src/features/orders/order-record.schema.ts';
+import type { OrderRequest } from '../../../src/features/orders/order.schema.ts';
+import type { AllowedStep } from '../../../src/features/orders/steps/allowed-steps.ts';
+import type { EventBody } from '../../../src/features/orders/history/step.schema.ts';
 import { pick, type Random } from '../../support/random.ts';
 import { shippingForm } from '../../support/order.ts';
 import { centsOf } from '../audit.ts';

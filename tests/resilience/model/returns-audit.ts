@@ -2,8 +2,8 @@ import type { OrderReturns, ReturnRecord } from '../../../src/features/returns/s
 import type {
   HistoryEvent,
   OrderHistory,
-} from '../../../src/domain/order/history/history.schema.ts';
-import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
+} from '../../../src/features/orders/history/history.schema.ts';
+import type { PlacedRecord } from '../../../src/features/orders/order-record.schema.ts';
 import { Ledger } from '../order-ledger.ts';
 import { placedOrders } from './audit.ts';
 import type { Memory } from './memory-store.ts';

@@ -1,9 +1,9 @@
 import { cardsOf } from '../../../src/features/gift-cards/server/bought-cards.ts';
 import { codeKey } from '../../../netlify/server/kernel/store/secrets.ts';
 import type { CardRecord } from '../../../src/features/gift-cards/gift-card.schema.ts';
-import { noHistory } from '../../../src/domain/order/history/history.ts';
-import type { OrderHistory } from '../../../src/domain/order/history/history.schema.ts';
-import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
+import { noHistory } from '../../../src/features/orders/history/history.ts';
+import type { OrderHistory } from '../../../src/features/orders/history/history.schema.ts';
+import type { PlacedRecord } from '../../../src/features/orders/order-record.schema.ts';
 import { pick, type Random } from '../../support/random.ts';
 import { seller } from './audit.ts';
 import type { Memory } from './memory-store.ts';

@@ -1,7 +1,7 @@
 import type { Dispute } from '../../../netlify/server/kernel/payment/port.ts';
 import type { Clock } from '../../../netlify/server/kernel/store/clock.ts';
 import { areCards } from '../../../src/features/gift-cards/card-line.ts';
-import type { EventBody } from '../../../src/domain/order/history/step.schema.ts';
+import type { EventBody } from '../../../src/features/orders/history/step.schema.ts';
 import type { BankDispute, FakeBank } from '../../support/fake-bank.ts';
 import { pick, randomFrom, type Random } from '../../support/random.ts';
 import { isOfSeller, placedOrders, type Placed } from './audit.ts';

@@ -2,7 +2,7 @@ import {
   keepWithdrawal,
   finishWithdrawal,
 } from '../../../src/features/withdrawals/server/withdrawals.ts';
-import { withdrawalMailId } from '../../../netlify/server/orders/mails/step-mails.ts';
+import { withdrawalMailId } from '../../../src/features/orders/server/mails/step-mails.ts';
 import type { WithdrawalRecord } from '../../../src/features/withdrawals/server/stores.ts';
 import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
 import { Unavailable } from '../../../netlify/server/kernel/store/unavailable.ts';

@@ -2,8 +2,8 @@ import type { Mutant } from '../explorer.ts';
 
 /** Guards of the gift cards of one order, used and bought. */
 
-const steps = 'src/domain/order/steps';
-const ledger = 'src/domain/order/ledger';
+const steps = 'src/features/orders/steps';
+const ledger = 'src/features/orders/ledger';
 
 export const cardHistoryMutants: Mutant[] = [
   [

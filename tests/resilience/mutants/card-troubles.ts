@@ -9,7 +9,7 @@ export const cardTroubleMutants: Mutant[] = [
     'the look at blocked cards before a step pays back',
     'I51',
     {
-      file: 'netlify/server/orders/history/cards-of-step.ts',
+      file: 'src/features/orders/server/history/cards-of-step.ts',
       find: 'isAsked ? shop.ports.shutCards(shop, taken.order) : [],',
       replace: 'isAsked ? [] : [],',
     },
@@ -45,7 +45,7 @@ export const cardTroubleMutants: Mutant[] = [
     'the later word about a dispute, after which an earlier one changes nothing',
     'I53',
     {
-      file: 'src/domain/order/steps/card-steps.ts',
+      file: 'src/features/orders/steps/card-steps.ts',
       find: 'if (known.type !==',
       replace: 'if (saidAt || known.type !==',
     },
@@ -54,7 +54,7 @@ export const cardTroubleMutants: Mutant[] = [
     'what was spent of cards whose money a bank has taken',
     'I49|I50',
     {
-      file: 'src/domain/order/steps/cards-going.ts',
+      file: 'src/features/orders/steps/cards-going.ts',
       find: "(body.type === 'disputed' && body.standing === 'lost');",
       replace: "(body.type === 'disputed' && body.standing === 'none');",
     },

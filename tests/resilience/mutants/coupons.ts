@@ -3,9 +3,9 @@ import type { Mutant } from '../explorer.ts';
 /** Guards of discount codes, with the invariant that is seen broken when one is missing. */
 
 const server = 'src/features/discounts/server';
-const takeUse = 'netlify/server/orders/placing/take-use.ts';
+const takeUse = 'src/features/orders/server/placing/take-use.ts';
 const rules = 'src/features/discounts/discount.ts';
-const lineCost = 'src/domain/order/line-cost.ts';
+const lineCost = 'src/features/orders/line-cost.ts';
 
 /** While orders want a code and are cancelled, and its keeper switches it off. */
 export const couponMutants: Mutant[] = [
@@ -40,7 +40,7 @@ export const couponMutants: Mutant[] = [
     'the end of an order, after which another one has its use',
     'I35',
     {
-      file: 'netlify/server/orders/history/add-event.ts',
+      file: 'src/features/orders/server/history/add-event.ts',
       find: '(order.credit ?? order.code ?? order.cards) !== undefined',
       replace: 'order.credit !== undefined',
     },
@@ -58,7 +58,7 @@ export const couponMutants: Mutant[] = [
     'the delivery among the deductions',
     'I36',
     {
-      file: 'src/domain/order/sums.ts',
+      file: 'src/features/orders/sums.ts',
       find: 'sum(lines.map(({ offCents = 0 }) => offCents)) + (code?.shippingCents ?? 0);',
       replace: 'sum(lines.map(({ offCents = 0 }) => offCents)) + 0 * Number(!code);',
     },
@@ -94,7 +94,7 @@ export const refundMutants: Mutant[] = [
     'what a code takes off the line of units, in what they cost',
     'I2[67]|I32',
     {
-      file: 'src/domain/order/ledger/claims.ts',
+      file: 'src/features/orders/ledger/claims.ts',
       find: 'const now = costing(start + costOf(line, at + 1));',
       replace: 'const now = costing(start + line.priceCents * (at + 1));',
     },
@@ -103,7 +103,7 @@ export const refundMutants: Mutant[] = [
     'the part of a code that falls to units which nobody pays for',
     'I2[67]|I32',
     {
-      file: 'src/domain/order/ledger/claims.ts',
+      file: 'src/features/orders/ledger/claims.ts',
       find: 'start += costOf(line);',
       replace: 'start += line.priceCents * line.quantity;',
     },

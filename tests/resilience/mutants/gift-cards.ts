@@ -2,9 +2,9 @@ import type { Mutant } from '../explorer.ts';
 
 /** Guards of gift cards, with the invariant that is seen broken when one is missing. */
 
-const takeUse = 'netlify/server/orders/placing/take-use.ts';
+const takeUse = 'src/features/orders/server/placing/take-use.ts';
 const cards = 'src/features/gift-cards/server/cards.ts';
-const ledger = 'src/domain/order/ledger';
+const ledger = 'src/features/orders/ledger';
 
 export const giftCardMutants: Mutant[] = [
   [

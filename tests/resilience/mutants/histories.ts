@@ -2,8 +2,8 @@ import type { Mutant } from '../explorer.ts';
 
 /** Guards of what one order holds and owes. */
 
-const rules = 'src/domain/order/steps';
-const ledger = 'src/domain/order/ledger';
+const rules = 'src/features/orders/steps';
+const ledger = 'src/features/orders/ledger';
 
 export const historyMutants: Mutant[] = [
   [

@@ -2,7 +2,7 @@ import type { Mutant } from '../explorer.ts';
 
 /** Guards of what the desk lists. */
 
-const room = 'netlify/server/orders/index';
+const room = 'src/features/orders/server/index';
 
 /** Which invariant is seen broken depends on the seed. */
 const any = 'I12|gone back';
@@ -53,7 +53,7 @@ export const stormyIndexMutants: Mutant[] = [
     'the note of the sweeper',
     any,
     {
-      file: 'netlify/server/orders/placing/decision.ts',
+      file: 'src/features/orders/server/placing/decision.ts',
       find: 'allAtOnce([() => putInIndex(shop, found), () => toCodes(found.history)])',
       replace: 'toCodes(found.history)',
     },

@@ -31,7 +31,7 @@ export const orderMutants: Mutant[] = [
     'the intent that is stored before the first reservation',
     any,
     {
-      file: 'netlify/server/orders/placing/reserve-order.ts',
+      file: 'src/features/orders/server/placing/reserve-order.ts',
       find: 'await shop.intents.put(intentKey(attempt), intent);',
       replace: 'void intent;',
     },
@@ -40,7 +40,7 @@ export const orderMutants: Mutant[] = [
     'the intent that is deleted last',
     any,
     {
-      file: 'netlify/server/orders/placing/decision.ts',
+      file: 'src/features/orders/server/placing/decision.ts',
       find: '  const { orderId } = attempt;\n',
       replace: '  const { orderId } = attempt;\n  await shop.intents.delete(intentKey(attempt));\n',
     },
@@ -49,7 +49,7 @@ export const orderMutants: Mutant[] = [
     'the creation of the order only if it is new',
     any,
     {
-      file: 'netlify/server/orders/placing/decision.ts',
+      file: 'src/features/orders/server/placing/decision.ts',
       find: 'const { value } = await createOrRead(shop.orders, orderId, proposal);\n  return value;',
       replace: 'await shop.orders.put(orderId, proposal);\n  return proposal;',
     },
@@ -58,7 +58,7 @@ export const orderMutants: Mutant[] = [
     'the decision before a release',
     any,
     {
-      file: 'netlify/server/orders/placing/finish-orders-job.ts',
+      file: 'src/features/orders/server/placing/finish-orders-job.ts',
       find: "const order = await decide(shop, orderId, { state: 'aborted', fp: '', at });",
       replace: "const order = { state: 'aborted', fp: '', at } as const;",
     },

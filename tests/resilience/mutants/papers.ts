@@ -127,7 +127,7 @@ export const paymentPaperMutants: Mutant[] = [
     'the money that the bank gives back after it was sent',
     'I22',
     {
-      file: 'netlify/server/orders/payment/follow-refunds.ts',
+      file: 'src/features/orders/server/payment/follow-refunds.ts',
       find: "if (status.kind === 'refused') await recordRefusal(card, id, cents, status.reason);",
       replace: 'if (cents < 0) await recordRefusal(card, id, cents, String(status.kind));',
     },
@@ -136,7 +136,7 @@ export const paymentPaperMutants: Mutant[] = [
     'the papers that the sweeper issues after a function that died',
     'I23|I32|I34|I39',
     {
-      file: 'netlify/server/orders/history/follow-history.ts',
+      file: 'src/features/orders/server/history/follow-history.ts',
       find: 'await followAtOnce(shop, followed);',
       replace: '',
     },

@@ -2,9 +2,9 @@ import type { Mutant } from '../explorer.ts';
 
 /** Guards of payments, and of the codes that pay. */
 
-const rules = 'src/domain/order/steps';
-const server = 'netlify/server/orders/payment';
-const codeHolds = 'netlify/server/orders/placing/code-holds.ts';
+const rules = 'src/features/orders/steps';
+const server = 'src/features/orders/server/payment';
+const codeHolds = 'src/features/orders/server/placing/code-holds.ts';
 
 export const paymentMutants: Mutant[] = [
   [
@@ -65,7 +65,7 @@ export const paymentMutants: Mutant[] = [
     'the sweeper’s look at orders that wait',
     'I18|I21',
     {
-      file: 'netlify/server/orders/payment/follow-payments-job.ts',
+      file: 'src/features/orders/server/payment/follow-payments-job.ts',
       find: "money === 'awaiting' || ",
       replace: '',
     },

@@ -9,7 +9,7 @@ export const returnMutants: Mutant[] = [
     'what the first order says of a replacement before the step of it',
     'I47',
     {
-      file: 'netlify/server/orders/payment/add-order-event.ts',
+      file: 'src/features/orders/server/payment/add-order-event.ts',
       find: 'if (leaving === null) return add(taken);',
       replace: "if (leaving === null || taken.orderId !== '') return add(taken);",
     },
@@ -18,7 +18,7 @@ export const returnMutants: Mutant[] = [
     'the units that were exchanged, which a return has no more',
     'I4[14]',
     {
-      file: 'src/domain/order/ledger/steps.ts',
+      file: 'src/features/orders/ledger/steps.ts',
       find: "Object.assign(unit, { position: 'replaced', by: order });",
       replace: 'Object.assign(unit, { by: order });',
     },
@@ -27,7 +27,7 @@ export const returnMutants: Mutant[] = [
     'the look at what a return may still pay back, in the write of its step',
     'I41',
     {
-      file: 'src/domain/order/steps/units-of-step.ts',
+      file: 'src/features/orders/steps/units-of-step.ts',
       find: 'returnOf(body) === undefined',
       replace: "returnOf(body) !== ''",
     },

@@ -2,8 +2,8 @@ import type { Mutant } from '../explorer.ts';
 
 /** Guards of the desk's steps. The explorer must notice when one is missing. */
 
-const history = 'netlify/server/orders/history';
-const rules = 'src/domain/order/steps';
+const history = 'src/features/orders/server/history';
+const rules = 'src/features/orders/steps';
 
 /** Which invariant is seen broken depends on the seed. */
 const any = 'I\\d+';
@@ -140,7 +140,7 @@ export const stepMutants: Mutant[] = [
     'the units that are with who has picked them up',
     any,
     {
-      file: 'src/domain/order/ledger/steps.ts',
+      file: 'src/features/orders/ledger/steps.ts',
       find: "    case 'delivered':\n",
       replace: '',
     },

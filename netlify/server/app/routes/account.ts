@@ -10,7 +10,7 @@ import {
   postSessionsEnd,
 } from '../../../../src/features/accounts/server/shoppers/change-calls.ts';
 import { getBasket, putBasket } from '../../../../src/features/cart/server/basket-calls.ts';
-import { getAccount } from '../../orders/shopper/account-page.ts';
+import { getAccount } from '../../../../src/features/orders/server/shopper/account-page.ts';
 import { getExport } from '../../../../src/features/privacy/server/export-call.ts';
 import type { Route } from '../../kernel/http/routes.ts';
 import { alsoClosed, anyone, device, shopper } from '../guards.ts';

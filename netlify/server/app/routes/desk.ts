@@ -1,8 +1,12 @@
-import { postPreview } from '../../orders/desk/change-calls.ts';
+import { postPreview } from '../../../../src/features/orders/server/desk/change-calls.ts';
 import { replaceUnannounced } from '../../../../src/features/returns/server/replace.ts';
-import { postEvent } from '../../orders/desk/desk-calls.ts';
-import { getDeskOrder } from '../../orders/desk/desk-order.ts';
-import { getCarriers, getLot, getOrders } from '../../orders/desk/list-calls.ts';
+import { postEvent } from '../../../../src/features/orders/server/desk/desk-calls.ts';
+import { getDeskOrder } from '../../../../src/features/orders/server/desk/desk-order.ts';
+import {
+  getCarriers,
+  getLot,
+  getOrders,
+} from '../../../../src/features/orders/server/desk/list-calls.ts';
 import { getInvoices, getOrderPapers } from '../../../../src/features/books/server/calls.ts';
 import { getStockList } from '../../../../src/features/stock/server/stock-calls.ts';
 import { postReindex } from '../reindex.ts';
@@ -36,8 +40,8 @@ import {
   postReply,
 } from '../../../../src/features/reviews/server/desk-calls.ts';
 import { getSales } from '../../desk/sales-calls.ts';
-import { getShoppers } from '../../orders/desk/shoppers-call.ts';
-import { postOrder } from '../../orders/placing/new-order-call.ts';
+import { getShoppers } from '../../../../src/features/orders/server/desk/shoppers-call.ts';
+import { postOrder } from '../../../../src/features/orders/server/placing/new-order-call.ts';
 import { getToday } from '../today.ts';
 import {
   getWithdrawals,

@@ -1,8 +1,11 @@
-import { putOrderAddress } from '../../orders/shopper/address-call.ts';
-import { postCodeCheck } from '../../orders/placing/code-call.ts';
-import { getOrder, postCancel } from '../../orders/shopper/order-calls.ts';
-import { postKeep } from '../../orders/shopper/keep-call.ts';
-import { postTrack } from '../../orders/shopper/track-call.ts';
+import { putOrderAddress } from '../../../../src/features/orders/server/shopper/address-call.ts';
+import { postCodeCheck } from '../../../../src/features/orders/server/placing/code-call.ts';
+import {
+  getOrder,
+  postCancel,
+} from '../../../../src/features/orders/server/shopper/order-calls.ts';
+import { postKeep } from '../../../../src/features/orders/server/shopper/keep-call.ts';
+import { postTrack } from '../../../../src/features/orders/server/shopper/track-call.ts';
 import { postWithdraw } from '../../../../src/features/withdrawals/server/withdraw-call.ts';
 import { postBalance } from '../../../../src/features/gift-cards/server/balance-call.ts';
 import {
@@ -12,7 +15,7 @@ import {
 } from '../../../../src/features/returns/server/shopper-calls.ts';
 import { getPaper } from '../../../../src/features/books/server/calls.ts';
 import type { Route } from '../../kernel/http/routes.ts';
-import { getPayments } from '../../orders/payment/ways-call.ts';
+import { getPayments } from '../../../../src/features/orders/server/payment/ways-call.ts';
 import { sharedRead } from '../../../../src/features/accounts/server/keepers/shared-read.ts';
 import { postPayment } from '../payment-call.ts';
 import { anyone } from '../guards.ts';

@@ -1,4 +1,4 @@
-import { postOnDelivery } from '../../orders/shopper/on-delivery-call.ts';
+import { postOnDelivery } from '../../../../src/features/orders/server/shopper/on-delivery-call.ts';
 import { orderOrMessage } from '../order-or-message.ts';
 import type { Route } from '../../kernel/http/routes.ts';
 import { anyone } from '../guards.ts';

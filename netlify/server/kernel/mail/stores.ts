@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { stepMailKinds } from '../../../../src/domain/order/history/history.schema.ts';
+import { stepMailKinds } from '../../../../src/features/orders/history/history.schema.ts';
 import type { Kinds, StoresOf } from '../store/records/form.ts';
 
 /* What the sender of mails keeps. */

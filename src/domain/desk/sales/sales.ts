@@ -5,9 +5,9 @@ import { shopCurrency, sum, toUnits, type Cents } from '../../base/money.ts';
 import { localTimes, plusDays } from '../../base/text/local-time.ts';
 import type { PayOption } from '../../../features/delivery/methods.ts';
 import type { SalesFigures, SalesReply } from '../desk-replies.schema.ts';
-import type { Booking, OrderFacts } from '../../order/desk/order-facts.schema.ts';
-import { amountsOf, bookedOf } from '../../order/desk/booked.ts';
-import { split } from '../../order/ledger/split.ts';
+import type { Booking, OrderFacts } from '../../../features/orders/desk-view/order-facts.schema.ts';
+import { amountsOf, bookedOf } from '../../../features/orders/desk-view/booked.ts';
+import { split } from '../../../features/orders/ledger/split.ts';
 import { taxIn } from '../../../features/tax/tax.ts';
 
 /** Money in cents. */

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { post } from '~/api';
 import { isNothing } from '~/domain/base/guards';
 import { useForm } from '~/islands/form/useForm';
-import { failureOf } from '~/islands/customer/order/failure';
+import { failureOf } from '~/features/orders/shop/order/failure';
 import styles from './BackInStock.module.css';
 
 const askForNotice = (sku: string, email: string) =>

@@ -6,7 +6,7 @@ import type { Action } from '../../../../netlify/server/kernel/http/http.ts';
 import { withQuery } from '../../../../netlify/server/kernel/http/query.ts';
 import { ok, refuse } from '../../../../netlify/server/kernel/http/reply.ts';
 import { shopTimeZone } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
-import { findOwnOrder, orderNotFound } from '../../../../netlify/server/orders/record/own-order.ts';
+import { findOwnOrder, orderNotFound } from '../../orders/server/record/own-order.ts';
 import { papersNumbered } from './find-by-number.ts';
 import { papersOfDays } from './of-days.ts';
 import { readPapers } from './of-order.ts';

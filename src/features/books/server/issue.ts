@@ -7,11 +7,8 @@ import { putHint, readHint } from '../../../../netlify/server/kernel/store/hint.
 import { StoreUnavailable } from '../../../../netlify/server/kernel/store/kv.ts';
 import { modify } from '../../../../netlify/server/kernel/store/modify.ts';
 import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
-import type {
-  Followed,
-  OrderFollower,
-} from '../../../../netlify/server/orders/record/followers.ts';
-import { findOrder, readHistory } from '../../../../netlify/server/orders/record/read-order.ts';
+import type { Followed, OrderFollower } from '../../orders/server/record/followers.ts';
+import { findOrder, readHistory } from '../../orders/server/record/read-order.ts';
 import { builtBooks, contentOf } from './content-of.ts';
 import { keyIn, numberIn } from './numbers.ts';
 

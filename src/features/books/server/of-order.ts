@@ -1,6 +1,6 @@
 import type { InvoiceRecord } from '../invoice.schema.ts';
-import { invoicePath } from '../../../domain/order/view/papers.ts';
-import type { PaperView } from '../../../domain/order/order.schema.ts';
+import { invoicePath } from '../../orders/view/papers.ts';
+import type { PaperView } from '../../orders/order.schema.ts';
 import { readMany } from '../../../../netlify/server/kernel/store/at-once.ts';
 import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
 import { keyIn } from './numbers.ts';

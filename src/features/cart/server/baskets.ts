@@ -6,13 +6,13 @@ import {
   withoutOrdered,
   type Basket,
 } from '../basket.ts';
-import type { PlacedRecord } from '../../../domain/order/order-record.schema.ts';
+import type { PlacedRecord } from '../../orders/order-record.schema.ts';
 import { beginningOf, periods } from '../../../domain/base/periods.ts';
 import type { SignedIn } from '../../accounts/server/sessions/session.ts';
 import { shopTimeZone } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
 import { modify } from '../../../../netlify/server/kernel/store/modify.ts';
 import { isGone } from '../../accounts/server/addresses.ts';
-import type { OrderFollower } from '../../../../netlify/server/orders/record/followers.ts';
+import type { OrderFollower } from '../../orders/server/record/followers.ts';
 import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
 
 /** An account without a record has an empty basket. */

@@ -2,8 +2,8 @@ import type { Cart } from '~/features/cart/cart';
 import { noExtras } from '~/features/cart/extras';
 import type { OrderLimits } from '~/features/catalogue/catalogue';
 import { routes } from '~/domain/base/routes';
-import { cartSums, type Rates } from '~/domain/order/order';
-import { overLimit } from '~/domain/order/order-limits';
+import { cartSums, type Rates } from '~/features/orders/order';
+import { overLimit } from '~/features/orders/order-limits';
 import styles from './LineRemark.module.css';
 
 interface Props {

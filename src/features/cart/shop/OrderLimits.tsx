@@ -2,7 +2,7 @@ import { createContext, lazy, Suspense, useContext } from 'react';
 import type { Cart, LineItem } from '~/features/cart/cart';
 import type { OrderLimits } from '~/features/catalogue/catalogue';
 import { isSample, maxOfSample } from '~/features/catalogue/product/sample';
-import type { Rates } from '~/domain/order/order';
+import type { Rates } from '~/features/orders/order';
 import styles from './LineRemark.module.css';
 
 /** The limits of one order, from the built page; null on pages without them. */

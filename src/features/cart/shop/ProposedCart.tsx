@@ -1,8 +1,8 @@
 import { useContext, useEffect, useState } from 'react';
 import { fetchAvailability } from '~/api';
 import { lineTotal, subtotal } from '~/features/cart/cart';
-import type { Rates } from '~/domain/order/order';
-import { parseProposed, proposedCart, type Proposal } from '~/domain/order/proposed-cart';
+import type { Rates } from '~/features/orders/order';
+import { parseProposed, proposedCart, type Proposal } from '~/features/orders/proposed-cart';
 import { noAvailability } from '~/features/catalogue/availability';
 import type { OrderLimits } from '~/features/catalogue/catalogue';
 import { choiceName } from '~/features/catalogue/choices';

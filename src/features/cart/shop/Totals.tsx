@@ -3,7 +3,7 @@ import { noExtras } from '~/features/cart/extras';
 import type { Cart } from '~/features/cart/cart';
 import type { ZoneTerms } from '~/features/delivery/zones';
 import { formatPrice, type Cents } from '~/domain/base/money';
-import { cartSums } from '~/domain/order/order';
+import { cartSums } from '~/features/orders/order';
 import { taxIn, taxName } from '~/features/tax/tax';
 import { taxWords } from '~/features/tax/tax-words';
 import { Arrival } from '~/islands/parts/Arrival';

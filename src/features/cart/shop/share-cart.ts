@@ -1,5 +1,5 @@
 import type { LineItem } from '~/features/cart/cart';
-import { proposedPath } from '~/domain/order/proposed-cart';
+import { proposedPath } from '~/features/orders/proposed-cart';
 import { notify } from '~/islands/toast/notify';
 
 /** Copies the address that proposes this cart. Where the browser refuses, it is shown. */

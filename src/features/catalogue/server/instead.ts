@@ -1,5 +1,5 @@
 import { lineId, parseLineId } from '../catalogue.ts';
-import type { OrderLine } from '../../../domain/order/order-record.schema.ts';
+import type { OrderLine } from '../../orders/order-record.schema.ts';
 import { builtIn } from './built.ts';
 
 /** What can be sent instead of a line: its product in each size or colour, its own first. */

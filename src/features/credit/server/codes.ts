@@ -1,12 +1,12 @@
-import { ledgerOf } from '../../../domain/order/ledger/ledger.ts';
-import type { PaidByCode } from '../../../domain/order/ledger/back-price.ts';
+import { ledgerOf } from '../../orders/ledger/ledger.ts';
+import type { PaidByCode } from '../../orders/ledger/back-price.ts';
 import { discovery, noProduct } from '../../catalogue/product/sets.ts';
-import { creditUntil } from '../../../domain/order/history/deadlines.ts';
+import { creditUntil } from '../../orders/history/deadlines.ts';
 import { bottlesTotal, earnedIn, readCode, worthOf } from '../credit.ts';
-import type { PlacedRecord } from '../../../domain/order/order-record.schema.ts';
+import type { PlacedRecord } from '../../orders/order-record.schema.ts';
 import { shopCurrency, sum, type Cents } from '../../../domain/base/money.ts';
-import type { CodeRefusal, Looked, OpenCode } from '../../../domain/order/codes.ts';
-import { hasMailbox } from '../../../domain/order/steps/mails-of.ts';
+import type { CodeRefusal, Looked, OpenCode } from '../../orders/codes.ts';
+import { hasMailbox } from '../../orders/steps/mails-of.ts';
 import { enqueueMail, type DueEntry } from '../../../../netlify/server/kernel/mail/outbox.ts';
 import { builtSets } from '../../catalogue/server/built.ts';
 import { shopDay, shopTimeZone } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
@@ -16,20 +16,17 @@ import { createOrRead } from '../../../../netlify/server/kernel/store/create-or-
 import type { CodeRecord } from './stores.ts';
 import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
 import type { CodeUse } from '../../../domain/base/code-use.schema.ts';
-import { hadByOrder } from '../../../domain/order/code-uses.ts';
-import type { Asking, CodeKind, Taker } from '../../../../netlify/server/orders/placing/codes.ts';
-import { hadNow, type CodeName } from '../../../../netlify/server/orders/placing/code-holds.ts';
+import { hadByOrder } from '../../orders/code-uses.ts';
+import type { Asking, CodeKind, Taker } from '../../orders/server/placing/codes.ts';
+import { hadNow, type CodeName } from '../../orders/server/placing/code-holds.ts';
 import {
   changeUses,
   takeUse,
   type TakenUse,
   type UseRecord,
-} from '../../../../netlify/server/orders/placing/take-use.ts';
-import type {
-  Followed,
-  OrderFollower,
-} from '../../../../netlify/server/orders/record/followers.ts';
-import { findWithHistory, readOrder } from '../../../../netlify/server/orders/record/read-order.ts';
+} from '../../orders/server/placing/take-use.ts';
+import type { Followed, OrderFollower } from '../../orders/server/record/followers.ts';
+import { findWithHistory, readOrder } from '../../orders/server/record/read-order.ts';
 
 /*
  * The codes that pay back samples: one for the discovery sets of an order, one for its single samples of

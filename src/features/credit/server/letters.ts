@@ -1,8 +1,8 @@
 import { routes } from '../../../domain/base/routes.ts';
 import { formatUnits, sum } from '../../../domain/base/money.ts';
 import { formatDate } from '../../../domain/base/text/dates.ts';
-import type { AccountCredit } from '../../../domain/order/view/account-reply.ts';
-import type { PlacedRecord } from '../../../domain/order/order-record.schema.ts';
+import type { AccountCredit } from '../../orders/view/account-reply.ts';
+import type { PlacedRecord } from '../../orders/order-record.schema.ts';
 import { button, facts, type Letter } from '../../../../netlify/server/kernel/mail/letter.ts';
 import { pageAt } from '../../../../netlify/server/kernel/mail/page-at.ts';
 

@@ -1,5 +1,5 @@
 import type { MailKind } from '../../../../netlify/server/kernel/mail/kind.ts';
-import { readAddressed } from '../../../../netlify/server/orders/record/read-order.ts';
+import { readAddressed } from '../../orders/server/record/read-order.ts';
 import { openCredits } from './open-credits.ts';
 import { creditLetter } from './letters.ts';
 

@@ -8,12 +8,12 @@ import {
   type DiscountRecord,
 } from '../discount.schema.ts';
 import type { DiscountReply, SwitchedReply } from '../discount-replies.schema.ts';
-import { hadIn } from '../../../domain/order/code-uses.ts';
+import { hadIn } from '../../orders/code-uses.ts';
 import { readCode } from '../../credit/credit.ts';
-import type { OrderFacts } from '../../../domain/order/desk/order-facts.schema.ts';
-import { isOver } from '../../../domain/order/history/history.ts';
+import type { OrderFacts } from '../../orders/desk-view/order-facts.schema.ts';
+import { isOver } from '../../orders/history/history.ts';
 import { shopCurrency, sum, toUnits, type Cents } from '../../../domain/base/money.ts';
-import { monthsWithOrders, readMonths } from '../../../../netlify/server/orders/index/months.ts';
+import { monthsWithOrders, readMonths } from '../../orders/server/index/months.ts';
 import { withQuery } from '../../../../netlify/server/kernel/http/query.ts';
 import { withJson } from '../../../../netlify/server/kernel/http/json-body.ts';
 import { ok, refuse, type Reply } from '../../../../netlify/server/kernel/http/reply.ts';

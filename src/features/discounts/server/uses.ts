@@ -5,8 +5,8 @@ import { mapAtOnce } from '../../../../netlify/server/kernel/store/at-once.ts';
 import { shopTimeZone } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
 import { personOfAddress } from '../../../../netlify/server/kernel/store/person-links.ts';
 import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
-import type { CodeName } from '../../../../netlify/server/orders/placing/code-holds.ts';
-import type { UseRecord } from '../../../../netlify/server/orders/placing/take-use.ts';
+import type { CodeName } from '../../orders/server/placing/code-holds.ts';
+import type { UseRecord } from '../../orders/server/placing/take-use.ts';
 import { keyOfWord, type DiscountUses } from './stores.ts';
 
 /*

@@ -7,7 +7,7 @@ import { ok, refuse } from '../../../../netlify/server/kernel/http/reply.ts';
 import { callerTries } from '../../../../netlify/server/kernel/http/throttle/caller.ts';
 import { inTry, tooMany } from '../../../../netlify/server/kernel/http/throttle/limits.ts';
 import { codeKey } from '../../../../netlify/server/kernel/store/secrets.ts';
-import { findOrder } from '../../../../netlify/server/orders/record/read-order.ts';
+import { findOrder } from '../../orders/server/record/read-order.ts';
 import { isBlocked } from './blocks.ts';
 import { balanceNow, currencyOfCard } from './codes.ts';
 

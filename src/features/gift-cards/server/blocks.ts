@@ -2,7 +2,7 @@ import type { BlockEntry, CardRecord } from '../gift-card.schema.ts';
 import { isoTime } from '../../../../netlify/server/kernel/store/clock.ts';
 import { modify } from '../../../../netlify/server/kernel/store/modify.ts';
 import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
-import { readHistory } from '../../../../netlify/server/orders/record/read-order.ts';
+import { readHistory } from '../../orders/server/record/read-order.ts';
 
 /* Why a gift card pays nothing. */
 

@@ -8,7 +8,7 @@ import type { CardRecord } from '../gift-card.schema.ts';
 import { callsLeft } from '../../../../netlify/server/kernel/store/state-lists.ts';
 import { freshRows } from '../../../../netlify/server/kernel/store/fresh-rows.ts';
 import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
-import { monthsWithOrders, readMonths } from '../../../../netlify/server/orders/index/months.ts';
+import { monthsWithOrders, readMonths } from '../../orders/server/index/months.ts';
 import { blocksOf } from './blocks.ts';
 import type { CardFold } from './stores.ts';
 

@@ -1,8 +1,8 @@
-import { ledgerOf } from '../../../domain/order/ledger/ledger.ts';
+import { ledgerOf } from '../../orders/ledger/ledger.ts';
 import { amountsOf } from '../../../domain/base/amounts.schema.ts';
 import { startOfDay } from '../../../domain/base/text/local-time.ts';
 import type { CardRecord } from '../gift-card.schema.ts';
-import { isOver } from '../../../domain/order/history/history.ts';
+import { isOver } from '../../orders/history/history.ts';
 import { builtGiftCards } from '../../catalogue/server/built.ts';
 import { enqueueMail, type DueEntry } from '../../../../netlify/server/kernel/mail/outbox.ts';
 import { shopDay, shopTimeZone } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
@@ -10,11 +10,8 @@ import { isoTime } from '../../../../netlify/server/kernel/store/clock.ts';
 import { createOrRead } from '../../../../netlify/server/kernel/store/create-or-read.ts';
 import { codeKey } from '../../../../netlify/server/kernel/store/secrets.ts';
 import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
-import type {
-  Followed,
-  OrderFollower,
-} from '../../../../netlify/server/orders/record/followers.ts';
-import { readHistory } from '../../../../netlify/server/orders/record/read-order.ts';
+import type { Followed, OrderFollower } from '../../orders/server/record/followers.ts';
+import { readHistory } from '../../orders/server/record/read-order.ts';
 import { cardsOf } from './bought-cards.ts';
 import { followBlocks } from './going-cards.ts';
 import { lengthenCards } from './paid-back-cards.ts';

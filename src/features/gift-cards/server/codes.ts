@@ -1,21 +1,21 @@
 import { shopCurrency, type Cents } from '../../../domain/base/money.ts';
 import { balanceOf, readCardCode } from '../gift-card.ts';
 import type { CardRecord } from '../gift-card.schema.ts';
-import type { CodeRefusal, Looked, OpenCode } from '../../../domain/order/codes.ts';
+import type { CodeRefusal, Looked, OpenCode } from '../../orders/codes.ts';
 import { mapAtOnce } from '../../../../netlify/server/kernel/store/at-once.ts';
 import { shopDay } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
 import { codeKey } from '../../../../netlify/server/kernel/store/secrets.ts';
 import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
-import { findOrder } from '../../../../netlify/server/orders/record/read-order.ts';
+import { findOrder } from '../../orders/server/record/read-order.ts';
 import { isBlocked } from './blocks.ts';
-import { hadNow, type CodeName } from '../../../../netlify/server/orders/placing/code-holds.ts';
-import type { Asking, CodeKind, Taker } from '../../../../netlify/server/orders/placing/codes.ts';
+import { hadNow, type CodeName } from '../../orders/server/placing/code-holds.ts';
+import type { Asking, CodeKind, Taker } from '../../orders/server/placing/codes.ts';
 import {
   changeUses,
   takeUse,
   type TakenUse,
   type UseRecord,
-} from '../../../../netlify/server/orders/placing/take-use.ts';
+} from '../../orders/server/placing/take-use.ts';
 
 /*
  * The codes of gift cards. A card's record says what each order has of it; decisions and steps of orders

@@ -3,7 +3,7 @@ import { toCents } from '../../../domain/base/money.ts';
 import { cardBlock, cardCorrection, cardsQuery, type CardRecord } from '../gift-card.schema.ts';
 import type { GiftCardsReply } from '../gift-card-replies.schema.ts';
 import { typedWord } from '../../../domain/base/text/typed-code.ts';
-import { readOrderNumber } from '../../../domain/order/order-number.ts';
+import { readOrderNumber } from '../../orders/order-number.ts';
 import type { KeeperAction } from '../../accounts/server/keepers/keeper.ts';
 import { requiredKey } from '../../../../netlify/server/kernel/http/request-headers.ts';
 import { withQuery } from '../../../../netlify/server/kernel/http/query.ts';
@@ -17,7 +17,7 @@ import { fingerprint } from '../../../../netlify/server/kernel/store/identity.ts
 import { modify } from '../../../../netlify/server/kernel/store/modify.ts';
 import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
 import { entryAt, pageOf } from '../../../../netlify/server/kernel/store/state-lists.ts';
-import { findOrder } from '../../../../netlify/server/orders/record/read-order.ts';
+import { findOrder } from '../../orders/server/record/read-order.ts';
 import type { CardFold } from './stores.ts';
 import { ordersOf, replyOf } from './card-reply.ts';
 import { cardRows } from './card-list.ts';

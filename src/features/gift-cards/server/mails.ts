@@ -1,6 +1,6 @@
 import type { MailKind } from '../../../../netlify/server/kernel/mail/kind.ts';
 import { codeKey } from '../../../../netlify/server/kernel/store/secrets.ts';
-import { readOrder } from '../../../../netlify/server/orders/record/read-order.ts';
+import { readOrder } from '../../orders/server/record/read-order.ts';
 import { blocksOf } from './blocks.ts';
 import { cardsOf } from './bought-cards.ts';
 import { giftCardLetter } from './letters.ts';

@@ -13,14 +13,11 @@ import { withdrawalsOf } from '../../withdrawals/server/person-links.ts';
 import { passkeyViews } from '../../accounts/server/passkeys/passkey-views.ts';
 import type { SignedIn } from '../../accounts/server/sessions/session.ts';
 import { readBasket } from '../../cart/server/baskets.ts';
-import { orderView } from '../../../../netlify/server/orders/record/order-view.ts';
+import { orderView } from '../../orders/server/record/order-view.ts';
 import { readReview } from '../../reviews/server/read-review.ts';
 import { mapAtOnce, readMany } from '../../../../netlify/server/kernel/store/at-once.ts';
 import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
-import {
-  orderLinksOf,
-  readOrders,
-} from '../../../../netlify/server/orders/shopper/account-orders.ts';
+import { orderLinksOf, readOrders } from '../../orders/server/shopper/account-orders.ts';
 import { waitedForBy } from '../../back-in-stock/server/personal.ts';
 import { newsletterOf } from '../../newsletter/server/personal.ts';
 import { returnsIn } from '../../returns/server/export-returns.ts';

@@ -1,14 +1,11 @@
 import type { EraseReply } from '../people-reply.ts';
-import { isForgotten } from '../../../domain/order/history/forget-order.ts';
+import { isForgotten } from '../../orders/history/forget-order.ts';
 import { throttleOf } from '../../accounts/server/shoppers/accounts.ts';
 import { findAccount } from '../../accounts/server/addresses.ts';
 import { closeAccount } from '../../accounts/server/shoppers/close-account.ts';
 import { forgetTries } from '../../../../netlify/server/kernel/http/throttle/limits.ts';
 import { mailingsTo } from '../../../../netlify/server/kernel/http/throttle/mail-throttle.ts';
-import {
-  orderLinkKey,
-  type OrderLink,
-} from '../../../../netlify/server/orders/record/person-links.ts';
+import { orderLinkKey, type OrderLink } from '../../orders/server/record/person-links.ts';
 import { reviewLinkKey } from '../../reviews/server/person-links.ts';
 import { finishAccountWork } from '../../accounts/server/shoppers/finish-work.ts';
 import { forgetUses } from '../../discounts/server/uses.ts';
@@ -19,11 +16,7 @@ import { forgetWriter } from '../../reviews/server/forget-writer.ts';
 import { forgetMailTimes } from '../../../../netlify/server/kernel/mail/mail-limit.ts';
 import type { WithdrawalRecord } from '../../withdrawals/server/stores.ts';
 import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
-import {
-  forgetOrder,
-  forgetOrWait,
-  mayForget,
-} from '../../../../netlify/server/orders/forget/forget-order.ts';
+import { forgetOrder, forgetOrWait, mayForget } from '../../orders/server/forget/forget-order.ts';
 import { builtBooks } from '../../books/server/content-of.ts';
 import { readPapers } from '../../books/server/of-order.ts';
 import { forgetMessage } from '../../messages/server/forget-message.ts';

@@ -1,7 +1,7 @@
 import { paperReply } from '../../books/paper-reply.ts';
 import { readPapers } from '../../books/server/of-order.ts';
-import { forgetFrom } from '../../../domain/order/history/deadlines.ts';
-import type { MailView } from '../../../domain/order/desk/order-replies.schema.ts';
+import { forgetFrom } from '../../orders/history/deadlines.ts';
+import type { MailView } from '../../orders/desk-view/order-replies.schema.ts';
 import type {
   PersonMessage,
   PersonOrder,
@@ -10,9 +10,9 @@ import type {
   PersonWithdrawal,
 } from '../people-reply.ts';
 import type { MessageRecord } from '../../messages/message.schema.ts';
-import type { PlacedRecord } from '../../../domain/order/order-record.schema.ts';
+import type { PlacedRecord } from '../../orders/order-record.schema.ts';
 import { reviewOf } from '../../reviews/decision.ts';
-import { isForgotten } from '../../../domain/order/history/forget-order.ts';
+import { isForgotten } from '../../orders/history/forget-order.ts';
 import { throttleOf } from '../../accounts/server/shoppers/accounts.ts';
 import { passkeyViews } from '../../accounts/server/passkeys/passkey-views.ts';
 import { countedAt } from '../../../../netlify/server/kernel/http/throttle/limits.ts';
@@ -26,8 +26,8 @@ import { optOutKey } from '../../reviews/server/mails.ts';
 import { readReview } from '../../reviews/server/read-review.ts';
 import { mailTimes } from '../../../../netlify/server/kernel/mail/mail-limit.ts';
 import { mailsAbout } from '../../../../netlify/server/kernel/mail/outbox.ts';
-import { withdrawalMailId } from '../../../../netlify/server/orders/mails/step-mails.ts';
-import { orderView } from '../../../../netlify/server/orders/record/order-view.ts';
+import { withdrawalMailId } from '../../orders/server/mails/step-mails.ts';
+import { orderView } from '../../orders/server/record/order-view.ts';
 import { readMany } from '../../../../netlify/server/kernel/store/at-once.ts';
 import { shopTimeZone } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
 import type { WithdrawalRecord } from '../../withdrawals/server/stores.ts';

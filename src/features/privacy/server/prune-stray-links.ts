@@ -1,7 +1,7 @@
-import { isForgotten } from '../../../domain/order/history/forget-order.ts';
+import { isForgotten } from '../../orders/history/forget-order.ts';
 import { withdrawalLists } from '../../withdrawals/server/withdrawal-lists.ts';
 import { messageWork } from '../../messages/server/finish-message.ts';
-import { recordInIndex } from '../../../../netlify/server/orders/index/record-in-index.ts';
+import { recordInIndex } from '../../orders/server/index/record-in-index.ts';
 import { keyOfReview } from '../../reviews/server/review-lists.ts';
 import { reviewWork } from '../../reviews/server/finish-review.ts';
 import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';

@@ -1,10 +1,10 @@
 import type { MessageRecord } from '../../messages/message.schema.ts';
 import type { ReviewRecord } from '../../reviews/review-record.schema.ts';
 import { cleanEmail } from '../../../domain/base/text/clean.ts';
-import type { OrderRecord } from '../../../domain/order/order-record.schema.ts';
+import type { OrderRecord } from '../../orders/order-record.schema.ts';
 import { findAccount, type Account } from '../../accounts/server/addresses.ts';
 import { messagesOf } from '../../messages/server/person-links.ts';
-import { ordersOf, type OrderLink } from '../../../../netlify/server/orders/record/person-links.ts';
+import { ordersOf, type OrderLink } from '../../orders/server/record/person-links.ts';
 import {
   personOfAccount,
   personOfAddress,

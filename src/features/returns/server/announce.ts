@@ -9,7 +9,7 @@ import { isoTime } from '../../../../netlify/server/kernel/store/clock.ts';
 import { fingerprint } from '../../../../netlify/server/kernel/store/identity.ts';
 import { retryWhileChanged } from '../../../../netlify/server/kernel/store/retry.ts';
 import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
-import { readAddressed, type Order } from '../../../../netlify/server/orders/record/read-order.ts';
+import { readAddressed, type Order } from '../../orders/server/record/read-order.ts';
 import { openLines } from './read-returns.ts';
 import { beginWork, followReturns } from './return-lists.ts';
 import type { OrderReturns, ReturnRecord } from './stores.ts';

@@ -1,4 +1,4 @@
-import type { StepResult } from '../../../../netlify/server/orders/history/add-event.ts';
+import type { StepResult } from '../../orders/server/history/add-event.ts';
 
 /** `refund`: the words of the provider that does not pay back. */
 export type Applied =

@@ -1,10 +1,10 @@
-import { exchangeReason, firstOrderOf } from '../../../domain/order/first-order.ts';
+import { exchangeReason, firstOrderOf } from '../../orders/first-order.ts';
 import { returnNumber } from '../return-number.ts';
 import { PaymentUnavailable } from '../../../../netlify/server/kernel/payment/port.ts';
 import type { Applied } from './applied.ts';
-import { addOwnEvent } from '../../../../netlify/server/orders/payment/add-own-event.ts';
-import { readOrder, type Order } from '../../../../netlify/server/orders/record/read-order.ts';
-import type { Stepping } from '../../../../netlify/server/orders/payment/add-order-event.ts';
+import { addOwnEvent } from '../../orders/server/payment/add-own-event.ts';
+import { readOrder, type Order } from '../../orders/server/record/read-order.ts';
+import type { Stepping } from '../../orders/server/payment/add-order-event.ts';
 import { placeExchange } from './exchange.ts';
 import { endDecision } from './end-decision.ts';
 import { payBack, payBackOnFirst, refundOf } from './pay-back.ts';

@@ -1,12 +1,12 @@
-import { returnable } from '../../../domain/order/steps/units-of-step.ts';
+import { returnable } from '../../orders/steps/units-of-step.ts';
 import { isWholeCents, tooManyDecimals } from '../../../domain/base/fields.schema.ts';
 import { toCents } from '../../../domain/base/money.ts';
-import type { LineUnits } from '../../../domain/order/history/step.schema.ts';
+import type { LineUnits } from '../../orders/history/step.schema.ts';
 import type { ReturnEvent } from '../return-request.schema.ts';
 import { insteadOf } from '../../catalogue/server/instead.ts';
 import { refuse, type Reply } from '../../../../netlify/server/kernel/http/reply.ts';
 import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
-import { paidByCodesOf } from '../../../../netlify/server/orders/placing/codes.ts';
+import { paidByCodesOf } from '../../orders/server/placing/codes.ts';
 import { priceOf } from './first-units.ts';
 import type { FoundReturn } from './read-returns.ts';
 import type { ReturnOutcome } from './stores.ts';

@@ -1,5 +1,5 @@
 import { returnNumber } from '../return-number.ts';
-import { readAddressed } from '../../../../netlify/server/orders/record/read-order.ts';
+import { readAddressed } from '../../orders/server/record/read-order.ts';
 import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
 import { photographKey } from './photographs.ts';
 import { returnLists } from './return-lists.ts';

@@ -1,6 +1,6 @@
 import type { ShopFacts } from '../../catalogue/catalogue.ts';
 import { deskRoutes } from '../../../domain/desk/desk-routes.ts';
-import { unitsText } from '../../../domain/order/view/line-words.ts';
+import { unitsText } from '../../orders/view/line-words.ts';
 import { isFault, reasonWords } from '../return-reasons.ts';
 import {
   button,
@@ -11,11 +11,7 @@ import {
 } from '../../../../netlify/server/kernel/mail/letter.ts';
 import { pageAt } from '../../../../netlify/server/kernel/mail/page-at.ts';
 import { shopTime } from '../../../../netlify/server/kernel/mail/shop-time.ts';
-import {
-  answersTo,
-  emailRow,
-  orderButton,
-} from '../../../../netlify/server/orders/mails/order-parts.ts';
+import { answersTo, emailRow, orderButton } from '../../orders/server/mails/order-parts.ts';
 import { isAnnounced, type FoundReturn } from './read-returns.ts';
 
 const toShopper = ({ found }: FoundReturn) => ({

@@ -1,11 +1,8 @@
-import type { EventBody } from '../../../domain/order/history/step.schema.ts';
-import type { Taken } from '../../../../netlify/server/orders/history/add-event.ts';
-import {
-  addOrderEvent,
-  type Stepping,
-} from '../../../../netlify/server/orders/payment/add-order-event.ts';
-import { refundNow } from '../../../../netlify/server/orders/payment/refund-now.ts';
-import type { Order } from '../../../../netlify/server/orders/record/read-order.ts';
+import type { EventBody } from '../../orders/history/step.schema.ts';
+import type { Taken } from '../../orders/server/history/add-event.ts';
+import { addOrderEvent, type Stepping } from '../../orders/server/payment/add-order-event.ts';
+import { refundNow } from '../../orders/server/payment/refund-now.ts';
+import type { Order } from '../../orders/server/record/read-order.ts';
 import type { Applied } from './applied.ts';
 import { firstUnits, unitsReplaced } from './first-units.ts';
 import type { ReturnDecision, ReturnOutcome } from './stores.ts';

@@ -1,7 +1,7 @@
-import type { LineUnits } from '../../../domain/order/history/step.schema.ts';
+import type { LineUnits } from '../../orders/history/step.schema.ts';
 import type { ReturnState } from '../return-reasons.ts';
 import { readReturnNumber, returnNumber } from '../return-number.ts';
-import { readAddressed, type Order } from '../../../../netlify/server/orders/record/read-order.ts';
+import { readAddressed, type Order } from '../../orders/server/record/read-order.ts';
 import { fingerprint } from '../../../../netlify/server/kernel/store/identity.ts';
 import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
 import type { OrderReturns, ReturnRecord } from './stores.ts';

@@ -1,11 +1,8 @@
 import { sum } from '../../../domain/base/money.ts';
-import type { RefundLine } from '../../../domain/order/history/step.schema.ts';
-import type { StepResult, Taken } from '../../../../netlify/server/orders/history/add-event.ts';
-import {
-  addOrderEvent,
-  type Stepping,
-} from '../../../../netlify/server/orders/payment/add-order-event.ts';
-import { readOrder, type Order } from '../../../../netlify/server/orders/record/read-order.ts';
+import type { RefundLine } from '../../orders/history/step.schema.ts';
+import type { StepResult, Taken } from '../../orders/server/history/add-event.ts';
+import { addOrderEvent, type Stepping } from '../../orders/server/payment/add-order-event.ts';
+import { readOrder, type Order } from '../../orders/server/record/read-order.ts';
 import { firstUnits, unitsReplaced } from './first-units.ts';
 
 /**

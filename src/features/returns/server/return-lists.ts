@@ -7,7 +7,7 @@ import { isoTime } from '../../../../netlify/server/kernel/store/clock.ts';
 import { retryWhileChanged } from '../../../../netlify/server/kernel/store/retry.ts';
 import { entryAt, stateLists } from '../../../../netlify/server/kernel/store/state-lists.ts';
 import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
-import { returnMailId } from '../../../../netlify/server/orders/mails/step-mails.ts';
+import { returnMailId } from '../../orders/server/mails/step-mails.ts';
 import { dropPhotographs } from './photographs.ts';
 import { isAnnounced, stateOf } from './read-returns.ts';
 import type { ReturnRecord } from './stores.ts';

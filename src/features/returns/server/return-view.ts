@@ -1,5 +1,5 @@
-import type { LineUnits } from '../../../domain/order/history/step.schema.ts';
-import { returnable } from '../../../domain/order/steps/units-of-step.ts';
+import type { LineUnits } from '../../orders/history/step.schema.ts';
+import { returnable } from '../../orders/steps/units-of-step.ts';
 import { choiceName } from '../../catalogue/choices.ts';
 import { toUnits } from '../../../domain/base/money.ts';
 import type { ReturnView } from '../return-replies.schema.ts';

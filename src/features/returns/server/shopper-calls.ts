@@ -1,6 +1,6 @@
 import { countedByShop } from '../../../domain/base/counted-calls.ts';
 import { mostPhotographBytes, photographTypeOf } from '../../catalogue/product/photograph.ts';
-import { mayWithdraw, withdrawUntil } from '../../../domain/order/history/deadlines.ts';
+import { mayWithdraw, withdrawUntil } from '../../orders/history/deadlines.ts';
 import type { OwnReturns } from '../own-returns.ts';
 import { returnNumber } from '../return-number.ts';
 import { returnRequest } from '../return-request.schema.ts';
@@ -16,9 +16,9 @@ import {
   builtCatalogue,
   shopTimeZone,
 } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
-import { tagOf as tagOfOrder } from '../../../../netlify/server/orders/history/add-event.ts';
-import { findOwnOrder, orderNotFound } from '../../../../netlify/server/orders/record/own-order.ts';
-import { readAddressed, type Order } from '../../../../netlify/server/orders/record/read-order.ts';
+import { tagOf as tagOfOrder } from '../../orders/server/history/add-event.ts';
+import { findOwnOrder, orderNotFound } from '../../orders/server/record/own-order.ts';
+import { readAddressed, type Order } from '../../orders/server/record/read-order.ts';
 import { announceReturn, rightsNow, type Announced } from './announce.ts';
 import { keepPhotograph, unknownPhotographs } from './photographs.ts';
 import { isAnnounced, readReturns, stateOf } from './read-returns.ts';

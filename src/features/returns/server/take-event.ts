@@ -5,7 +5,7 @@ import { isoTime } from '../../../../netlify/server/kernel/store/clock.ts';
 import { fingerprint } from '../../../../netlify/server/kernel/store/identity.ts';
 import { modify } from '../../../../netlify/server/kernel/store/modify.ts';
 import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
-import type { Stepping } from '../../../../netlify/server/orders/payment/add-order-event.ts';
+import type { Stepping } from '../../orders/server/payment/add-order-event.ts';
 import { applyDecision } from './apply-decision.ts';
 import type { Applied } from './applied.ts';
 import { moreThanLeft, outcomeOf } from './decision-of.ts';

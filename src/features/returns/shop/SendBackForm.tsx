@@ -7,8 +7,8 @@ import {
   returnReasons,
   type ReturnReason,
 } from '~/features/returns/return-reasons';
-import { failureOf } from '~/islands/customer/order/failure';
-import styles from '~/islands/customer/order/OrderPage.module.css';
+import { failureOf } from '~/features/orders/shop/order/failure';
+import styles from '~/features/orders/shop/order/OrderPage.module.css';
 import { Form } from '~/islands/form/Form';
 import { TextField } from '~/islands/form/TextField';
 import { useForm } from '~/islands/form/useForm';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Failure } from '~/api';
-import { readOrderLink, withdrawPath } from '~/domain/order/last-order';
+import { readOrderLink, withdrawPath } from '~/features/orders/last-order';
 import { routes } from '~/domain/base/routes';
 import type { OwnReturns } from '~/features/returns/own-returns';
 import { NotShown } from '~/islands/parts/NotShown';
-import styles from '~/islands/customer/order/OrderPage.module.css';
+import styles from '~/features/orders/shop/order/OrderPage.module.css';
 import { SendBackForm } from './SendBackForm';
 import { Slip } from './Slip';
 import { fetchReturns } from './send-back-calls';

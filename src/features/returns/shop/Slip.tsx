@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { unitsText } from '~/domain/order/view/line-words';
+import { unitsText } from '~/features/orders/view/line-words';
 import { isFault, reasonWords, type ReturnState } from '~/features/returns/return-reasons';
 import type { OwnReturns } from '~/features/returns/own-returns';
-import styles from '~/islands/customer/order/OrderPage.module.css';
+import styles from '~/features/orders/shop/order/OrderPage.module.css';
 
 interface Props {
   own: OwnReturns;

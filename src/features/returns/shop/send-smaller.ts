@@ -1,5 +1,5 @@
 import { mostPhotographBytes } from '~/features/catalogue/product/photograph';
-import { failureOf } from '~/islands/customer/order/failure';
+import { failureOf } from '~/features/orders/shop/order/failure';
 import { makeSmaller } from '~/islands/parts/make-smaller';
 import { sendPhotograph } from './send-back-calls';
 

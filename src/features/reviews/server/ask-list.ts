@@ -1,6 +1,6 @@
-import { askFrom } from '../../../domain/order/history/deadlines.ts';
+import { askFrom } from '../../orders/history/deadlines.ts';
 import { shopTimeZone } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
-import type { OrderFollower } from '../../../../netlify/server/orders/record/followers.ts';
+import type { OrderFollower } from '../../orders/server/record/followers.ts';
 import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
 
 /*

@@ -1,7 +1,7 @@
 import { optOutKey } from './mails.ts';
 import type { Action } from '../../../../netlify/server/kernel/http/http.ts';
 import { refuse } from '../../../../netlify/server/kernel/http/reply.ts';
-import { findOrder } from '../../../../netlify/server/orders/record/read-order.ts';
+import { findOrder } from '../../orders/server/record/read-order.ts';
 import { endKey, isSame } from '../../../../netlify/server/kernel/store/secrets.ts';
 
 /**

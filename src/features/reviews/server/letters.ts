@@ -3,7 +3,7 @@ import { parseLineId } from '../../catalogue/catalogue.ts';
 import { orderedSkus } from '../../catalogue/lines.ts';
 import { isSet } from '../../catalogue/product/sets.ts';
 import { routes } from '../../../domain/base/routes.ts';
-import type { OrderLine, PlacedRecord } from '../../../domain/order/order-record.schema.ts';
+import type { OrderLine, PlacedRecord } from '../../orders/order-record.schema.ts';
 import { reviewPath } from '../review-link.ts';
 import type { RefusalReason } from '../refusal-reasons.ts';
 import { builtCatalogue } from '../../../../netlify/server/kernel/store/built-catalogue.ts';

@@ -1,11 +1,11 @@
 import { orderedSkus, productsIn } from '../../catalogue/lines.ts';
 import { createHmac } from 'node:crypto';
-import type { PlacedRecord } from '../../../domain/order/order-record.schema.ts';
-import { isToAsk } from '../../../domain/order/history/deadlines.ts';
-import { keptLines } from '../../../domain/order/steps/kept-lines.ts';
+import type { PlacedRecord } from '../../orders/order-record.schema.ts';
+import { isToAsk } from '../../orders/history/deadlines.ts';
+import { keptLines } from '../../orders/steps/kept-lines.ts';
 import { isCardLine } from '../../gift-cards/card-line.ts';
-import { hasMailbox } from '../../../domain/order/steps/mails-of.ts';
-import { isToForget, readAddressed } from '../../../../netlify/server/orders/record/read-order.ts';
+import { hasMailbox } from '../../orders/steps/mails-of.ts';
+import { isToForget, readAddressed } from '../../orders/server/record/read-order.ts';
 import { shopTimeZone } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
 import { secret } from '../../../../netlify/server/kernel/store/secrets.ts';
 import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';

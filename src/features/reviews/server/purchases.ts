@@ -1,14 +1,11 @@
 import { orderedSkus, productsIn } from '../../catalogue/lines.ts';
-import { keptLines } from '../../../domain/order/steps/kept-lines.ts';
-import { isForgotten } from '../../../domain/order/history/forget-order.ts';
+import { keptLines } from '../../orders/steps/kept-lines.ts';
+import { isForgotten } from '../../orders/history/forget-order.ts';
 import { isOver, periods } from '../../../domain/base/periods.ts';
 import type { ReviewProof } from '../review-link.ts';
 import type { SignedIn } from '../../accounts/server/sessions/session.ts';
-import {
-  orderLinksOf,
-  readOrders,
-} from '../../../../netlify/server/orders/shopper/account-orders.ts';
-import { findWithHistory } from '../../../../netlify/server/orders/record/read-order.ts';
+import { orderLinksOf, readOrders } from '../../orders/server/shopper/account-orders.ts';
+import { findWithHistory } from '../../orders/server/record/read-order.ts';
 import { shopTimeZone } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
 import { isSame, reviewKey } from '../../../../netlify/server/kernel/store/secrets.ts';
 import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';

@@ -1,4 +1,4 @@
-import type { OrderRecord } from '../../../domain/order/order-record.schema.ts';
+import type { OrderRecord } from '../../orders/order-record.schema.ts';
 import { endReservation } from '../shelf.ts';
 import type { Shelf, Reservation } from '../stock.schema.ts';
 import { retryWhileChanged } from '../../../../netlify/server/kernel/store/retry.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { orderedSkus } from '../../catalogue/lines.ts';
-import type { OrderLine } from '../../../domain/order/order-record.schema.ts';
+import type { OrderLine } from '../../orders/order-record.schema.ts';
 
 /** Units by the key of their stock record. */
 export type Units = Record<string, number>;

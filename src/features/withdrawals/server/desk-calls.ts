@@ -5,23 +5,20 @@ import type {
   WithdrawalView,
 } from '../withdrawal-replies.schema.ts';
 import { withdrawalsQuery } from '../withdrawal-request.schema.ts';
-import { payBackUntil } from '../../../domain/order/history/deadlines.ts';
+import { payBackUntil } from '../../orders/history/deadlines.ts';
 import type { KeeperAction } from '../../accounts/server/keepers/keeper.ts';
 import { withdrawalLists } from './withdrawal-lists.ts';
 import { closeWithdrawal, declaredIn } from './withdrawals.ts';
 import { withQuery } from '../../../../netlify/server/kernel/http/query.ts';
 import { ok, refuse } from '../../../../netlify/server/kernel/http/reply.ts';
 import { sendAtOnce } from '../../../../netlify/server/kernel/mail/send-mails.ts';
-import {
-  findWithHistory,
-  type Order,
-} from '../../../../netlify/server/orders/record/read-order.ts';
+import { findWithHistory, type Order } from '../../orders/server/record/read-order.ts';
 import { readMany } from '../../../../netlify/server/kernel/store/at-once.ts';
 import { shopTimeZone } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
 import { isRecordId } from '../../../../netlify/server/kernel/store/identity.ts';
 import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
 import { idOf, pageOf, timeOf } from '../../../../netlify/server/kernel/store/state-lists.ts';
-import { ledgerOf } from '../../../domain/order/ledger/ledger.ts';
+import { ledgerOf } from '../../orders/ledger/ledger.ts';
 import type { WithdrawalRecord } from './stores.ts';
 
 /** Itself, and its order with its history. */

@@ -1,6 +1,6 @@
 import { forgetMailsAbout } from '../../../../netlify/server/kernel/mail/outbox.ts';
 import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
-import { withdrawalMailId } from '../../../../netlify/server/orders/mails/step-mails.ts';
+import { withdrawalMailId } from '../../orders/server/mails/step-mails.ts';
 import { withdrawalLinkKey } from './person-links.ts';
 import type { WithdrawalRecord } from './stores.ts';
 import { withdrawalLists } from './withdrawal-lists.ts';

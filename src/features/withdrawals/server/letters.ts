@@ -1,12 +1,12 @@
-import { ledgerOf } from '../../../domain/order/ledger/ledger.ts';
-import { wentBack, wouldGoBack } from '../../../domain/order/view/back-text.ts';
-import { spentOfGone } from '../../../domain/order/view/spent-text.ts';
-import { backBy } from '../../../domain/order/payment.ts';
-import { paymentOf } from '../../../domain/order/view/progress-view.ts';
+import { ledgerOf } from '../../orders/ledger/ledger.ts';
+import { wentBack, wouldGoBack } from '../../orders/view/back-text.ts';
+import { spentOfGone } from '../../orders/view/spent-text.ts';
+import { backBy } from '../../orders/payment.ts';
+import { paymentOf } from '../../orders/view/progress-view.ts';
 import type { ShopFacts } from '../../catalogue/catalogue.ts';
 import { deskRoutes } from '../../../domain/desk/desk-routes.ts';
 import { routes } from '../../../domain/base/routes.ts';
-import { withdrawnItems } from '../../../domain/order/history/withdrawal.ts';
+import { withdrawnItems } from '../../orders/history/withdrawal.ts';
 import {
   button,
   facts,
@@ -17,7 +17,7 @@ import {
   type Row,
 } from '../../../../netlify/server/kernel/mail/letter.ts';
 import type { MailedWithdrawal } from './mailed.ts';
-import { orderButton } from '../../../../netlify/server/orders/mails/order-parts.ts';
+import { orderButton } from '../../orders/server/mails/order-parts.ts';
 import { pageAt } from '../../../../netlify/server/kernel/mail/page-at.ts';
 import { shopTime } from '../../../../netlify/server/kernel/mail/shop-time.ts';
 

@@ -1,5 +1,5 @@
-import type { PlacedRecord } from '../../../domain/order/order-record.schema.ts';
-import type { OrderHistory } from '../../../domain/order/history/history.schema.ts';
+import type { PlacedRecord } from '../../orders/order-record.schema.ts';
+import type { OrderHistory } from '../../orders/history/history.schema.ts';
 import type { WithdrawalRecord } from './stores.ts';
 
 /** A withdrawal, and what its mails tell of. */

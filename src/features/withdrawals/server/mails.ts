@@ -3,7 +3,7 @@ import type { MailKind } from '../../../../netlify/server/kernel/mail/kind.ts';
 import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
 import type { ShopFacts } from '../../catalogue/catalogue.ts';
 import type { Letter } from '../../../../netlify/server/kernel/mail/letter.ts';
-import { readAddressed } from '../../../../netlify/server/orders/record/read-order.ts';
+import { readAddressed } from '../../orders/server/record/read-order.ts';
 import { builtCatalogue } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
 import { receipt, withdrawalNotice } from './letters.ts';
 

@@ -1,7 +1,7 @@
 import { isOver, periods } from '../../../domain/base/periods.ts';
 import { shopTimeZone } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
 import type { WithdrawalRecord } from './stores.ts';
-import { readAddressed } from '../../../../netlify/server/orders/record/read-order.ts';
+import { readAddressed } from '../../orders/server/record/read-order.ts';
 import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
 import { forgetWithdrawal } from './forget-withdrawal.ts';
 

@@ -1,5 +1,5 @@
-import { repaidWithdrawals } from '../../../domain/order/history/withdrawal.ts';
-import type { OrderFollower } from '../../../../netlify/server/orders/record/followers.ts';
+import { repaidWithdrawals } from '../../orders/history/withdrawal.ts';
+import type { OrderFollower } from '../../orders/server/record/followers.ts';
 import { modify } from '../../../../netlify/server/kernel/store/modify.ts';
 import type { WithdrawalRecord } from './stores.ts';
 import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';

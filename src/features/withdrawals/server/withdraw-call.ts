@@ -7,7 +7,7 @@ import { withJson } from '../../../../netlify/server/kernel/http/json-body.ts';
 import { sendAtOnce } from '../../../../netlify/server/kernel/mail/send-mails.ts';
 import { paymentProvider } from '../../../../netlify/server/kernel/payment/provider.ts';
 import { secret } from '../../../../netlify/server/kernel/store/secrets.ts';
-import { findNamedOrder } from '../../../../netlify/server/orders/record/named-order.ts';
+import { findNamedOrder } from '../../orders/server/record/named-order.ts';
 import { keepWithdrawal, finishWithdrawal } from './withdrawals.ts';
 
 /**

@@ -1,19 +1,16 @@
-import { ledgerOf } from '../../../domain/order/ledger/ledger.ts';
+import { ledgerOf } from '../../orders/ledger/ledger.ts';
 import type { DeclaredWithdrawal } from '../withdrawal-replies.schema.ts';
 import type { WithdrawalRequest } from '../withdrawal-request.schema.ts';
-import { shopper } from '../../../domain/order/history/history.ts';
-import { declaredUnits } from '../../../domain/order/view/declared-units.ts';
-import { withdrawalSteps } from '../../../domain/order/history/withdrawal.ts';
+import { shopper } from '../../orders/history/history.ts';
+import { declaredUnits } from '../../orders/view/declared-units.ts';
+import { withdrawalSteps } from '../../orders/history/withdrawal.ts';
 import { linkWithdrawal } from './person-links.ts';
 import { enqueueMail, type DueEntry } from '../../../../netlify/server/kernel/mail/outbox.ts';
-import { withdrawalMailId } from '../../../../netlify/server/orders/mails/step-mails.ts';
-import { readOrder, readHistory } from '../../../../netlify/server/orders/record/read-order.ts';
+import { withdrawalMailId } from '../../orders/server/mails/step-mails.ts';
+import { readOrder, readHistory } from '../../orders/server/record/read-order.ts';
 import { withoutAccount } from './repaid.ts';
 import type { PaymentProvider } from '../../../../netlify/server/kernel/payment/port.ts';
-import {
-  addOrderEvent,
-  type Stepping,
-} from '../../../../netlify/server/orders/payment/add-order-event.ts';
+import { addOrderEvent, type Stepping } from '../../orders/server/payment/add-order-event.ts';
 import { isoTime } from '../../../../netlify/server/kernel/store/clock.ts';
 import { createOrRead } from '../../../../netlify/server/kernel/store/create-or-read.ts';
 import { recordId } from '../../../../netlify/server/kernel/store/identity.ts';
@@ -22,8 +19,8 @@ import type { WithdrawalRecord } from './stores.ts';
 import { retryWhileChanged } from '../../../../netlify/server/kernel/store/retry.ts';
 import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
 import { withRest } from '../../../../netlify/server/kernel/store/with-rest.ts';
-import { findNamedOrder } from '../../../../netlify/server/orders/record/named-order.ts';
-import type { OwnOrder } from '../../../../netlify/server/orders/record/own-order.ts';
+import { findNamedOrder } from '../../orders/server/record/named-order.ts';
+import type { OwnOrder } from '../../orders/server/record/own-order.ts';
 import { withdrawalLists } from './withdrawal-lists.ts';
 
 /*

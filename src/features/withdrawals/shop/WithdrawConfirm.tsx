@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import type { WithdrawalRequest } from '~/features/withdrawals/withdrawal-request.schema';
-import { withdrawable, type OwnOrder } from '~/domain/order/view/own-order';
-import { spentIn } from '~/domain/order/view/going-back';
-import type { LineUnits } from '~/domain/order/history/step.schema';
-import { unitsText } from '~/domain/order/view/line-words';
+import { withdrawable, type OwnOrder } from '~/features/orders/view/own-order';
+import { spentIn } from '~/features/orders/view/going-back';
+import type { LineUnits } from '~/features/orders/history/step.schema';
+import { unitsText } from '~/features/orders/view/line-words';
 import { Form } from '~/islands/form/Form';
 import { useForm } from '~/islands/form/useForm';
 import { withdrawalAttempt } from '~/stores/attempt';
-import { sendWithdrawal } from '~/islands/customer/order/order-calls';
-import { failureOf } from '~/islands/customer/order/failure';
-import styles from '~/islands/customer/order/OrderPage.module.css';
+import { sendWithdrawal } from '~/features/orders/shop/order/order-calls';
+import { failureOf } from '~/features/orders/shop/order/failure';
+import styles from '~/features/orders/shop/order/OrderPage.module.css';
 
 interface Props {
   request: WithdrawalRequest;

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { WithdrawalRequest } from '~/features/withdrawals/withdrawal-request.schema';
-import { withdrawable, type OwnOrder } from '~/domain/order/view/own-order';
-import { noOrderNumber, readOrderNumber } from '~/domain/order/order-number';
-import { unitChoices } from '~/domain/order/view/unit-choices';
-import styles from '~/islands/customer/order/OrderPage.module.css';
+import { withdrawable, type OwnOrder } from '~/features/orders/view/own-order';
+import { noOrderNumber, readOrderNumber } from '~/features/orders/order-number';
+import { unitChoices } from '~/features/orders/view/unit-choices';
+import styles from '~/features/orders/shop/order/OrderPage.module.css';
 import { EmailField } from '~/islands/form/EmailField';
 import { Form } from '~/islands/form/Form';
 import { TextField } from '~/islands/form/TextField';

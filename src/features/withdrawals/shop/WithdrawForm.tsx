@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { WithdrawalRequest } from '~/features/withdrawals/withdrawal-request.schema';
-import { toOwnOrder, type OwnOrder } from '~/domain/order/view/own-order';
-import { readOrderLink } from '~/domain/order/last-order';
-import { fetchOrder } from '~/islands/customer/order/order-calls';
-import styles from '~/islands/customer/order/OrderPage.module.css';
+import { toOwnOrder, type OwnOrder } from '~/features/orders/view/own-order';
+import { readOrderLink } from '~/features/orders/last-order';
+import { fetchOrder } from '~/features/orders/shop/order/order-calls';
+import styles from '~/features/orders/shop/order/OrderPage.module.css';
 import { WithdrawConfirm } from './WithdrawConfirm';
 import { WithdrawFields } from './WithdrawFields';
 

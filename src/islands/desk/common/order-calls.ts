@@ -1,9 +1,9 @@
 import type { PaperReply } from '~/features/books/paper-reply';
 import { isPaperReply } from '~/features/books/paper-words';
-import { changePreview, stepReply } from '~/domain/order/desk/change-reply.schema';
-import { deskOrderReply } from '~/domain/order/desk/order-replies.schema';
-import { lotReply, ordersReply } from '~/domain/order/desk/list-replies.schema';
-import type { OrdersView } from '~/domain/order/desk/orders-view';
+import { changePreview, stepReply } from '~/features/orders/desk-view/change-reply.schema';
+import { deskOrderReply } from '~/features/orders/desk-view/order-replies.schema';
+import { lotReply, ordersReply } from '~/features/orders/desk-view/list-replies.schema';
+import type { OrdersView } from '~/features/orders/desk-view/orders-view';
 import { isListOf, isShape } from '~/domain/base/guards';
 import { whole } from '~/domain/base/text/whole';
 import { queryOf, read, write } from './desk-call';

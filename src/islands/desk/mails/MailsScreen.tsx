@@ -1,7 +1,7 @@
 import { fullTime } from '~/islands/desk/common/times';
-import type { FailedMail } from '~/domain/order/desk/list-replies.schema';
+import type { FailedMail } from '~/features/orders/desk-view/list-replies.schema';
 import { deskRoutes } from '~/domain/desk/desk-routes';
-import { mailText } from '~/domain/order/desk/event-words';
+import { mailText } from '~/features/orders/desk-view/event-words';
 import { Empty, Loading } from '~/islands/desk/parts/Empty';
 import { Screen } from '~/islands/desk/parts/Screen';
 import { SendAgain } from '~/islands/desk/mails/SendAgain';

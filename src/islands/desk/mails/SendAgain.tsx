@@ -1,4 +1,4 @@
-import type { MailView } from '~/domain/order/desk/order-replies.schema';
+import type { MailView } from '~/features/orders/desk-view/order-replies.schema';
 import { isNothing } from '~/domain/base/guards';
 import { write } from '~/islands/desk/common/desk-call';
 import { Trouble } from '~/islands/desk/parts/Trouble';

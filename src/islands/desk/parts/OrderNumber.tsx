@@ -1,4 +1,4 @@
-import { saidPart, unsaidPart } from '~/domain/order/desk/said-number';
+import { saidPart, unsaidPart } from '~/features/orders/desk-view/said-number';
 import styles from './OrderNumber.module.css';
 
 interface Props {

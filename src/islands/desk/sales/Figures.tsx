@@ -3,7 +3,7 @@ import { methods, optionName } from '~/features/delivery/methods';
 import type { SalesReply } from '~/domain/desk/desk-replies.schema';
 import { periodWords, salesBy, type Period } from '~/domain/desk/sales/sales-view';
 import { formatUnits, toCents, toUnits } from '~/domain/base/money';
-import { partRefundedText } from '~/domain/order/view/money-text';
+import { partRefundedText } from '~/features/orders/view/money-text';
 import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
 import { download } from '~/islands/desk/common/download';
 import { Panel } from '~/islands/desk/parts/Panel';

@@ -1,5 +1,5 @@
-import type { OrderState } from '~/domain/order/history/step.schema';
-import { stateText } from '~/domain/order/desk/order-words';
+import type { OrderState } from '~/features/orders/history/step.schema';
+import { stateText } from '~/features/orders/desk-view/order-words';
 import styles from './StatePill.module.css';
 
 /** The state of an order: a word with a dot in its colour. */

@@ -1,7 +1,7 @@
 import type { TodayReply } from '~/domain/desk/desk-replies.schema';
 import { deskRoutes } from '~/domain/desk/desk-routes';
 import { longDay } from '~/domain/desk/desk-dates';
-import { ordersSearch } from '~/domain/order/desk/orders-view';
+import { ordersSearch } from '~/features/orders/desk-view/orders-view';
 import { formatUnits } from '~/domain/base/money';
 import { DeskIcon, type DeskIconName } from '~/islands/desk/parts/DeskIcon';
 import styles from './Today.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Failure } from '~/api';
-import type { AccountAnswer } from '~/domain/order/view/account-reply';
+import type { AccountAnswer } from '~/features/orders/view/account-reply';
 import { routes } from '~/domain/base/routes';
 import { formatUnits } from '~/domain/base/money';
 import type { DeliveryAddress } from '~/features/delivery/address.schema';

@@ -1,10 +1,10 @@
-import type { AccountAnswer } from '~/domain/order/view/account-reply';
-import { moneyLines } from '~/domain/order/view/order-money';
-import { stateWord } from '~/domain/order/view/order-words';
+import type { AccountAnswer } from '~/features/orders/view/account-reply';
+import { moneyLines } from '~/features/orders/view/order-money';
+import { stateWord } from '~/features/orders/view/order-words';
 import { wordFor } from '~/features/delivery/pick-up';
 import { routes } from '~/domain/base/routes';
 import { formatUnits } from '~/domain/base/money';
-import { ownOrderPath } from '~/domain/order/last-order';
+import { ownOrderPath } from '~/features/orders/last-order';
 import styles from './OrderList.module.css';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });

@@ -1,5 +1,5 @@
 import { call } from '~/api';
-import { isAccountAnswer } from '~/domain/order/view/account-reply';
+import { isAccountAnswer } from '~/features/orders/view/account-reply';
 
 /** Loaded for who is signed in. */
 export const fetchAccount = () => call('/api/account', isAccountAnswer);

@@ -1,0 +1,42 @@
+import { lastStepAt } from '../../history/deadlines.ts';
+import { isForgotten } from '../../history/forget-order.ts';
+import type { OrderRecord, PlacedRecord } from '../../order-record.schema.ts';
+import { isOver, periods } from '../../../../domain/base/periods.ts';
+import { dropFromIndex, readFacts } from '../index/record-in-index.ts';
+import { shopTimeZone } from '../../../../../netlify/server/kernel/store/built-catalogue.ts';
+import type { Shop } from '../../../../../netlify/server/kernel/store/shop.ts';
+import { forgetAddressees, forgetOrder } from './forget-order.ts';
+
+/**
+ * A refused order is kept longer than any browser repeats its request, so that the decision stays
+ * the same. After that the same key makes a new order; there is never a second one.
+ */
+export async function pruneOrder(shop: Shop, key: string, order: OrderRecord, now: number) {
+  if (order.state !== 'placed') {
+    if (!isOver(periods.refusedOrder, order.at, now, shopTimeZone())) return false;
+    await shop.orders.delete(key);
+    return true;
+  }
+  if (isOver(periods.orderBooks, order.at, now, shopTimeZone())) {
+    // The person goes first, with the links and the index.
+    await forgetOrder(shop, key);
+    const facts = await readFacts(shop, key);
+    await shop.progress.delete(key);
+    await shop.orders.delete(key);
+    if (facts) await dropFromIndex(shop, facts);
+    return true;
+  }
+  if (isForgotten(order)) return forgetAddressees(shop, key, order);
+  if (!(await isPersonOver(shop, key, order, now))) return false;
+  await forgetOrder(shop, key);
+  return true;
+}
+
+/**
+ * The order's day is checked first: most orders are too young, and nothing more of them is read.
+ */
+async function isPersonOver(shop: Shop, orderId: string, order: PlacedRecord, now: number) {
+  if (!isOver(periods.orderPerson, order.at, now, shopTimeZone())) return false;
+  const history = (await shop.progress.read(orderId))?.value ?? null;
+  return isOver(periods.orderPerson, lastStepAt(order, history), now, shopTimeZone());
+}

@@ -1,0 +1,12 @@
+import { findOrder } from './read-order.ts';
+import type { Shop } from '../../../../../netlify/server/kernel/store/shop.ts';
+import type { OwnOrder } from './own-order.ts';
+
+/** The order with this number if it was placed with this address, in whatever case. */
+export async function findNamedOrder(
+  shop: Shop,
+  { orderId, email }: { orderId: string; email: string },
+): Promise<OwnOrder | null> {
+  const order = await findOrder(shop, orderId);
+  return order?.to.email.toLowerCase() === email.toLowerCase() ? { orderId, order } : null;
+}

@@ -1,0 +1,242 @@
+import type { Reservation } from '../../stock/stock.schema.ts';
+import { allowedSteps, isForShoppers, mayCorrect } from './allowed-steps.ts';
+import { isOfChange, mayChange, waitsFor } from './change-steps.ts';
+import { rearranged, turnOf } from './change-units.ts';
+import { expiryOf, isAwaiting, takenIn } from './card-payment.ts';
+import {
+  arrivedAfter,
+  isForProvider,
+  isTooLate,
+  leavesPageOpen,
+  refundAfter,
+} from './card-steps.ts';
+import { mailsOf, type Addressed } from './mails-of.ts';
+import { changesOf, movesOf, takesUnits, unitsIn, type Change } from './moves.ts';
+import type { ReadOrder } from '../ledger/claims.ts';
+import { ledgerOf } from '../ledger/ledger.ts';
+import { provider, refundedBy, shopper, standingOf, takesOf } from '../history/history.ts';
+import type { OrderHistory, HistoryEvent, SpentCard } from '../history/history.schema.ts';
+import { areBlocked, cardsGoing, isTakenBack, mayGoBack, paysBack } from './cards-going.ts';
+import type { EventBody } from '../history/step.schema.ts';
+import { isUnitGone } from './replacements.ts';
+import { areTooMany, unitsOfStep, type OrderedLine } from './units-of-step.ts';
+import { changesOfUndo, undoable, type UndoRefusal } from './undo.ts';
+import { added as joined, isAsMany, without } from './units.ts';
+
+/** An order and who takes a step of it. */
+export interface StepContext {
+  /** Of the step: its Idempotency-Key. */
+  id: string;
+  orderId: string;
+  by: string;
+  /** Ms since 1970. */
+  now: number;
+  /** In which the shop counts days. */
+  timeZone: string;
+  order: ReadOrder & Addressed;
+  /** The units that it was placed with, in stock records. */
+  takes: readonly Reservation[];
+  lines: readonly OrderedLine[];
+  /** Units of it, reserved anew under a name for an undo that takes them out of the stock. */
+  reservedAgain: { name: string; takes: Reservation[] } | null;
+  /** The page to pay on that the provider has closed for this step. */
+  closed?: string | null | undefined;
+  /** The order that pays back the units which the step takes out of play. */
+  first?: string | undefined;
+  /** Bought gift cards that were blocked for this step. */
+  spent?: readonly SpentCard[] | undefined;
+  /** Gift cards that pay of it and are blocked: nothing goes back to them. */
+  shut?: readonly string[] | undefined;
+}
+
+/**
+ * `needs-units`: to undo a step that had put units back, or to let an order stand that is paid after
+ * its time, they must be reserved first, because they may have been sold.
+ */
+export type StepRefusal =
+  | ('not-allowed' | 'too-much' | 'too-many' | 'needs-units')
+  /** Units that it replaces, or that were replaced, are in other hands meanwhile. */
+  | 'unit-gone'
+  /** The order, or a change of it, can still be paid on a page that must be closed first. */
+  | 'page-open'
+  /** A gift card that it takes back can still pay: it is blocked first. */
+  | 'card-open'
+  /** A change of the order waits for its difference. */
+  | 'change-open'
+  | UndoRefusal;
+
+export type Outcome = { ok: true; history: OrderHistory } | { ok: false; reason: StepRefusal };
+const refused = (reason: StepRefusal): Outcome => ({ ok: false, reason });
+
+/** The history after a step, or why the step cannot be taken. */
+export function afterEvent(history: OrderHistory, body: EventBody, context: StepContext): Outcome {
+  if (context.by === shopper && !isForShoppers(body, history, context))
+    return refused('not-allowed');
+  const waits = context.by === provider ? null : waitsFor(body, history);
+  if (waits) return refused(waits);
+  if (body.type === 'undone') return undone(history, body, context);
+  const { order, takes } = context;
+  const { events } = history;
+  if (!isAllowed(body, history, context)) return refused('not-allowed');
+  if (leavesPageOpen(body, history, order, context.closed ?? null)) return refused('page-open');
+  const ledger = ledgerOf(order, history);
+  const { by, spent = [] } = context;
+  if (!areBlocked(cardsGoing(body, ledger), spent)) return refused('card-open');
+  if (refundedBy(body) > (by === provider ? ledger.left : mayGoBack(ledger, spent)))
+    return refused('too-much');
+  if (areTooMany(body, order, events)) return refused('too-many');
+  if (isUnitGone(body, ledger)) return refused('unit-gone');
+  const turn = turnOf(body, history, context);
+  if (turn) return turned(history, eventOf(body, context), turn, context);
+  if (body.type === 'paid' && history.state !== 'new') return paidLate(history, body, context);
+  const event = {
+    ...eventOf(body, context),
+    ...unitsOfStep(body, events, context),
+    ...(spent.length > 0 && { spent: [...spent] }),
+  };
+  const changes = changesOf(event, events, takes);
+  return added(history, withLoss(event, history, context), context, changes);
+}
+
+function isAllowed(body: EventBody, history: OrderHistory, context: StepContext): boolean {
+  const { type } = body;
+  const { by, order, closed = null } = context;
+  if (by === provider)
+    return (
+      order.payment === 'card' &&
+      (isForProvider(body, history) || isOfChange(body, history, closed))
+    );
+  if (type === 'note' || type === 'declared' || isOfReplacement(body)) return true;
+  // Of a replacement what comes back need not have been withdrawn from.
+  if (type === 'returned' && context.first !== undefined && history.state === 'delivered')
+    return true;
+  if (body.type === 'changed' || body.type === 'changing') return mayChange(body, history, order);
+  // The page to pay on asks for the whole order.
+  if (type === 'cancelled' && body.lines && order.payment && isAwaiting(history)) return false;
+  if (type === 'address') return !order.pickUp && mayCorrect(history.state);
+  // What was taken by card goes back by the provider.
+  const isByCard = takenIn(history.events) !== null;
+  if (type === 'refunding' || type === 'refunded')
+    return isByCard === (type === 'refunding') && mayTake('refunded', history, order);
+  return mayTake(type, history, order);
+}
+
+const isOfReplacement = ({ type }: EventBody): boolean =>
+  type === 'exchanged' || type === 'replaced' || type === 'replacement';
+
+const mayTake = (type: EventBody['type'], history: OrderHistory, order: ReadOrder): boolean =>
+  allowedSteps(history, order).some((allowed) => allowed === type);
+
+/** A payment that comes after an order's time: it stands again if its units can be had again. */
+function paidLate(
+  history: OrderHistory,
+  body: Extract<EventBody, { type: 'paid' }>,
+  context: StepContext,
+): Outcome {
+  const expiry = expiryOf(history);
+  if (expiry === null || isTooLate(body, history)) {
+    const late: EventBody = { ...body, late: true };
+    return added(history, eventOf(late, context), context, []);
+  }
+  return takenBack(history, eventOf(body, context), expiry, context);
+}
+
+function undone(history: OrderHistory, body: EventBody, context: StepContext): Outcome {
+  const last = undoable(history, context.now);
+  if (typeof last === 'string') return refused(last);
+  const mails = history.mails.filter(({ event }) => event !== last.id);
+  const turn = turnOf(body, history, context);
+  const event = eventOf(body, context);
+  return turn
+    ? turned({ ...history, mails }, { ...event, of: last.id }, turn, context)
+    : takenBack({ ...history, mails }, event, last, context);
+}
+
+/** The history after an event that changes the lines of an order. */
+function turned(
+  history: OrderHistory,
+  event: HistoryEvent,
+  turn: NonNullable<ReturnType<typeof turnOf>>,
+  context: StepContext,
+): Outcome {
+  const moved = rearranged(turn, history, context);
+  if (!moved) return refused('needs-units');
+  return added(history, { ...event, takes: moved.takes }, context, moved.changes);
+}
+
+/** The history after an event that takes another one back. */
+function takenBack(
+  history: OrderHistory,
+  taking: HistoryEvent,
+  last: HistoryEvent,
+  context: StepContext,
+): Outcome {
+  const event = { ...taking, of: last.id };
+  const changes = changesOfUndo(history, last, context.takes);
+  const taken = changes.filter(takesUnits);
+  const wanted = unitsIn(taken);
+  if (wanted.length === 0) return added(history, event, context, changes);
+  const { reservedAgain } = context;
+  if (!reservedAgain || !isAsMany(reservedAgain.takes, wanted)) return refused('needs-units');
+  const units = { units: reservedAgain.takes, reserved: reservedAgain.name };
+  const rest = without(takesOf(history.events, context.takes), wanted);
+  return added(
+    history,
+    { ...event, takes: joined(rest, reservedAgain.takes) },
+    context,
+    changes.map((change) => (takesUnits(change) ? { ...change, ...units } : change)),
+  );
+}
+
+const eventOf = (body: EventBody, { id, by, now, first, shut }: StepContext): HistoryEvent => ({
+  id,
+  at: new Date(now).toISOString(),
+  by,
+  ...(first !== undefined && { first }),
+  step: body,
+  ...(paysBack(body) && shutIn(shut)),
+});
+
+const shutIn = (shut: readonly string[] = []): Pick<HistoryEvent, 'shut'> =>
+  shut.length > 0 ? { shut: [...shut] } : {};
+
+/** With what a bank took of gift cards that were spent. */
+function withLoss(
+  event: HistoryEvent,
+  { events }: OrderHistory,
+  { by, order }: StepContext,
+): HistoryEvent {
+  if (by !== provider || !isTakenBack(event.step)) return event;
+  const { units, lossOf } = ledgerOf(order, { events: [...events, event] });
+  const loss = units.some(({ spent }) => spent > 0) ? lossOf(event.id) : 0;
+  return loss > 0 ? { ...event, loss } : event;
+}
+
+/** With what follows of the event: moves of units, mails, and a refund that needs no keeper. */
+function added(
+  history: OrderHistory,
+  event: HistoryEvent,
+  context: StepContext,
+  changes: readonly Change[],
+): Outcome {
+  const { order } = context;
+  const isNew = history.state === 'new';
+  const next = withEvents(history, [event, ...(isNew ? arrivedAfter(event, order) : [])]);
+  const refund =
+    order.payment || order.cards
+      ? refundAfter(event, history, next, order, shutIn(context.shut))
+      : null;
+  return {
+    ok: true,
+    history: {
+      ...(refund ? withEvents(next, [refund]) : next),
+      moves: [...history.moves, ...movesOf(changes, context)],
+      mails: [...history.mails, ...mailsOf(event, history, order)],
+    },
+  };
+}
+
+function withEvents(history: OrderHistory, more: readonly HistoryEvent[]): OrderHistory {
+  const events = [...history.events, ...more];
+  return { ...history, ...standingOf(events), events };
+}
