@@ -156,20 +156,20 @@ const sharedChunks = {
     // its files import, so what shoppers import too must be named above.
     {
       name: 'desk',
-      test: /src\/((islands|domain)\/desk(?!\/(parts\/StateList|content))|features\/[^/]+\/desk(\/|-requests))|src\/domain\/base\/(time-reply|day-limits)|node_modules\/zod\//,
+      test: /src\/((islands|domain)\/desk(?!\/parts\/StateList)|features\/[^/]+\/desk(\/(?!content)|-requests))|src\/domain\/base\/(time-reply|day-limits)|node_modules\/zod\//,
       minShareCount: 3,
       priority: 1,
     },
     // What the screens of the shop's content share, and the fields of its forms.
     {
       name: 'content',
-      test: /src\/(islands\/desk\/content\/(?!form)|features\/catalogue\/desk\/prices\/proven|domain\/content\/(?!field-kinds|free-slug|picture-paths|figures))|node_modules\/yaml\//,
+      test: /src\/features\/(catalogue\/desk\/prices\/proven|publishing\/(desk\/content\/(?!form)|(?!desk|server|field-kinds|free-slug|picture-paths|figures)))|node_modules\/yaml\//,
       minShareCount: 2,
       priority: 0,
     },
     {
       name: 'content-form',
-      test: /src\/(islands\/desk\/content\/form|domain\/content\/(field-kinds|free-slug|picture-paths|figures))/,
+      test: /src\/features\/publishing\/(desk\/content\/form|field-kinds|free-slug|picture-paths|figures)/,
       minShareCount: 2,
       priority: 0,
     },

@@ -12,11 +12,11 @@ import {
   pageContent,
   postContent,
   testimonialsContent,
-} from './domain/content/content.schema.ts';
-import { contentSchemas } from './domain/content/collections.schema.ts';
-import { reviewsContent } from './domain/content/reviews.schema.ts';
+} from './features/publishing/content.schema.ts';
+import { contentSchemas } from './features/publishing/collections.schema.ts';
+import { reviewsContent } from './features/publishing/reviews.schema.ts';
 import { readAsDesk } from './data/read-as-desk.ts';
-import { navigationContent, siteContent } from './domain/content/site.schema.ts';
+import { navigationContent, siteContent } from './features/publishing/site.schema.ts';
 import { noteContent } from './features/catalogue/product/product.schema.ts';
 
 /*

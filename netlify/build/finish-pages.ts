@@ -5,7 +5,7 @@ import type { AstroIntegration, AstroPrerenderer } from 'astro';
 import { parse } from 'yaml';
 import { isCatalogue } from '../../src/features/catalogue/parse-product.ts';
 import { listed } from '../../src/features/catalogue/listed.ts';
-import { siteContent } from '../../src/domain/content/site.schema.ts';
+import { siteContent } from '../../src/features/publishing/site.schema.ts';
 import { codeTag } from '../../src/domain/frame/offline-rules.ts';
 import { packSearch } from '../../src/features/search/search.ts';
 import { isSearchWords } from '../../src/features/search/search-words.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import type { SiteContent } from '../../src/domain/content/site.schema.ts';
+import type { SiteContent } from '../../src/features/publishing/site.schema.ts';
 
 /** Whether devices keep the shop for times without a network (ADR 13). */
 export function keepsOffline(

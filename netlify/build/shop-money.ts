@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { currencyOf } from '../../src/domain/base/money.ts';
-import type { SiteContent } from '../../src/domain/content/site.schema.ts';
+import type { SiteContent } from '../../src/features/publishing/site.schema.ts';
 
 /**
  * What the code of pages knows of the shop's money, as Vite puts it in: how its currency is written,

@@ -1,6 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { parse } from 'yaml';
-import { pricesIn, withPrices, type LedgerEntry } from '../../src/domain/content/price-ledger.ts';
+import {
+  pricesIn,
+  withPrices,
+  type LedgerEntry,
+} from '../../src/features/publishing/price-ledger.ts';
 import { isRecord } from '../../src/domain/base/guards.ts';
 
 /* What git's history says of prices. */

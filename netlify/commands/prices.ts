@@ -5,8 +5,8 @@ import {
   ledgerText,
   withPrices,
   type LedgerEntry,
-} from '../../src/domain/content/price-ledger.ts';
-import { readLedger } from '../../src/domain/content/read-ledger.ts';
+} from '../../src/features/publishing/price-ledger.ts';
+import { readLedger } from '../../src/features/publishing/read-ledger.ts';
 import { isoDate } from '../../src/domain/base/text/dates.ts';
 import { pricesOf, withGitPrices, type GitPrices } from './git-prices.ts';
 

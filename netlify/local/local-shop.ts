@@ -6,7 +6,7 @@ import { isLoopback, loopback, originOf, type Address } from './address.ts';
 import { BlobTable } from './blobs/blob-table.ts';
 import { encodeContext, startBlobsServer, type BlobsServer } from './blobs/blobs-server.ts';
 import { CannotOpen, codeOf } from './cannot-open.ts';
-import { provideFolder } from '../server/content/open-content.ts';
+import { provideFolder } from '../../src/features/publishing/server/open-content.ts';
 import { FolderContent } from './content/folder-content.ts';
 import { loadFunctions, localDeploy } from './functions.ts';
 import { webServer, type Answer } from './node-http.ts';

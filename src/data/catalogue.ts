@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
 import { type Catalogue, type Product } from '~/features/catalogue/catalogue';
-import { contentProblems } from '~/domain/content/content-check';
+import { contentProblems } from '~/features/publishing/content-check';
 import { loadNotes, type Family } from './notes';
 import { loadGiftCards } from './gift-cards';
 import { loadDiscovery, ownSets } from './sets';
@@ -11,9 +11,9 @@ import { loadDelivery, loadSite } from './site';
 import { siteFacts } from './site-facts';
 import { toProduct, type ProductEntry } from './to-product';
 import { existsSync, readFileSync } from 'node:fs';
-import { ledgerFile } from '~/domain/content/price-ledger';
-import { pricesOn, type Prices } from '~/domain/content/unproven-prices';
-import { readLedger } from '~/domain/content/read-ledger';
+import { ledgerFile } from '~/features/publishing/price-ledger';
+import { pricesOn, type Prices } from '~/features/publishing/unproven-prices';
+import { readLedger } from '~/features/publishing/read-ledger';
 import { isoDate } from '~/domain/base/text/dates';
 
 /** Whether browsers ask the server instead of reading all products (netlify/build/catalogue-size.ts). */

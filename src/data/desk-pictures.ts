@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { getImage } from 'astro:assets';
-import { pathOfPicture } from '~/domain/content/picture-paths';
+import { pathOfPicture } from '~/features/publishing/picture-paths';
 import { allEntries } from './catalogue';
 import { openPicture } from './pictures/open-picture';
 import { productPicture } from './pictures/product-picture';

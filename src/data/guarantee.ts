@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { needsLabel } from '~/domain/content/guarantee-check';
-import { guaranteeText, noticeProblem } from '~/domain/content/guarantee-notice';
+import { needsLabel } from '~/features/publishing/guarantee-check';
+import { guaranteeText, noticeProblem } from '~/features/publishing/guarantee-notice';
 import { once } from './once';
 import { openPicture } from './pictures/open-picture';
 import { loadSite } from './site';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Loader } from 'astro/loaders';
-import { partsOf, readContentFile } from '~/domain/content/content-file';
+import { partsOf, readContentFile } from '~/features/publishing/content-file';
 
 /**
  * A loader whose files mean to the build what they mean to the desk (R1061). Astro's own reader of YAML makes a

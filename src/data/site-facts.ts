@@ -4,7 +4,7 @@ import { countryCode } from '~/features/delivery/country';
 import { methods, type PayOption } from '~/features/delivery/methods';
 import { waysToPay } from '~/features/delivery/ways-to-pay';
 import type { Delivery, Zone } from '~/features/delivery/zones';
-import type { SiteContent } from '~/domain/content/site.schema';
+import type { SiteContent } from '~/features/publishing/site.schema';
 import type { Taxes } from '~/features/tax/tax';
 
 /* What `src/content/site.yaml` comes to in the catalogue, which browsers and functions count by. */

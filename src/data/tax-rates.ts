@@ -1,5 +1,5 @@
 import published from 'sales-tax/res/sales_tax_rates.json';
-import { euCountries } from '~/domain/content/tax-check';
+import { euCountries } from '~/features/publishing/tax-check';
 import type { Taxes } from '~/features/tax/tax';
 
 const known = published as Record<string, { rate: number } | undefined>;

@@ -1,9 +1,9 @@
 import { getEntry } from 'astro:content';
-import { deliveryFigures } from '~/domain/content/delivery-figures';
-import { htmlWithFigures, withFigures, type Figures } from '~/domain/content/figures';
+import { deliveryFigures } from '~/features/publishing/delivery-figures';
+import { htmlWithFigures, withFigures, type Figures } from '~/features/publishing/figures';
 import { howToPayBy } from '~/features/delivery/methods';
 import { pickUpSentence } from '~/features/delivery/pick-up-lines';
-import { textForms } from '~/domain/content/texts/text-forms.schema';
+import { textForms } from '~/features/publishing/texts/text-forms.schema';
 import { formatSaving } from '~/domain/base/money';
 import { creditDays, withdrawalDays } from '~/features/orders/history/deadlines';
 import { loadDiscovery } from './sets';

@@ -6,7 +6,7 @@ import {
   isPublishingReply,
   isSavedChanges,
   isSavedReply,
-} from '../../src/domain/content/content-replies.ts';
+} from '../../src/features/publishing/content-replies.ts';
 import type { Guard } from '../../src/domain/base/guards.ts';
 import { adminToken, type TestShop } from './shop.ts';
 

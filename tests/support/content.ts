@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { parse } from 'yaml';
 import type { z } from 'zod';
-import type { ContentEntry } from '../../src/domain/content/content-check.ts';
+import type { ContentEntry } from '../../src/features/publishing/content-check.ts';
 import {
   contentSchemas as schemas,
   type CollectionName as Collection,
-} from '../../src/domain/content/collections.schema.ts';
+} from '../../src/features/publishing/collections.schema.ts';
 
 export { schemas };
 type DataOf<Name extends Collection> = z.infer<(typeof schemas)[Name]>;

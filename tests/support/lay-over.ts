@@ -1,6 +1,6 @@
 import { copyFileSync, cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { needsLabel } from '../../src/domain/content/guarantee-check.ts';
+import { needsLabel } from '../../src/features/publishing/guarantee-check.ts';
 import { products } from './content.ts';
 
 /**

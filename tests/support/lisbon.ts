@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { builtCatalogue } from '../../netlify/server/kernel/store/built-catalogue.ts';
 import { siteFacts } from '../../src/data/site-facts.ts';
 import { countIn, currencyOf } from '../../src/domain/base/money.ts';
-import { siteContent } from '../../src/domain/content/site.schema.ts';
+import { siteContent } from '../../src/features/publishing/site.schema.ts';
 
 const content = parse(readFileSync('tests/shops/lisbon/site.yaml', 'utf8')) as {
   delivery: { zones: object[] };

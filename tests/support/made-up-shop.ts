@@ -7,8 +7,8 @@ import {
   ledgerText,
   pricesIn,
   type LedgerEntry,
-} from '../../src/domain/content/price-ledger.ts';
-import { readLedger } from '../../src/domain/content/read-ledger.ts';
+} from '../../src/features/publishing/price-ledger.ts';
+import { readLedger } from '../../src/features/publishing/read-ledger.ts';
 import { keptSocialPictures } from '../../src/data/pictures/social-picture.ts';
 import { madeUpProducts } from './made-up-products.ts';
 import { writeReviews } from './made-up-reviews.ts';

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { ContentReply } from '../../src/domain/content/content-replies.ts';
+import type { ContentReply } from '../../src/features/publishing/content-replies.ts';
 import { token } from './keeper.ts';
 
 /* The content that the tests' host has a copy of, as another keeper reads and changes it. */

@@ -2,15 +2,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { act, useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Edit } from '~/domain/content/content-edits';
+import type { Edit } from '~/features/publishing/content-edits';
 import { countIn, currencyOf } from '~/domain/base/money';
-import { describedCollection, type FieldSchema } from '~/domain/content/described.schema';
-import { amounts, type FormField } from '~/domain/content/field-kinds';
-import { unreadIn, valueOf } from '~/domain/content/unread';
-import { productKinds, productSections } from '~/domain/content/products/fields';
-import { textForms } from '~/domain/content/texts/text-forms.schema';
-import { AmountsField } from '~/islands/desk/content/form/AmountFields';
-import type { Content } from '~/islands/desk/content/useContent';
+import { describedCollection, type FieldSchema } from '~/features/publishing/described.schema';
+import { amounts, type FormField } from '~/features/publishing/field-kinds';
+import { unreadIn, valueOf } from '~/features/publishing/unread';
+import { productKinds, productSections } from '~/features/publishing/products/fields';
+import { textForms } from '~/features/publishing/texts/text-forms.schema';
+import { AmountsField } from '~/features/publishing/desk/content/form/AmountFields';
+import type { Content } from '~/features/publishing/desk/content/useContent';
 import { AmountField } from '~/islands/desk/parts/AmountField';
 import { render } from '../support/render';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { contentProblems, type ContentEntry } from '~/domain/content/content-check';
-import { needsLabel } from '~/domain/content/guarantee-check';
-import { noticeProblem } from '~/domain/content/guarantee-notice';
-import type { SiteContent } from '~/domain/content/site.schema';
+import { contentProblems, type ContentEntry } from '~/features/publishing/content-check';
+import { needsLabel } from '~/features/publishing/guarantee-check';
+import { noticeProblem } from '~/features/publishing/guarantee-notice';
+import type { SiteContent } from '~/features/publishing/site.schema';
 import { howToPayBy } from '~/features/delivery/methods';
 import { optionsIn, siteFacts } from '~/data/site-facts';
 import { checked, products, schemas, single } from '../support/content';

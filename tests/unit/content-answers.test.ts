@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { sendChanges, sendUndo } from '~/islands/desk/content/content-calls';
+import { sendChanges, sendUndo } from '~/features/publishing/desk/content/content-calls';
 
 /* R950, R952: what became of a save. */
 

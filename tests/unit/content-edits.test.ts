@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readContentFile, writeContentFile } from '../../src/domain/content/content-file.ts';
+import { readContentFile, writeContentFile } from '../../src/features/publishing/content-file.ts';
 import {
   isCurrent,
   madeOf,
   withEdit,
   withEdits,
   type Edit,
-} from '../../src/domain/content/content-edits.ts';
-import { changedBy, choicesIn, priceEdits } from '../../src/domain/content/prices/choices.ts';
-import { repositoryOf } from '../../src/domain/content/repository.ts';
-import { pricesOn } from '../../src/domain/content/unproven-prices.ts';
+} from '../../src/features/publishing/content-edits.ts';
+import { changedBy, choicesIn, priceEdits } from '../../src/features/publishing/prices/choices.ts';
+import { repositoryOf } from '../../src/features/publishing/repository.ts';
+import { pricesOn } from '../../src/features/publishing/unproven-prices.ts';
 import { products } from '../support/content.ts';
 
 /* R323, R950: what is changed at the desk changes its own lines of a file. */

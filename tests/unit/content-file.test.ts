@@ -5,7 +5,7 @@ import {
   readContentFile,
   writeContentFile,
   type Values,
-} from '../../src/domain/content/content-file.ts';
+} from '../../src/features/publishing/content-file.ts';
 import { bodyOf, contentFiles, readYaml } from '../support/content.ts';
 
 // R308: the desk changes the values that a person changed, and nothing else of a file.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { noteLines } from '~/features/catalogue/product/note-lines';
-import { contentProblems } from '~/domain/content/content-check';
+import { contentProblems } from '~/features/publishing/content-check';
 import { all, checked, contentFolder, schemas } from '../support/content';
 
 // R136

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { perfumeCategories } from '~/features/catalogue/product/vocabulary';
-import { contentProblems } from '~/domain/content/content-check';
+import { contentProblems } from '~/features/publishing/content-check';
 import { footerGroups } from '~/domain/frame/footer-links';
 import {
   all,

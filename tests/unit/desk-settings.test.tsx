@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { SettingsScreen } from '~/islands/desk/settings/SettingsScreen';
-import { countriesText, codeOfCountry } from '~/islands/desk/settings/countries';
-import { contentChanges } from '~/domain/content/content-changes.schema';
+import { SettingsScreen } from '~/features/publishing/desk/settings/SettingsScreen';
+import { countriesText, codeOfCountry } from '~/features/publishing/desk/settings/countries';
+import { contentChanges } from '~/features/publishing/content-changes.schema';
 import { render, shows } from '../support/render';
 
 /* R982: the settings of a made-up shop, changed without a server. */

@@ -12,7 +12,7 @@ import { allergenFacet } from '~/features/search/listing-facets';
 import { parseView } from '~/features/search/listing-view';
 import { findScents } from '~/features/scent/finder';
 import { parseAnswers } from '~/features/scent/finder-answers';
-import { contentProblems, type ContentEntry } from '~/domain/content/content-check';
+import { contentProblems, type ContentEntry } from '~/features/publishing/content-check';
 import { facts } from '~/features/catalogue/product/facts.schema';
 import { aProduct } from '../support/products';
 import { all, checked, products, schemas } from '../support/content';

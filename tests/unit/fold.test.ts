@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { freeSlug } from '~/domain/content/free-slug';
+import { freeSlug } from '~/features/publishing/free-slug';
 import { plainDigits } from '~/domain/base/text/digits';
 import { anchorOf } from '~/domain/base/text/anchor';
 import { fold, spellings, textFinder, wordsIn } from '~/domain/base/text/fold';

@@ -82,7 +82,7 @@ const table: Record<string, Record<string, readonly unknown[]>> = {
     askForLink: ['a@b.c'],
     fetchKeeper: [],
   },
-  'src/islands/desk/content/content-calls.ts': {
+  'src/features/publishing/desk/content/content-calls.ts': {
     fetchContent: [['src/content/oils/']],
     fetchPublishing: [],
     fetchSavedChanges: [],

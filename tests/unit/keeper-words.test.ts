@@ -12,14 +12,14 @@ const programmers =
 const files = globSync([
   'src/{islands,features/*}/desk/**/*.{ts,tsx}',
   'src/pages/desk/*.astro',
-  'src/domain/content/*-words.ts',
+  'src/features/publishing/*-words.ts',
   'src/domain/{desk,order/desk}/**/*.ts',
   'src/features/orders/server/mails/{order,payment-notices,step-notices}.ts',
   'src/features/accounts/server/keepers/letters.ts',
   'src/features/{messages,withdrawals}/server/letters.ts',
   'src/features/stock/server/*.ts',
   'netlify/server/{desk,catalogue,content,orders/desk}/*.ts',
-  'src/domain/content/{content-changes,file-check,whole-check}.schema.ts',
+  'src/features/publishing/{content-changes,file-check,whole-check}.schema.ts',
 ])
   // What a monitor reads.
   .filter((file) => !file.endsWith('health/health.ts'))

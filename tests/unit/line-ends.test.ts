@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { describe, expect, test } from 'vitest';
-import { partsOf, readContentFile, writeContentFile } from '~/domain/content/content-file';
-import { ledgerFile, ledgerText } from '~/domain/content/price-ledger';
-import { readLedger } from '~/domain/content/read-ledger';
-import { withEdits } from '~/domain/content/content-edits';
-import { choicesIn } from '~/domain/content/prices/choices';
+import { partsOf, readContentFile, writeContentFile } from '~/features/publishing/content-file';
+import { ledgerFile, ledgerText } from '~/features/publishing/price-ledger';
+import { readLedger } from '~/features/publishing/read-ledger';
+import { withEdits } from '~/features/publishing/content-edits';
+import { choicesIn } from '~/features/publishing/prices/choices';
 import { pricesOf } from '../../netlify/commands/git-prices';
 import { contentFiles, products } from '../support/content';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readContentFile } from '../../src/domain/content/content-file.ts';
-import { productsIn } from '../../src/domain/content/prices/choices.ts';
-import { listedProducts } from '../../src/domain/content/products/listed-products.ts';
+import { readContentFile } from '../../src/features/publishing/content-file.ts';
+import { productsIn } from '../../src/features/publishing/prices/choices.ts';
+import { listedProducts } from '../../src/features/publishing/products/listed-products.ts';
 import { contentFiles, products } from '../support/content.ts';
 import { readFileSync } from 'node:fs';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeFile } from '~/domain/content/merge-files';
+import { mergeFile } from '~/features/publishing/merge-files';
 
 /* R952: a file that two people changed. */
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { PageTexts } from '~/islands/desk/texts/page-texts';
+import { PageTexts } from '~/features/publishing/desk/texts/page-texts';
 
 /* R987: unsaved texts in a page of the shop. */
 

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { isContentPicture } from '~/domain/content/picture-paths';
+import { isContentPicture } from '~/features/publishing/picture-paths';
 import { productPicture } from '~/data/pictures/product-picture';
 import { all, contentFiles, single, products } from '../support/content';
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { contentProblems } from '~/domain/content/content-check';
-import { priceBefore, type PriceStep } from '~/domain/content/price-before';
-import { ledgerFile, ledgerText, pricesIn, withPrices } from '~/domain/content/price-ledger';
-import { readLedger } from '~/domain/content/read-ledger';
-import { pricesOn } from '~/domain/content/unproven-prices';
+import { contentProblems } from '~/features/publishing/content-check';
+import { priceBefore, type PriceStep } from '~/features/publishing/price-before';
+import { ledgerFile, ledgerText, pricesIn, withPrices } from '~/features/publishing/price-ledger';
+import { readLedger } from '~/features/publishing/read-ledger';
+import { pricesOn } from '~/features/publishing/unproven-prices';
 import { all, checked } from '../support/content';
 
 /** '100 since 2026-01-01, 80 since 2026-03-01' */

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hasUnsavedInput } from '~/islands/desk/common/unsaved-input';
-import { useContent } from '~/islands/desk/content/useContent';
+import { useContent } from '~/features/publishing/desk/content/useContent';
 import { PriceSheet } from '~/features/catalogue/desk/prices/PriceSheet';
 import { render, shows } from '../support/render';
 

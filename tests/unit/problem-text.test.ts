@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { contentWords } from '~/domain/content/file-check.schema';
-import { problemText } from '~/domain/content/problem-text';
-import type { FieldWords } from '~/domain/content/words';
+import { contentWords } from '~/features/publishing/file-check.schema';
+import { problemText } from '~/features/publishing/problem-text';
+import type { FieldWords } from '~/features/publishing/words';
 
 /** Each field of the forms, with its path and the labels of the groups around it. */
 function fieldsOf(

@@ -3,20 +3,20 @@ import { describe, expect, test } from 'vitest';
 import {
   describedCollection,
   type FieldSchema,
-} from '../../src/domain/content/described.schema.ts';
-import { readContentFile, writeContentFile } from '../../src/domain/content/content-file.ts';
-import { withEdits } from '../../src/domain/content/content-edits.ts';
-import { checkFile } from '../../src/domain/content/file-check.schema.ts';
-import { productWords } from '../../src/domain/content/product-words.ts';
+} from '../../src/features/publishing/described.schema.ts';
+import { readContentFile, writeContentFile } from '../../src/features/publishing/content-file.ts';
+import { withEdits } from '../../src/features/publishing/content-edits.ts';
+import { checkFile } from '../../src/features/publishing/file-check.schema.ts';
+import { productWords } from '../../src/features/publishing/product-words.ts';
 import {
   fieldEdit,
   stepsOf,
   wordsOf,
   type FormField,
-} from '../../src/domain/content/field-kinds.ts';
-import { productKinds, productSections } from '../../src/domain/content/products/fields.ts';
-import { nextPicture } from '../../src/domain/content/picture-paths.ts';
-import { startOf } from '../../src/domain/content/products/start.ts';
+} from '../../src/features/publishing/field-kinds.ts';
+import { productKinds, productSections } from '../../src/features/publishing/products/fields.ts';
+import { nextPicture } from '../../src/features/publishing/picture-paths.ts';
+import { startOf } from '../../src/features/publishing/products/start.ts';
 import { contentFiles, products } from '../support/content.ts';
 
 /* R973: the form of a product asks for what its file may have. */

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isText } from '~/domain/base/guards';
-import { readContentFile } from '~/domain/content/content-file';
+import { readContentFile } from '~/features/publishing/content-file';
 import { EditProductScreen } from '~/features/catalogue/desk/products/form/EditProductScreen';
 import { all } from '../support/content';
 import { render, shows } from '../support/render';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contentProblems } from '~/domain/content/content-check';
+import { contentProblems } from '~/features/publishing/content-check';
 import { all, checked, contentFolder, schemas } from '../support/content';
 
 // R997

@@ -1,21 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { describedCollection, type FieldSchema } from '~/domain/content/described.schema';
-import { readContentFile } from '~/domain/content/content-file';
-import { valueAt, withEdits } from '~/domain/content/content-edits';
-import { blankOf, fieldEdit, stepsOf, wordsOf, type FormField } from '~/domain/content/field-kinds';
-import type { Figures } from '~/domain/content/figures';
+import { describedCollection, type FieldSchema } from '~/features/publishing/described.schema';
+import { readContentFile } from '~/features/publishing/content-file';
+import { valueAt, withEdits } from '~/features/publishing/content-edits';
+import {
+  blankOf,
+  fieldEdit,
+  stepsOf,
+  wordsOf,
+  type FormField,
+} from '~/features/publishing/field-kinds';
+import type { Figures } from '~/features/publishing/figures';
 import {
   nextPicture,
   pathOfPicture,
   pictureFolder,
   relativeName,
-} from '~/domain/content/picture-paths';
-import { changedTexts } from '~/domain/content/texts/changed-texts';
-import { askedText, filesFor, startText } from '~/domain/content/texts/start-text';
-import { textForms } from '~/domain/content/texts/text-forms.schema';
-import { textCollections, textNamed } from '~/domain/content/texts/texts';
-import type { FieldWords } from '~/domain/content/words';
+} from '~/features/publishing/picture-paths';
+import { changedTexts } from '~/features/publishing/texts/changed-texts';
+import { askedText, filesFor, startText } from '~/features/publishing/texts/start-text';
+import { textForms } from '~/features/publishing/texts/text-forms.schema';
+import { textCollections, textNamed } from '~/features/publishing/texts/texts';
+import type { FieldWords } from '~/features/publishing/words';
 import { contentFiles } from '../support/content';
 
 /* R984, R985: the forms of the shop's texts ask for what its files may have. */

@@ -10,7 +10,7 @@ import {
   readContentFile,
   writeContentFile,
   type Values,
-} from '~/domain/content/content-file';
+} from '~/features/publishing/content-file';
 import { isXmlText } from '~/domain/base/text/xml-text';
 import { temporaryFolder } from '../support/temporary-folder';
 

@@ -1,7 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newProblems, wholeProblems, type WholeContent } from '~/domain/content/whole-check.schema';
-import { ledgerFile } from '~/domain/content/price-ledger';
+import {
+  newProblems,
+  wholeProblems,
+  type WholeContent,
+} from '~/features/publishing/whole-check.schema';
+import { ledgerFile } from '~/features/publishing/price-ledger';
 
 /* R949: the desk's checks of what is saved are those of the build. */
 

@@ -133,7 +133,7 @@ const words: Word[] = [
       'src/features/search/',
       'src/domain/desk/csv.ts',
       'src/components/parts/Logo.astro',
-      'src/domain/content/site.schema.ts',
+      'src/features/publishing/site.schema.ts',
       'tests/unit/search.test.ts',
       'tests/unit/csv.test.ts',
       'tests/unit/line-ends',

@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 import { describe, expect, test } from 'vitest';
-import { plainMessages } from '~/domain/content/plain-messages.schema';
+import { plainMessages } from '~/features/publishing/plain-messages.schema';
 import { oneLine } from '~/domain/base/fields.schema';
 import { isRecord } from '~/domain/base/guards';
 import { feedTsv, feedXml } from '~/features/search/feed-text';

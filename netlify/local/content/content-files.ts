@@ -8,7 +8,7 @@ import {
   editedFolders,
   isEditedFile,
   isEditedPath,
-} from '../../../src/domain/content/content-paths.ts';
+} from '../../../src/features/publishing/content-paths.ts';
 
 export interface FoundFile {
   bytes: Buffer;

@@ -4,8 +4,8 @@ import {
   editedFolders,
   isEditedFile,
   isEditedPath,
-} from '../../../src/domain/content/content-paths.ts';
-import { ledgerFile } from '../../../src/domain/content/price-ledger.ts';
+} from '../../../src/features/publishing/content-paths.ts';
+import { ledgerFile } from '../../../src/features/publishing/price-ledger.ts';
 import {
   blobName,
   ContentUnavailable,
@@ -14,7 +14,7 @@ import {
   type Reason,
   type Tree,
   type Version,
-} from '../../server/content/content-files.ts';
+} from '../../../src/features/publishing/server/content-files.ts';
 import { editedFile, readFileAt, removeFileAt, writeFileAt } from './content-files.ts';
 
 type Saved = Awaited<ReturnType<ContentFiles['changes']>>;

@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { FolderContent } from '../../../netlify/local/content/folder-content.ts';
-import { provideFolder } from '../../../netlify/server/content/open-content.ts';
+import { provideFolder } from '../../../src/features/publishing/server/open-content.ts';
 import { contentKeeper, lavender, shopFiles, teaTree } from '../../support/content-shop.ts';
 import { openTestShop, type TestShop } from '../../support/shop.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';

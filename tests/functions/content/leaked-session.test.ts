@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { htmlWithFigures, type Figures } from '../../../src/domain/content/figures.ts';
+import { htmlWithFigures, type Figures } from '../../../src/features/publishing/figures.ts';
 import { headersFile } from '../../../netlify/build/security-headers.ts';
 import { cookieOf } from '../../support/accounts.ts';
 import { contentKeeper, lavender, shopFiles } from '../../support/content-shop.ts';

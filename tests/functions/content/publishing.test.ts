@@ -1,7 +1,7 @@
 import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { isSavedReply } from '../../../src/domain/content/content-replies.ts';
+import { isSavedReply } from '../../../src/features/publishing/content-replies.ts';
 import { contentKeeper, lavender, shopFiles, teaTree } from '../../support/content-shop.ts';
 import { catalogueFile } from '../../support/catalogue.ts';
 import { startGitHub } from '../../support/github/server.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { localDeploy } from '../../../netlify/local/functions.ts';
-import { contentSettings } from '../../../netlify/server/content/content-settings.ts';
+import { contentSettings } from '../../../src/features/publishing/server/content-settings.ts';
 
 /* Where the content is saved: R953. */
 

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { ledgerFile, type LedgerEntry } from '../../../src/domain/content/price-ledger.ts';
+import { ledgerFile, type LedgerEntry } from '../../../src/features/publishing/price-ledger.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 /* `npm run prices` on repositories that are made for it. */

@@ -2,8 +2,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Delivery, Zone } from '../../../src/features/delivery/zones.ts';
-import { deliveryFigures } from '../../../src/domain/content/delivery-figures.ts';
-import { withFigures } from '../../../src/domain/content/figures.ts';
+import { deliveryFigures } from '../../../src/features/publishing/delivery-figures.ts';
+import { withFigures } from '../../../src/features/publishing/figures.ts';
 import { formatSaving, toCents } from '../../../src/domain/base/money.ts';
 import { creditDays, withdrawalDays } from '../../../src/features/orders/history/deadlines.ts';
 import { pathOf } from '../../../src/features/catalogue/catalogue.ts';

@@ -1,6 +1,9 @@
-import { getPublishing, getSavedChanges } from '../../content/publishing-calls.ts';
-import { getContent } from '../../content/read-call.ts';
-import { postContent, postUndo } from '../../content/save-calls.ts';
+import {
+  getPublishing,
+  getSavedChanges,
+} from '../../../../src/features/publishing/server/publishing-calls.ts';
+import { getContent } from '../../../../src/features/publishing/server/read-call.ts';
+import { postContent, postUndo } from '../../../../src/features/publishing/server/save-calls.ts';
 import type { Route } from '../../kernel/http/routes.ts';
 import { keeper } from '../guards.ts';
 

@@ -6,12 +6,12 @@ import {
   priceEdits,
   type Choice,
   type ContentProduct,
-} from '~/domain/content/prices/choices';
-import { dotted } from '~/domain/content/problem-text';
-import type { Prices } from '~/domain/content/unproven-prices';
-import { controlId } from '~/islands/desk/content/SaveContent';
-import type { Content } from '~/islands/desk/content/useContent';
-import { useAmount } from '~/islands/desk/content/useAmount';
+} from '~/features/publishing/prices/choices';
+import { dotted } from '~/features/publishing/problem-text';
+import type { Prices } from '~/features/publishing/unproven-prices';
+import { controlId } from '~/features/publishing/desk/content/SaveContent';
+import type { Content } from '~/features/publishing/desk/content/useContent';
+import { useAmount } from '~/features/publishing/desk/content/useAmount';
 import { hintWith } from '~/islands/desk/parts/typed-amount';
 import { cellRole, rowHeaderRole, rowRole } from '~/islands/desk/table/table';
 import table from '~/islands/desk/table/Table.module.css';

@@ -1,6 +1,6 @@
 import { localTimes } from '~/domain/base/text/local-time';
-import { readLedger } from '~/domain/content/read-ledger';
-import { pricesOn, type Prices } from '~/domain/content/unproven-prices';
+import { readLedger } from '~/features/publishing/read-ledger';
+import { pricesOn, type Prices } from '~/features/publishing/unproven-prices';
 
 /** What the ledger, which counts days of UTC, says today; nothing where it cannot be read. */
 export function provenPrices(text: string | undefined): Prices {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ListedProduct } from '~/domain/content/products/listed-products';
+import type { ListedProduct } from '~/features/publishing/products/listed-products';
 import { textFinder } from '~/domain/base/text/fold';
 import { queryOf } from '~/islands/desk/common/desk-call';
 import { Empty } from '~/islands/desk/parts/Empty';

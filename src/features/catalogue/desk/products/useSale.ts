@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Edit } from '~/domain/content/content-edits';
-import type { Content } from '~/islands/desk/content/useContent';
+import type { Edit } from '~/features/publishing/content-edits';
+import type { Content } from '~/features/publishing/desk/content/useContent';
 
 interface Pressed {
   path: string;

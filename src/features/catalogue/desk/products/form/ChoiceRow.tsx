@@ -1,24 +1,24 @@
 import { formatUnits } from '~/domain/base/money';
 import { isNumber, isText } from '~/domain/base/guards';
-import type { FieldPath } from '~/domain/content/content-edits';
-import { optional, text } from '~/domain/content/field-kinds';
-import { priceEdits, type Choice } from '~/domain/content/prices/choices';
-import { dotted } from '~/domain/content/problem-text';
-import type { FieldWords } from '~/domain/content/words';
-import { controlId } from '~/islands/desk/content/SaveContent';
+import type { FieldPath } from '~/features/publishing/content-edits';
+import { optional, text } from '~/features/publishing/field-kinds';
+import { priceEdits, type Choice } from '~/features/publishing/prices/choices';
+import { dotted } from '~/features/publishing/problem-text';
+import type { FieldWords } from '~/features/publishing/words';
+import { controlId } from '~/features/publishing/desk/content/SaveContent';
 import { hintWith } from '~/islands/desk/parts/typed-amount';
-import { useAmount } from '~/islands/desk/content/useAmount';
+import { useAmount } from '~/features/publishing/desk/content/useAmount';
 import { ColorPicture } from './ColorPicture';
-import { describedBy, FieldFrame } from '~/islands/desk/content/form/FieldFrame';
+import { describedBy, FieldFrame } from '~/features/publishing/desk/content/form/FieldFrame';
 import {
   fieldState,
   problemsAt,
   type FieldProps,
   type ContentForm,
-} from '~/islands/desk/content/form/form-context';
-import shared from '~/islands/desk/content/form/ContentForm.module.css';
+} from '~/features/publishing/desk/content/form/form-context';
+import shared from '~/features/publishing/desk/content/form/ContentForm.module.css';
 import styles from './ProductForm.module.css';
-import { TextField } from '~/islands/desk/content/form/TextFields';
+import { TextField } from '~/features/publishing/desk/content/form/TextFields';
 
 interface Props {
   form: ContentForm;

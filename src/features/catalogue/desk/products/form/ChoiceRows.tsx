@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { isList, isRecord, isText } from '~/domain/base/guards';
-import { emptyChoice } from '~/domain/content/products/start';
-import { choicesIn } from '~/domain/content/prices/choices';
+import { emptyChoice } from '~/features/publishing/products/start';
+import { choicesIn } from '~/features/publishing/prices/choices';
 import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
 import { ChoiceRow } from './ChoiceRow';
-import { FieldRemarks } from '~/islands/desk/content/form/FieldFrame';
-import { fieldState, type FieldProps } from '~/islands/desk/content/form/form-context';
-import styles from '~/islands/desk/content/form/ContentForm.module.css';
+import { FieldRemarks } from '~/features/publishing/desk/content/form/FieldFrame';
+import { fieldState, type FieldProps } from '~/features/publishing/desk/content/form/form-context';
+import styles from '~/features/publishing/desk/content/form/ContentForm.module.css';
 
 /** The sizes or colours of a product, each with its price. */
 export function ChoiceRows(props: FieldProps) {

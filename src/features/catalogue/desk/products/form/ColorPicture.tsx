@@ -1,15 +1,15 @@
 import { isList, isRecord, isText } from '~/domain/base/guards';
-import type { FieldPath } from '~/domain/content/content-edits';
-import { text } from '~/domain/content/field-kinds';
-import { dotted } from '~/domain/content/problem-text';
-import type { FieldWords } from '~/domain/content/words';
-import { controlId } from '~/islands/desk/content/SaveContent';
-import { AddPictures } from '~/islands/desk/content/form/AddPictures';
-import { describedBy, FieldFrame } from '~/islands/desk/content/form/FieldFrame';
-import { problemsAt, type ContentForm } from '~/islands/desk/content/form/form-context';
-import { FormPicture } from '~/islands/desk/content/form/FormPicture';
+import type { FieldPath } from '~/features/publishing/content-edits';
+import { text } from '~/features/publishing/field-kinds';
+import { dotted } from '~/features/publishing/problem-text';
+import type { FieldWords } from '~/features/publishing/words';
+import { controlId } from '~/features/publishing/desk/content/SaveContent';
+import { AddPictures } from '~/features/publishing/desk/content/form/AddPictures';
+import { describedBy, FieldFrame } from '~/features/publishing/desk/content/form/FieldFrame';
+import { problemsAt, type ContentForm } from '~/features/publishing/desk/content/form/form-context';
+import { FormPicture } from '~/features/publishing/desk/content/form/FormPicture';
 import styles from './ProductForm.module.css';
-import { TextField } from '~/islands/desk/content/form/TextFields';
+import { TextField } from '~/features/publishing/desk/content/form/TextFields';
 
 interface Props {
   form: ContentForm;

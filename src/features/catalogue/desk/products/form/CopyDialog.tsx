@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { deskRoutes } from '~/domain/desk/desk-routes';
 import { DeskDialog } from '~/islands/desk/parts/DeskDialog';
-import { describedBy, FieldFrame } from '~/islands/desk/content/form/FieldFrame';
-import styles from '~/islands/desk/content/form/FileScreen.module.css';
+import { describedBy, FieldFrame } from '~/features/publishing/desk/content/form/FieldFrame';
+import styles from '~/features/publishing/desk/content/form/FileScreen.module.css';
 
 /** A copy begins with a name of its own. */
 export function CopyDialog({ id, onClose }: { id: number; onClose: () => void }) {

@@ -1,12 +1,12 @@
 import { useId, type ReactNode } from 'react';
-import { stepsOf, type Section } from '~/domain/content/field-kinds';
-import { productSections, type ProductKind } from '~/domain/content/products/fields';
-import { productWords } from '~/domain/content/product-words';
-import { dotted } from '~/domain/content/problem-text';
+import { stepsOf, type Section } from '~/features/publishing/field-kinds';
+import { productSections, type ProductKind } from '~/features/publishing/products/fields';
+import { productWords } from '~/features/publishing/product-words';
+import { dotted } from '~/features/publishing/problem-text';
 import { Panel } from '~/islands/desk/parts/Panel';
-import { FormFields } from '~/islands/desk/content/form/FormField';
-import { problemsAt, type ContentForm } from '~/islands/desk/content/form/form-context';
-import styles from '~/islands/desk/content/form/ContentForm.module.css';
+import { FormFields } from '~/features/publishing/desk/content/form/FormField';
+import { problemsAt, type ContentForm } from '~/features/publishing/desk/content/form/form-context';
+import styles from '~/features/publishing/desk/content/form/ContentForm.module.css';
 
 /** The fields of a kind of product, section by section. */
 export const ProductSections = ({ form, kind }: { form: ContentForm; kind: ProductKind }) =>
