@@ -73,7 +73,7 @@ const sharedChunks = {
     {
       name: 'islands',
       // Three pages share the form of a review, and no other page needs it.
-      test: /src\/(islands\/(?!desk|form|parts\/(Arrival|Empty|NotShown|Rating|Stepper|make-smaller|useRating|useCombobox))|features\/(?!accounts|books|orders\/shop\/(order|paid)|returns|withdrawals)[^/]+\/shop\/(?!(Review|Choice)F|card\/(ProductCard|AddToCart|CardPicture))|features\/orders\/shop\/order\/failure|api\.ts|stores\/(catalogue|sets)\.ts)/,
+      test: /src\/(islands\/(?!desk|form|parts\/(Arrival|Empty|NotShown|Rating|Stepper|make-smaller|useRating|useCombobox))|features\/(?!accounts|books|orders\/shop\/(order|paid)|returns|withdrawals)[^/]+\/shop\/(?!(Review|Choice)F|moving|page-|your-|card\/(ProductCard|AddToCart|CardPicture))|features\/orders\/shop\/order\/failure|api\.ts|stores\/(catalogue|sets)\.ts)/,
       minShareCount: 3,
       priority: 1,
     },
@@ -156,7 +156,7 @@ const sharedChunks = {
     // its files import, so what shoppers import too must be named above.
     {
       name: 'desk',
-      test: /src\/((islands|domain)\/desk(?!\/parts\/StateList)|features\/[^/]+\/desk(\/(?!content)|-requests))|src\/domain\/base\/(time-reply|day-limits)|node_modules\/zod\//,
+      test: /src\/((islands|domain)\/desk(?!\/parts\/StateList)|features\/([^/]+\/desk(\/(?!content)|-requests)|health|sales))|src\/domain\/base\/(time-reply|day-limits)|node_modules\/zod\//,
       minShareCount: 3,
       priority: 1,
     },
@@ -182,7 +182,7 @@ const sharedChunks = {
     // What its screens with orders share.
     {
       name: 'desk-parts',
-      test: /src\/(islands\/desk\/(parts\/(CheckField|SendInstead)|mails\/SendAgain|common\/(usePolling|order-calls)|table\/StatePill)|features\/orders\/(desk\/(print|steps\/CarrierField)|desk-view\/(?!new-order|changed-order-form|shoppers-reply)))/,
+      test: /src\/(islands\/desk\/(parts\/(CheckField|SendInstead)|common\/(usePolling|order-calls)|table\/StatePill)|features\/mails\/desk\/SendAgain|features\/orders\/(desk\/(print|steps\/CarrierField)|desk-view\/(?!new-order|changed-order-form|shoppers-reply)))/,
       priority: 0,
     },
     { name: 'state-list', test: /src\/islands\/desk\/parts\/StateList/, priority: 0 },

@@ -1,7 +1,7 @@
 import { engineData } from '../../netlify/server/app/shop.ts';
 import { listPage, readPage } from '../../netlify/server/backup/copy-pages.ts';
 import { getNewsletter } from '../../src/features/newsletter/server/desk-call.ts';
-import { getSales } from '../../netlify/server/desk/sales-calls.ts';
+import { getSales } from '../../src/features/sales/server/sales-calls.ts';
 import { getToday } from '../../netlify/server/app/today.ts';
 import { tellRestocks } from '../../src/features/back-in-stock/server/tell-job.ts';
 import { foldMonths } from '../../src/features/orders/server/index/fold-months.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { countLists } from '../../netlify/server/app/count-waiting.ts';
 import { runJobs } from '../../netlify/server/kernel/jobs/scheduled.ts';
-import { everyMinutes } from '../../src/domain/desk/health/timetable.ts';
+import { everyMinutes } from '../../src/features/health/timetable.ts';
 import { codeKey } from '../../netlify/server/kernel/store/secrets.ts';
 import { keyIn } from '../../src/features/books/server/numbers.ts';
 import { recordId } from '../../netlify/server/kernel/store/identity.ts';

@@ -7,7 +7,7 @@ import { termsOf } from '~/features/delivery/zones';
 import { ProductCard } from '~/features/catalogue/shop/card/ProductCard';
 import { CartLine } from '~/features/cart/shop/CartLine';
 import { CartProvider } from '~/features/cart/shop/CartProvider';
-import { BestSellerCard } from '~/islands/shop/home/BestSellerCard';
+import { BestSellerCard } from '~/features/home/shop/BestSellerCard';
 import { BuyBox } from '~/features/catalogue/shop/buy/BuyBox';
 import { changeAddress } from '~/navigation/address';
 import { $availability, askForAvailability } from '~/stores/availability';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deskTimes, monthsBack } from '~/domain/desk/desk-dates';
-import { salesOf } from '~/domain/desk/sales/sales';
-import { parseSalesView, salesSpans } from '~/domain/desk/sales/sales-view';
+import { salesOf } from '~/features/sales/sales';
+import { parseSalesView, salesSpans } from '~/features/sales/sales-view';
 import { orderFacts } from '../support/order-facts';
 
 /* Days of the shop at the desk (R528, R830). */

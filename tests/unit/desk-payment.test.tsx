@@ -10,7 +10,7 @@ import { ifCancelled } from '~/features/orders/desk-view/back-words';
 import { MoneyPanel } from '~/features/orders/desk/order/MoneyPanel';
 import { Filters } from '~/features/orders/desk/list/Filters';
 import { Slip } from '~/features/orders/desk/print/Slip';
-import { Figures } from '~/islands/desk/sales/Figures';
+import { Figures } from '~/features/sales/desk/Figures';
 import { DeliverForm } from '~/features/orders/desk/steps/DeliverForm';
 import { RefundForm } from '~/features/orders/desk/steps/RefundForm';
 import type { AddEvent } from '~/features/orders/desk/steps/steps';

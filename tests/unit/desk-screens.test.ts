@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { deskTimes, monthsBack } from '~/domain/desk/desk-dates';
 import type { StockRow } from '~/features/stock/stock-replies.schema';
 import { choicesText, freeId, readProductForm } from '~/features/catalogue/product/product-form';
-import { parseSalesView, salesBy, salesSpans, scaleTop } from '~/domain/desk/sales/sales-view';
+import { parseSalesView, salesBy, salesSpans, scaleTop } from '~/features/sales/sales-view';
 import {
   filterStock,
   parseStockView,

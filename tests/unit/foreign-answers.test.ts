@@ -98,7 +98,7 @@ const table: Record<string, Record<string, readonly unknown[]>> = {
     blockCard: ['c', 'Lost', 'a-key'],
     correctCard: ['c', -5, 'Wrong', 'a-key'],
   },
-  'src/islands/desk/mails/mail-calls.ts': { fetchFailedMails: [] },
+  'src/features/mails/desk/mail-calls.ts': { fetchFailedMails: [] },
   'src/features/messages/desk/message-calls.ts': {
     fetchMessages: ['open', null],
     answerMessage: ['m', 'Hello', 'a-key'],

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { noExtras, parseExtras } from '~/features/cart/extras';
 import { summaryOf } from '~/features/orders/desk-view/order-facts';
-import { salesOf } from '~/domain/desk/sales/sales';
+import { salesOf } from '~/features/sales/sales';
 import { orderRequest } from '~/features/orders/order.schema';
 import { toOrderRequest } from '~/features/orders/to-order-request';
 import { sum, times } from '~/domain/base/money';

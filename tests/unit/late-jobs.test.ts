@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { lateJobs } from '../../src/domain/desk/health/late-jobs.ts';
-import { everyMinutes } from '../../src/domain/desk/health/timetable.ts';
+import { lateJobs } from '../../src/features/health/late-jobs.ts';
+import { everyMinutes } from '../../src/features/health/timetable.ts';
 
 const now = Date.parse('2026-11-03T12:00:00.000Z');
 const ran = (name: string, minutes: number, fault: string | null = null) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { salesOf } from '~/domain/desk/sales/sales';
+import { salesOf } from '~/features/sales/sales';
 import { unitPrice } from '~/features/books/paper-words';
 import { papersOf } from '~/features/books/papers';
 import { noHistory, standingOf } from '~/features/orders/history/history';

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hasReviews } from '~/features/reviews/published/published-reviews';
 import { ProductCard } from '~/features/catalogue/shop/card/ProductCard';
-import { BestSellerCard } from '~/islands/shop/home/BestSellerCard';
+import { BestSellerCard } from '~/features/home/shop/BestSellerCard';
 import { CartProvider } from '~/features/cart/shop/CartProvider';
 import { aProduct } from '../support/products';
 import { render } from '../support/render';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { summaryOf } from '../../src/features/orders/desk-view/order-facts';
-import { salesOf } from '../../src/domain/desk/sales/sales';
+import { salesOf } from '../../src/features/sales/sales';
 import { noHistory, standingOf } from '../../src/features/orders/history/history';
 import type { EventBody } from '../../src/features/orders/history/step.schema.ts';
 import { ledgerOf } from '../../src/features/orders/ledger/ledger';

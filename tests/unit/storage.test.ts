@@ -166,7 +166,7 @@ test('two modules touch the storage of the browser, one of them to learn what ou
   expect(touching.sort()).toEqual([
     'src/components/frame/EarlyPresses.astro',
     'src/components/frame/offline/Kept.astro',
-    'src/components/home/YourOrder.astro',
+    'src/features/home/shop/YourOrder.astro',
     'src/islands/client-soon.ts',
     'src/repair/kept.ts',
     'src/stores/storage.ts',

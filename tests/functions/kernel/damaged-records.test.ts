@@ -5,7 +5,7 @@ import { openEngine } from '../../../netlify/server/kernel/store/engines/open-en
 import { RecordUnreadable, type KeyValue } from '../../../netlify/server/kernel/store/kv.ts';
 import { storeTable } from '../../../netlify/server/app/stores.ts';
 import type { StoreName } from '../../../netlify/server/kernel/store/shop.ts';
-import type { HealthReply } from '../../../src/domain/desk/health/health-reply.ts';
+import type { HealthReply } from '../../../src/features/health/health-reply.ts';
 import { accountShop } from '../../support/accounts.ts';
 import { adminToken, order, placed, shippingForm } from '../../support/shop.ts';
 

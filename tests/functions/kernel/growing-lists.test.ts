@@ -12,7 +12,7 @@ import {
   joinWaitingList,
   waitingListName,
 } from '../../../src/features/back-in-stock/server/waiting.ts';
-import { getSales } from '../../../netlify/server/desk/sales-calls.ts';
+import { getSales } from '../../../src/features/sales/server/sales-calls.ts';
 import { ordersQuery } from '../../../src/features/orders/desk-view/queries.schema.ts';
 import { publishedPage } from '../../../src/features/reviews/server/read-reviews.ts';
 import { partOf } from '../../../src/features/reviews/server/published.ts';

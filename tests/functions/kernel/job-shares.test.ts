@@ -27,7 +27,7 @@ import { waitingListName } from '../../../src/features/back-in-stock/server/wait
 import { mapAtOnce } from '../../../netlify/server/kernel/store/at-once.ts';
 import { shopOn } from '../../../netlify/server/app/shop.ts';
 import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
-import { everyMinutes } from '../../../src/domain/desk/health/timetable.ts';
+import { everyMinutes } from '../../../src/features/health/timetable.ts';
 import { newStock } from '../../../src/features/stock/stock.ts';
 import { orderNumber } from '../../support/desk-orders.ts';
 import { MemoryEngine } from '../../support/memory-engine.ts';

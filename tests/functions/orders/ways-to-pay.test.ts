@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { builtCatalogue } from '../../../netlify/server/kernel/store/built-catalogue.ts';
-import type { HealthReply } from '../../../src/domain/desk/health/health-reply.ts';
+import type { HealthReply } from '../../../src/features/health/health-reply.ts';
 import { cardShop } from '../../support/card-shop.ts';
 import { mailShop } from '../../support/mail-shop.ts';
 import { adminToken, order, shippingForm } from '../../support/shop.ts';

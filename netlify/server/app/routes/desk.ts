@@ -10,7 +10,7 @@ import {
 import { getInvoices, getOrderPapers } from '../../../../src/features/books/server/calls.ts';
 import { getStockList } from '../../../../src/features/stock/server/stock-calls.ts';
 import { postReindex } from '../reindex.ts';
-import { getFailedMails, sendAgain } from '../../desk/mail-calls.ts';
+import { getFailedMails, sendAgain } from '../../../../src/features/mails/server/mail-calls.ts';
 import {
   getMessages,
   postAnswer,
@@ -39,7 +39,7 @@ import {
   postRefuse,
   postReply,
 } from '../../../../src/features/reviews/server/desk-calls.ts';
-import { getSales } from '../../desk/sales-calls.ts';
+import { getSales } from '../../../../src/features/sales/server/sales-calls.ts';
 import { getShoppers } from '../../../../src/features/orders/server/desk/shoppers-call.ts';
 import { postOrder } from '../../../../src/features/orders/server/placing/new-order-call.ts';
 import { getToday } from '../today.ts';

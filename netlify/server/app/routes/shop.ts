@@ -6,7 +6,7 @@ import {
   putRecords,
 } from '../../backup/backup-calls.ts';
 import { postCspReport } from '../../kernel/http/csp-report.ts';
-import { getHealth } from '../../desk/health-call.ts';
+import { getHealth } from '../../../../src/features/health/server/health-call.ts';
 import type { Route } from '../../kernel/http/routes.ts';
 import { alsoClosed, anyone, keeper, token } from '../guards.ts';
 

@@ -1,4 +1,4 @@
-import type { JobName } from '../../../../src/domain/desk/health/timetable.ts';
+import type { JobName } from '../../../../src/features/health/timetable.ts';
 import type { PaymentProvider } from '../payment/port.ts';
 import type { Shop } from '../store/shop.ts';
 

@@ -13,7 +13,7 @@ import { deskRoutes } from '~/domain/desk/desk-routes';
 import { mailText } from '~/features/orders/desk-view/event-words';
 import { paperTitle } from '~/features/orders/view/papers';
 import { Panel } from '~/islands/desk/parts/Panel';
-import { SendAgain } from '~/islands/desk/mails/SendAgain';
+import { SendAgain } from '~/features/mails/desk/SendAgain';
 
 interface Props {
   reply: DeskOrderReply;

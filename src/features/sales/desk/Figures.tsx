@@ -1,7 +1,7 @@
 import { toCsv } from '~/domain/desk/csv';
 import { methods, optionName } from '~/features/delivery/methods';
 import type { SalesReply } from '~/domain/desk/desk-replies.schema';
-import { periodWords, salesBy, type Period } from '~/domain/desk/sales/sales-view';
+import { periodWords, salesBy, type Period } from '~/features/sales/sales-view';
 import { formatUnits, toCents, toUnits } from '~/domain/base/money';
 import { partRefundedText } from '~/features/orders/view/money-text';
 import { DeskIcon } from '~/islands/desk/parts/DeskIcon';

@@ -1,14 +1,14 @@
-import { choiceName } from '../../../features/catalogue/choices.ts';
-import { noProduct } from '../../../features/catalogue/product/sets.ts';
-import { sampleVariant } from '../../../features/catalogue/product/sample.ts';
-import { shopCurrency, sum, toUnits, type Cents } from '../../base/money.ts';
-import { localTimes, plusDays } from '../../base/text/local-time.ts';
-import type { PayOption } from '../../../features/delivery/methods.ts';
-import type { SalesFigures, SalesReply } from '../desk-replies.schema.ts';
-import type { Booking, OrderFacts } from '../../../features/orders/desk-view/order-facts.schema.ts';
-import { amountsOf, bookedOf } from '../../../features/orders/desk-view/booked.ts';
-import { split } from '../../../features/orders/ledger/split.ts';
-import { taxIn } from '../../../features/tax/tax.ts';
+import { choiceName } from '../catalogue/choices.ts';
+import { noProduct } from '../catalogue/product/sets.ts';
+import { sampleVariant } from '../catalogue/product/sample.ts';
+import { shopCurrency, sum, toUnits, type Cents } from '../../domain/base/money.ts';
+import { localTimes, plusDays } from '../../domain/base/text/local-time.ts';
+import type { PayOption } from '../delivery/methods.ts';
+import type { SalesFigures, SalesReply } from '../../domain/desk/desk-replies.schema.ts';
+import type { Booking, OrderFacts } from '../orders/desk-view/order-facts.schema.ts';
+import { amountsOf, bookedOf } from '../orders/desk-view/booked.ts';
+import { split } from '../orders/ledger/split.ts';
+import { taxIn } from '../tax/tax.ts';
 
 /** Money in cents. */
 type Sums = SalesFigures & { tax: Cents };

@@ -1,11 +1,11 @@
-import type { FailedMailsReply } from '../../../src/features/orders/desk-view/list-replies.schema.ts';
-import { stepMailKinds } from '../../../src/features/orders/history/history.schema.ts';
-import type { KeeperAction } from '../../../src/features/accounts/server/keepers/keeper.ts';
-import { ok, refuse } from '../kernel/http/reply.ts';
-import { failedEntries, queueAgain } from '../kernel/mail/outbox.ts';
-import { readMany } from '../kernel/store/at-once.ts';
-import type { OutboxRecord } from '../kernel/mail/stores.ts';
-import { sendAtOnce } from '../kernel/mail/send-mails.ts';
+import type { FailedMailsReply } from '../../orders/desk-view/list-replies.schema.ts';
+import { stepMailKinds } from '../../orders/history/history.schema.ts';
+import type { KeeperAction } from '../../accounts/server/keepers/keeper.ts';
+import { ok, refuse } from '../../../../netlify/server/kernel/http/reply.ts';
+import { failedEntries, queueAgain } from '../../../../netlify/server/kernel/mail/outbox.ts';
+import { readMany } from '../../../../netlify/server/kernel/store/at-once.ts';
+import type { OutboxRecord } from '../../../../netlify/server/kernel/mail/stores.ts';
+import { sendAtOnce } from '../../../../netlify/server/kernel/mail/send-mails.ts';
 
 /** Puts a mail that was given up back into the queue, and tries it at once. */
 export const sendAgain: KeeperAction = async ({ params, shop, after }) => {

@@ -6,7 +6,7 @@ import {
   salesSearch,
   salesSpans,
   type Period,
-} from '~/domain/desk/sales/sales-view';
+} from '~/features/sales/sales-view';
 import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
 import { Choices } from '~/islands/desk/parts/Choices';
 import { queryOf, read } from '~/islands/desk/common/desk-call';

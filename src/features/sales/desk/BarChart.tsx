@@ -1,4 +1,4 @@
-import { scaleTop, type Bar } from '~/domain/desk/sales/sales-view';
+import { scaleTop, type Bar } from '~/features/sales/sales-view';
 import { formatSaving, formatUnits, toCents } from '~/domain/base/money';
 import styles from './Sales.module.css';
 

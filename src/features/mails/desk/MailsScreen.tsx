@@ -4,7 +4,7 @@ import { deskRoutes } from '~/domain/desk/desk-routes';
 import { mailText } from '~/features/orders/desk-view/event-words';
 import { Empty, Loading } from '~/islands/desk/parts/Empty';
 import { Screen } from '~/islands/desk/parts/Screen';
-import { SendAgain } from '~/islands/desk/mails/SendAgain';
+import { SendAgain } from '~/features/mails/desk/SendAgain';
 import { Trouble } from '~/islands/desk/parts/Trouble';
 import { useReading } from '~/islands/desk/common/useReading';
 import { fetchFailedMails } from './mail-calls';
