@@ -165,7 +165,7 @@ const modules = import.meta.glob<Record<string, unknown>>([
   '/src/stores/orders/place-order.ts',
   '/src/stores/**/calls.ts',
   '/src/islands/**/*-calls.ts',
-  '/src/features/*/{shop,desk}/*-calls.ts',
+  '/src/features/*/{shop,desk}/**/*-calls.ts',
 ]);
 const nameOf = (path: string) => path.replace(/^\//, '');
 

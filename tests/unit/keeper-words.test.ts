@@ -13,12 +13,14 @@ const files = globSync([
   'src/{islands,features/*}/desk/**/*.{ts,tsx}',
   'src/pages/desk/*.astro',
   'src/features/publishing/*-words.ts',
-  'src/domain/{desk,order/desk}/**/*.ts',
+  'src/domain/desk/**/*.ts',
+  'src/features/{orders/desk-view,health,sales}/*.ts',
   'src/features/orders/server/mails/{order,payment-notices,step-notices}.ts',
   'src/features/accounts/server/keepers/letters.ts',
   'src/features/{messages,withdrawals}/server/letters.ts',
   'src/features/stock/server/*.ts',
-  'netlify/server/{desk,catalogue,content,orders/desk}/*.ts',
+  'src/features/{catalogue,health,mails,publishing,sales}/server/*.ts',
+  'src/features/orders/server/desk/*.ts',
   'src/features/publishing/{content-changes,file-check,whole-check}.schema.ts',
 ])
   // What a monitor reads.

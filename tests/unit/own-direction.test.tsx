@@ -52,17 +52,17 @@ test('every field for words', () => {
 
 /** Each place that prints what a stranger typed, by its file. */
 const places: Record<string, RegExp[]> = {
-  'islands/customer/order/OrderDetails.tsx': [/dir="auto">\s*\{line\}/],
+  'features/orders/shop/order/OrderDetails.tsx': [/dir="auto">\s*\{line\}/],
   'features/messages/desk/Message.tsx': [
     /dir="auto">\s*\{message\.name\}/,
     /dir="auto">\s*\{message\.message\}/,
     /dir="auto">\s*\{text\}/,
   ],
-  'islands/desk/order/Address.tsx': [/dir="auto">\s*\{line\}/],
-  'islands/desk/order/Timeline.tsx': [/dir="auto">\s*\{eventText/],
-  'islands/desk/orders/LotSearch.tsx': [/<bdi>\{name\}/, /<bdi>\{city\}/],
-  'islands/desk/orders/OrderRow.tsx': [/<bdi>\{order\.name\}/, /<bdi>\{order\.city\}/],
-  'islands/desk/print/Slip.tsx': [/dir="auto">\s*\{message\}/],
+  'features/orders/desk/order/Address.tsx': [/dir="auto">\s*\{line\}/],
+  'features/orders/desk/order/Timeline.tsx': [/dir="auto">\s*\{eventText/],
+  'features/orders/desk/list/LotSearch.tsx': [/<bdi>\{name\}/, /<bdi>\{city\}/],
+  'features/orders/desk/list/OrderRow.tsx': [/<bdi>\{order\.name\}/, /<bdi>\{order\.city\}/],
+  'features/orders/desk/print/Slip.tsx': [/dir="auto">\s*\{message\}/],
   'features/reviews/desk/Review.tsx': [/dir="auto">\s*\{comment\}/, /<bdi>\{name/],
   'features/returns/desk/Fact.tsx': [/<dd dir="auto">/],
 };

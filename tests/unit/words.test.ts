@@ -29,14 +29,14 @@ const perfumery = [
   'offline',
   'api.ts',
   'features/scent',
-  'domain/catalogue',
-  'domain/content',
+  'features/catalogue',
+  'features/publishing',
   'features/search',
   'domain/frame',
   'domain/base/routes',
-  'islands/shop',
-  'islands/desk/products',
-  'islands/desk/texts',
+  'features/compare',
+  'features/home',
+  'features/sets',
 ].map((room) => `src/${room}`);
 
 const words: Word[] = [
@@ -94,7 +94,7 @@ const words: Word[] = [
     forms: /^(un)?told$/,
     instead: 'pending or notified',
     // Stored with an account.
-    rooms: ['src/features/accounts/', 'src/features/accounts/server/', 'tests/resilience/model/'],
+    rooms: ['src/features/accounts/', 'tests/resilience/model/'],
     isFreeInComments: true,
   },
   { forms: /^doors?$/, instead: 'throttle or sign-in', rooms: [] },
@@ -106,6 +106,9 @@ const words: Word[] = [
     instead: 'entry, remark or link; to record',
     rooms: [
       ...perfumery,
+      // What is said below a field, and of goods in the cart.
+      'src/features/orders/shop/checkout/',
+      'src/features/cart/shop/Hazards.tsx',
       // The name in content of what is said instead of a tax.
       'src/features/tax/',
       'netlify/build/shop-money.ts',
@@ -145,16 +148,16 @@ const words: Word[] = [
     instead: 'address, route or method',
     // How an order is paid is `way` on the wire.
     rooms: [
-      ...['desk', 'order'].map((room) => `src/domain/${room}/`),
+      'src/domain/desk/',
+      'src/features/orders/',
+      'src/features/sales/',
       'src/features/books/',
       'src/features/withdrawals/',
-      ...['catalogue/catalogue', 'content/site.schema', 'delivery/ways-to-pay'].map(
-        (file) => `src/domain/${file}`,
+      ...['catalogue/catalogue', 'publishing/site.schema', 'delivery/ways-to-pay'].map(
+        (file) => `src/features/${file}`,
       ),
       'src/data/site',
       'src/islands/desk/',
-      'src/features/orders/shop/checkout/',
-      'src/islands/customer/',
       'src/components/frame/',
       'src/pages/',
       'netlify/server/',
@@ -196,7 +199,8 @@ const words: Word[] = [
       'src/features/scent/',
       'src/features/privacy/',
       'src/stores/',
-      'src/islands/shop/',
+      'src/features/wishlist/',
+      'src/features/catalogue/',
       'src/components/frame/header/',
       'netlify/commands/',
       'src/features/privacy/server/',

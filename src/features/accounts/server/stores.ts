@@ -7,7 +7,7 @@ import type { Kinds, StoresOf } from '../../../../netlify/server/kernel/store/re
 /** Of an account's own record. */
 export const userKey = (userId: string): string => `u/${userId}`;
 
-/** Leads from a hash of an e-mail address to the account that has it (accounts/addresses.ts). */
+/** Leads from a hash of an e-mail address to the account that has it (addresses.ts). */
 const addressRecord = z.object({
   /** Null when the account that had the address has given it up. */
   userId: z.string().nullable(),
@@ -17,7 +17,7 @@ export type AddressRecord = z.infer<typeof addressRecord>;
 /**
  * Work on one account that has begun, under '<userId>.<id>'. It is stored before the first write
  * and deleted after the last, so the sweeper finishes the work when its function dies
- * (accounts/shoppers/finish-work.ts).
+ * (shoppers/finish-work.ts).
  */
 const accountWork = z.object({
   /** Ms since 1970 at which it started. */

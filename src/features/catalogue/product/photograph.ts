@@ -5,7 +5,7 @@ import type { BackendProduct } from './backend-product.schema.ts';
 export const photographTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export type PhotographType = (typeof photographTypes)[number];
 
-/** The browser makes a photograph smaller until it fits (islands/desk/products/ProductDialog.tsx). */
+/** The browser makes a photograph smaller until it fits (desk/products/ProductDialog.tsx). */
 export const mostPhotographBytes = 300 * 1024;
 
 /** A file is what its first bytes say, not what its name says; null for no photograph. */
