@@ -55,14 +55,14 @@ const sharedChunks = {
     },
     {
       name: 'frame',
-      test: /node_modules\/(nanostores|@nanostores\/persistent|astro\/dist\/(transitions|prefetch))\/|astro:transitions|src\/(stores\/(basket\/load|basket-copy|cart|wishlist|versioned|storage|session|ratings)|navigation\/(focus|fragment|lay-out|load-late|one-code|position|router-events|scroll)|features\/newsletter\/shop\/newsletter-form|components\/frame\/(header\/(badges|sheets)|offline\/keep-offline))\.ts|src\/domain\/base\/text\/digits\.ts$/,
+      test: /node_modules\/(nanostores|@nanostores\/persistent|astro\/dist\/(transitions|prefetch))\/|astro:transitions|src\/(stores\/(basket\/load|basket-copy|cart|wishlist|versioned|storage|session|ratings)|navigation\/(focus|fragment|lay-out|load-late|one-code|position|router-events|scroll)|features\/newsletter\/shop\/newsletter-form|components\/frame\/(header\/(badges|sheets)|offline\/keep-offline))\.ts|src\/base\/text\/digits\.ts$/,
       priority: 2,
     },
     // Lists and products keep choices in the address; products and few others have tabs and reviews.
     // Pages of forms need neither. Days are those of reviews.
     {
       name: 'choices',
-      test: /src\/(navigation\/address|domain\/base\/text\/(whole|dates)|features\/(catalogue\/product\/(vocabulary|volume)|scent\/strength))\.ts$/,
+      test: /src\/(navigation\/address|base\/text\/(whole|dates)|features\/(catalogue\/product\/(vocabulary|volume)|scent\/strength))\.ts$/,
       priority: 3,
     },
     {
@@ -104,7 +104,7 @@ const sharedChunks = {
     // product and cart share with the desk.
     {
       name: 'sums',
-      test: /src\/((domain\/base\/(text\/local-time|attempt)|features\/(orders\/order|tax\/tax|delivery\/arrival))\.ts$|islands\/parts\/(Arrival|NumberInput|composing))/,
+      test: /src\/((base\/(text\/local-time|attempt)|features\/(orders\/order|tax\/tax|delivery\/arrival))\.ts$|islands\/parts\/(Arrival|NumberInput|composing))/,
       priority: 2,
     },
     // What a shopper reads of an order's progress, and what chooses units of it. The desk uses both, and
@@ -134,7 +134,7 @@ const sharedChunks = {
     // A list fetches it with its first search.
     {
       name: 'search-terms',
-      test: /src\/(features\/search\/(ranks|search-texts)|domain\/base\/text\/(terms|fold))\.ts/,
+      test: /src\/(features\/search\/(ranks|search-texts)|base\/text\/(terms|fold))\.ts/,
       priority: 2,
     },
     // The draft of an order, its address, its ways to pay, what goes with it and the news of its cart lie
@@ -156,7 +156,7 @@ const sharedChunks = {
     // its files import, so what shoppers import too must be named above.
     {
       name: 'desk',
-      test: /src\/((islands|domain)\/desk(?!\/parts\/StateList)|features\/([^/]+\/desk(\/(?!content)|-requests)|health|sales))|src\/domain\/base\/(time-reply|day-limits)|node_modules\/zod\//,
+      test: /src\/(islands\/desk(?!\/parts\/StateList)|features\/([^/]+\/desk(\/(?!content)|-requests)|desk|health|sales))|src\/base\/(time-reply|day-limits)|node_modules\/zod\//,
       minShareCount: 3,
       priority: 1,
     },

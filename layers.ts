@@ -8,8 +8,8 @@ const parts: readonly (readonly [RegExp, string])[] = [
   [/^src\/features\/[^/]+\/server\//, 'server'],
   [/^src\/features\/[^/]+\/(?:shop|desk)\/.*\.astro$/, 'components'],
   [/^src\/features\/[^/]+\/(?:shop|desk)\//, 'islands'],
-  [/^src\/(?:features|domain)\//, 'rules'],
-  [/^netlify\/server\//, 'server'],
+  [/^src\/(?:features|base)\//, 'rules'],
+  [/^netlify\/(?:app|kernel)\//, 'server'],
   [/^netlify\/(?:backup|commands)\//, 'commands'],
   [/^netlify\/(functions|local|database)\//, ''],
   [
@@ -57,8 +57,8 @@ type Housed = 'server' | 'rules' | 'islands';
 
 /** Where the rooms of a part are. What is left of a path names the room. */
 const roots: Record<Housed, RegExp> = {
-  server: /^netlify\/server\/|^src\/features\/(?=[^/]+\/server\/)/,
-  rules: /^src\/(?:domain|features)\//,
+  server: /^netlify\/(?=app|kernel)|^src\/features\/(?=[^/]+\/server\/)/,
+  rules: /^src\/(?:features\/|(?=base\/))/,
   islands: /^src\/(?:islands|features)\//,
 };
 

@@ -1,7 +1,7 @@
 import { isAvailability } from '~/features/catalogue/availability';
 import { isCatalogue } from '~/features/catalogue/parse-product';
-import { parseErrorReply, type ErrorReply } from '~/domain/base/error-reply';
-import { isList, isNullOr, isRecord, isShape, isText, type Guard } from '~/domain/base/guards';
+import { parseErrorReply, type ErrorReply } from '~/base/error-reply';
+import { isList, isNullOr, isRecord, isShape, isText, type Guard } from '~/base/guards';
 
 /**
  * The calls to the server (R124, R160, R161): one function per endpoint. Calls of a few pages stand

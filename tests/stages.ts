@@ -105,7 +105,7 @@ const playwright = (name: string, after = 0, ...config: string[]): Stage => {
 
 /** Where the second engine may decide otherwise than the first. All else it is asked at night. */
 const ofPostgres = [
-  ...['store', 'payment'].map((name) => `netlify/server/kernel/${name}/`),
+  ...['store', 'payment'].map((name) => `netlify/kernel/${name}/`),
   'src/features/orders/server/',
   'src/features/stock/server/',
   ...['resilience', 'functions/orders', 'support'].map((name) => `tests/${name}/`),

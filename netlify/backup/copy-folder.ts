@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { parseLine } from '../server/backup/shop-data.ts';
+import { parseLine } from '../../src/features/backup/server/shop-data.ts';
 import { CannotGoOn } from './command.ts';
 import { fileOf, sha256, type Copy, type Lines } from './copy.ts';
 

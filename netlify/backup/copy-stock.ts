@@ -1,6 +1,6 @@
-import type { ShopData } from '../server/backup/shop-data.ts';
+import type { ShopData } from '../../src/features/backup/server/shop-data.ts';
 import { shardKey } from '../../src/features/stock/server/stock-keys.ts';
-import { storeTable } from '../server/app/stores.ts';
+import { storeTable } from '../app/stores.ts';
 import { CannotGoOn } from './command.ts';
 import { linesOf, valueOf, type Copy } from './copy.ts';
 import { readRecords } from './read-records.ts';

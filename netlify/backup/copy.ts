@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { parseLine } from '../server/backup/shop-data.ts';
-import { contentsOf, type Form } from '../server/kernel/store/records/form.ts';
+import { parseLine } from '../../src/features/backup/server/shop-data.ts';
+import { contentsOf, type Form } from '../kernel/store/records/form.ts';
 
 /** The records of one store by key, each as its line in the copy. */
 export type Lines = Map<string, string>;

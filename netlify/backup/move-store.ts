@@ -4,12 +4,8 @@ import { BlobTable } from '../local/blobs/blob-table.ts';
 import { encodeContext, startBlobsServer } from '../local/blobs/blobs-server.ts';
 import { localDeploy } from '../local/functions.ts';
 import { settings } from '../local/settings.ts';
-import { engineData } from '../server/app/shop.ts';
-import {
-  databaseUrl,
-  engineNamed,
-  isEngineName,
-} from '../server/kernel/store/engines/open-engine.ts';
+import { engineData } from '../app/shop.ts';
+import { databaseUrl, engineNamed, isEngineName } from '../kernel/store/engines/open-engine.ts';
 import { wordsOf } from './command-line.ts';
 import { CannotGoOn, runCommand } from './command.ts';
 import { moveRecords } from './move-records.ts';

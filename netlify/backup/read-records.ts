@@ -1,4 +1,4 @@
-import { parseLine, type ShopData } from '../server/backup/shop-data.ts';
+import { parseLine, type ShopData } from '../../src/features/backup/server/shop-data.ts';
 import { linesOf, type Copy } from './copy.ts';
 
 /** Reads records into a copy, in place of what it had of them. */

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import { engineData } from '../server/app/shop.ts';
-import type { ShopData } from '../server/backup/shop-data.ts';
-import { engineNamed } from '../server/kernel/store/engines/open-engine.ts';
+import { engineData } from '../app/shop.ts';
+import type { ShopData } from '../../src/features/backup/server/shop-data.ts';
+import { engineNamed } from '../kernel/store/engines/open-engine.ts';
 import { reindexSite } from '../commands/reindex-site.ts';
 import { siteAt, wordsOf } from './command-line.ts';
 import { runCommand } from './command.ts';

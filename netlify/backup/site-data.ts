@@ -1,14 +1,14 @@
 import type { z } from 'zod';
-import { mapAtOnce } from '../server/kernel/store/at-once.ts';
-import type { Listed } from '../server/kernel/store/engines/engine.ts';
-import type { Reading, ShopData } from '../server/backup/shop-data.ts';
+import { mapAtOnce } from '../kernel/store/at-once.ts';
+import type { Listed } from '../kernel/store/engines/engine.ts';
+import type { Reading, ShopData } from '../../src/features/backup/server/shop-data.ts';
 import {
   listReply,
   readReply,
   storesReply,
   writeReply,
   type ListReply,
-} from '../server/backup/wire.ts';
+} from '../../src/features/backup/server/wire.ts';
 import { CannotGoOn } from './command.ts';
 import { callSite, type Site } from './site-call.ts';
 

@@ -1,4 +1,4 @@
-import type { ShopData } from '../server/backup/shop-data.ts';
+import type { ShopData } from '../../src/features/backup/server/shop-data.ts';
 import { CannotGoOn } from './command.ts';
 import type { Copy } from './copy.ts';
 import { readRecords } from './read-records.ts';

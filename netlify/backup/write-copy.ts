@@ -1,4 +1,8 @@
-import { parseLine, type ShopData, type StoreInfo } from '../server/backup/shop-data.ts';
+import {
+  parseLine,
+  type ShopData,
+  type StoreInfo,
+} from '../../src/features/backup/server/shop-data.ts';
 import { CannotGoOn } from './command.ts';
 import type { Copy, Lines } from './copy.ts';
 

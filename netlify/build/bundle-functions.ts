@@ -4,7 +4,7 @@ import type { Config } from '@netlify/functions';
 import { build } from 'vite';
 
 const functions = new URL('../functions/', import.meta.url);
-const tables = [functions, new URL('../server/app/routes/', import.meta.url)].map((url) =>
+const tables = [functions, new URL('../app/routes/', import.meta.url)].map((url) =>
   fileURLToPath(url),
 );
 

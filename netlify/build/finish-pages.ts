@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { isCatalogue } from '../../src/features/catalogue/parse-product.ts';
 import { listed } from '../../src/features/catalogue/listed.ts';
 import { siteContent } from '../../src/features/publishing/site.schema.ts';
-import { codeTag } from '../../src/domain/frame/offline-rules.ts';
+import { codeTag } from '../../src/features/frame/offline-rules.ts';
 import { packSearch } from '../../src/features/search/search.ts';
 import { isSearchWords } from '../../src/features/search/search-words.ts';
 import { writeBuildFile } from './build-file.ts';

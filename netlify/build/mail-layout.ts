@@ -5,11 +5,11 @@ import { format } from 'oxfmt';
 import settings from '../../.oxfmtrc.json' with { type: 'json' };
 
 const root = resolve(import.meta.dirname, '../..');
-const layoutFile = join(root, 'netlify/server/kernel/mail/layout/layout.mjml');
+const layoutFile = join(root, 'netlify/kernel/mail/layout/layout.mjml');
 const tokensFile = join(root, 'src/styles/tokens.css');
 
 /** Where the functions expect what `compileLayout` makes. */
-export const piecesFile = join(root, 'netlify/server/kernel/mail/layout/pieces.ts');
+export const piecesFile = join(root, 'netlify/kernel/mail/layout/pieces.ts');
 
 /**
  * Makes the module with the pieces of mails: MJML compiles layout.mjml, and the result is cut at

@@ -1,10 +1,10 @@
-import { pagePath } from '../../src/domain/frame/main-links.ts';
+import { pagePath } from '../../src/features/frame/main-links.ts';
 import {
   codeTag,
   offlineRuleOf,
   readyPages,
   unnamedCode,
-} from '../../src/domain/frame/offline-rules.ts';
+} from '../../src/features/frame/offline-rules.ts';
 import { idOf } from './build-id.ts';
 import { FirstPaint } from './first-paint.ts';
 import { withSmallIslandScript } from './island-script.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readyFiles, readyPages } from '../../src/domain/frame/offline-rules.ts';
+import { readyFiles, readyPages } from '../../src/features/frame/offline-rules.ts';
 import { isLargeCatalogue } from './catalogue-size.ts';
 
 /** In Workbox's form: a file with a hash of its content in its name needs no `revision`. */

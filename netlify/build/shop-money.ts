@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { currencyOf } from '../../src/domain/base/money.ts';
+import { currencyOf } from '../../src/base/money.ts';
 import type { SiteContent } from '../../src/features/publishing/site.schema.ts';
 
 /**

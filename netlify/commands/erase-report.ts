@@ -1,5 +1,5 @@
 import type { EraseReply, PersonReply } from '../../src/features/privacy/people-reply.ts';
-import { formatPeriod, invoicePeriod, periods } from '../../src/domain/base/periods.ts';
+import { formatPeriod, invoicePeriod, periods } from '../../src/base/periods.ts';
 
 /* What the command says before and after it has erased a person, line by line. */
 

@@ -5,7 +5,7 @@ import {
   withPrices,
   type LedgerEntry,
 } from '../../src/features/publishing/price-ledger.ts';
-import { isRecord } from '../../src/domain/base/guards.ts';
+import { isRecord } from '../../src/base/guards.ts';
 
 /* What git's history says of prices. */
 

@@ -10,7 +10,7 @@ import {
   isShape,
   isText,
   type Guard,
-} from '../../src/domain/base/guards.ts';
+} from '../../src/base/guards.ts';
 import type { EraseReply, PersonReply } from '../../src/features/privacy/people-reply.ts';
 
 /** What a command about one person was called with. */

@@ -7,7 +7,7 @@ import {
   type LedgerEntry,
 } from '../../src/features/publishing/price-ledger.ts';
 import { readLedger } from '../../src/features/publishing/read-ledger.ts';
-import { isoDate } from '../../src/domain/base/text/dates.ts';
+import { isoDate } from '../../src/base/text/dates.ts';
 import { pricesOf, withGitPrices, type GitPrices } from './git-prices.ts';
 
 /*

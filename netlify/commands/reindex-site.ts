@@ -1,4 +1,4 @@
-import { isInt, isNullOr, isShape, isText } from '../../src/domain/base/guards.ts';
+import { isInt, isNullOr, isShape, isText } from '../../src/base/guards.ts';
 import type { Changes } from '../../src/features/orders/server/index/fold-months.ts';
 import type { Reindexed } from '../../src/features/orders/server/index/reindex.ts';
 

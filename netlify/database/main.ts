@@ -1,4 +1,4 @@
-import { databaseUrl } from '../server/kernel/store/engines/open-engine.ts';
+import { databaseUrl } from '../kernel/store/engines/open-engine.ts';
 import { migrate } from './migrate.ts';
 
 /* `npm run db:migrate`: the schema of the shop's database. Every deploy runs it after its build. */

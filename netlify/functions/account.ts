@@ -1,7 +1,7 @@
-import { configOf, serve } from '../server/kernel/http/routes.ts';
-import { accountRoutes } from '../server/app/routes/account.ts';
-import { accountPorts } from '../server/app/account-ports.ts';
-import { someParts } from '../server/app/some-parts.ts';
+import { configOf, serve } from '../kernel/http/routes.ts';
+import { accountRoutes } from '../app/routes/account.ts';
+import { accountPorts } from '../app/account-ports.ts';
+import { someParts } from '../app/some-parts.ts';
 
 export const config = configOf(accountRoutes);
 

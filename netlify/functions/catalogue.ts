@@ -1,7 +1,7 @@
-import { configOf, serve } from '../server/kernel/http/routes.ts';
-import { catalogueRoutes } from '../server/app/routes/catalogue.ts';
-import { stockPorts } from '../server/app/stock-ports.ts';
-import { someParts } from '../server/app/some-parts.ts';
+import { configOf, serve } from '../kernel/http/routes.ts';
+import { catalogueRoutes } from '../app/routes/catalogue.ts';
+import { stockPorts } from '../app/stock-ports.ts';
+import { someParts } from '../app/some-parts.ts';
 
 export const config = configOf(catalogueRoutes);
 

@@ -1,6 +1,6 @@
-import { configOf, serve } from '../server/kernel/http/routes.ts';
-import { contentRoutes } from '../server/app/routes/content.ts';
-import { someParts } from '../server/app/some-parts.ts';
+import { configOf, serve } from '../kernel/http/routes.ts';
+import { contentRoutes } from '../app/routes/content.ts';
+import { someParts } from '../app/some-parts.ts';
 
 export const config = configOf(contentRoutes);
 

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
-import { configOf, rateLimitOf, serve } from '../server/kernel/http/routes.ts';
-import { deskSessionRoutes } from '../server/app/routes/desk-session.ts';
-import { parts } from '../server/app/shop.ts';
+import { configOf, rateLimitOf, serve } from '../kernel/http/routes.ts';
+import { deskSessionRoutes } from '../app/routes/desk-session.ts';
+import { parts } from '../app/shop.ts';
 
 /** Each screen of the desk asks who is signed in, so the limit is wide; tries are counted in the shop. */
 export const config = {

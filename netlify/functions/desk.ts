@@ -1,6 +1,6 @@
-import { configOf, serve } from '../server/kernel/http/routes.ts';
-import { deskRoutes } from '../server/app/routes/desk.ts';
-import { parts } from '../server/app/shop.ts';
+import { configOf, serve } from '../kernel/http/routes.ts';
+import { deskRoutes } from '../app/routes/desk.ts';
+import { parts } from '../app/shop.ts';
 
 export const config = configOf(deskRoutes);
 

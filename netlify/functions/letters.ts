@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
-import { configOf, rateLimitOf, serve } from '../server/kernel/http/routes.ts';
-import { lettersRoutes } from '../server/app/routes/letters.ts';
-import { parts } from '../server/app/shop.ts';
+import { configOf, rateLimitOf, serve } from '../kernel/http/routes.ts';
+import { lettersRoutes } from '../app/routes/letters.ts';
+import { parts } from '../app/shop.ts';
 
 /**
  * Mail programs end the newsletter for many readers from one address, so the limit is wide; what

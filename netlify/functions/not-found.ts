@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { pathsOf } from '../server/kernel/http/routes.ts';
-import { allRoutes } from '../server/app/routes/all-routes.ts';
+import { pathsOf } from '../kernel/http/routes.ts';
+import { allRoutes } from '../app/routes/all-routes.ts';
 
 /**
  * Every other address under /api. Netlify documents no order among functions whose paths overlap,
@@ -11,4 +11,4 @@ export const config = {
   excludedPath: pathsOf(allRoutes),
 } satisfies Config;
 
-export { notFound as default } from '../server/kernel/http/http.ts';
+export { notFound as default } from '../kernel/http/http.ts';

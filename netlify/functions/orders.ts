@@ -1,6 +1,6 @@
-import { configOf, serve } from '../server/kernel/http/routes.ts';
-import { ordersRoutes } from '../server/app/routes/orders.ts';
-import { parts } from '../server/app/shop.ts';
+import { configOf, serve } from '../kernel/http/routes.ts';
+import { ordersRoutes } from '../app/routes/orders.ts';
+import { parts } from '../app/shop.ts';
 
 export const config = configOf(ordersRoutes);
 

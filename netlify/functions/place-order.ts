@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
-import { configOf, rateLimitOf, serve } from '../server/kernel/http/routes.ts';
-import { placeOrderRoutes } from '../server/app/routes/place-order.ts';
-import { parts } from '../server/app/shop.ts';
+import { configOf, rateLimitOf, serve } from '../kernel/http/routes.ts';
+import { placeOrderRoutes } from '../app/routes/place-order.ts';
+import { parts } from '../app/shop.ts';
 
 export const config = {
   ...configOf(placeOrderRoutes),

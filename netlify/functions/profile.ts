@@ -1,6 +1,6 @@
-import { configOf, serve } from '../server/kernel/http/routes.ts';
-import { profileRoutes } from '../server/app/routes/profile.ts';
-import { someParts } from '../server/app/some-parts.ts';
+import { configOf, serve } from '../kernel/http/routes.ts';
+import { profileRoutes } from '../app/routes/profile.ts';
+import { someParts } from '../app/some-parts.ts';
 
 export const config = configOf(profileRoutes);
 

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
-import { scheduled } from '../server/kernel/jobs/scheduled.ts';
-import { prune } from '../server/app/prune.ts';
-import { parts } from '../server/app/shop.ts';
+import { scheduled } from '../kernel/jobs/scheduled.ts';
+import { prune } from '../app/prune.ts';
+import { parts } from '../app/shop.ts';
 
 /** Once a day, when few people buy. */
 export const config: Config = { schedule: '23 3 * * *' };

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { askShoppers, startBuild } from '../../src/features/reviews/server/jobs.ts';
-import { scheduled } from '../server/kernel/jobs/scheduled.ts';
-import { someParts } from '../server/app/some-parts.ts';
+import { scheduled } from '../kernel/jobs/scheduled.ts';
+import { someParts } from '../app/some-parts.ts';
 
 /** On its own, so that no order waits for it. */
 export const config: Config = { schedule: '*/5 * * * *' };

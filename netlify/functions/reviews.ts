@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
-import { configOf, rateLimitOf, serve } from '../server/kernel/http/routes.ts';
-import { reviewsRoutes } from '../server/app/routes/reviews.ts';
-import { someParts } from '../server/app/some-parts.ts';
+import { configOf, rateLimitOf, serve } from '../kernel/http/routes.ts';
+import { reviewsRoutes } from '../app/routes/reviews.ts';
+import { someParts } from '../app/some-parts.ts';
 
 export const config = {
   ...configOf(reviewsRoutes),

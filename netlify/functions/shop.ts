@@ -1,6 +1,6 @@
-import { configOf, serve } from '../server/kernel/http/routes.ts';
-import { shopRoutes } from '../server/app/routes/shop.ts';
-import { someParts } from '../server/app/some-parts.ts';
+import { configOf, serve } from '../kernel/http/routes.ts';
+import { shopRoutes } from '../app/routes/shop.ts';
+import { someParts } from '../app/some-parts.ts';
 
 export const config = configOf(shopRoutes);
 

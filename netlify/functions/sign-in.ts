@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
-import { configOf, rateLimitOf, serve } from '../server/kernel/http/routes.ts';
-import { signInRoutes } from '../server/app/routes/sign-in.ts';
-import { parts } from '../server/app/shop.ts';
+import { configOf, rateLimitOf, serve } from '../kernel/http/routes.ts';
+import { signInRoutes } from '../app/routes/sign-in.ts';
+import { parts } from '../app/shop.ts';
 
 export const config = {
   ...configOf(signInRoutes),

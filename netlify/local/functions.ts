@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import type { Config } from '@netlify/functions';
-import type { Deploy } from '../server/kernel/store/deploy.ts';
+import type { Deploy } from '../kernel/store/deploy.ts';
 import { RateLimits } from './rate-limits.ts';
 import { PendingWork } from './pending-work.ts';
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { keepers, tokenKeeper } from '../../src/features/accounts/server/keepers/keepers.ts';
 import { createLink } from '../../src/features/accounts/server/one-time-links.ts';
-import { openShop } from '../server/app/shop.ts';
-import { linkSecret } from '../server/kernel/store/link-secrets.ts';
-import { Unavailable } from '../server/kernel/store/unavailable.ts';
+import { openShop } from '../app/shop.ts';
+import { linkSecret } from '../kernel/store/link-secrets.ts';
+import { Unavailable } from '../kernel/store/unavailable.ts';
 import { originOf } from './address.ts';
 import { CannotOpen } from './cannot-open.ts';
 import { localDeploy } from './functions.ts';

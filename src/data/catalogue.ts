@@ -14,7 +14,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { ledgerFile } from '~/features/publishing/price-ledger';
 import { pricesOn, type Prices } from '~/features/publishing/unproven-prices';
 import { readLedger } from '~/features/publishing/read-ledger';
-import { isoDate } from '~/domain/base/text/dates';
+import { isoDate } from '~/base/text/dates';
 
 /** Whether browsers ask the server instead of reading all products (netlify/build/catalogue-size.ts). */
 export const isLarge = import.meta.env.LARGE_CATALOGUE === true;

@@ -1,6 +1,6 @@
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
-import { routes } from '~/domain/base/routes';
+import { routes } from '~/base/routes';
 import { allEntries, perfumeFamilies } from './catalogue';
 import { familyPicture } from './pictures/family-pictures';
 import { productPicture } from './pictures/product-picture';

@@ -1,5 +1,5 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
-import { routes } from '~/domain/base/routes';
+import { routes } from '~/base/routes';
 
 export type Note = CollectionEntry<'notes'>;
 export type Family = CollectionEntry<'families'>;

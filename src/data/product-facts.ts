@@ -5,7 +5,7 @@ import {
   precautionaryStatements,
 } from '~/features/catalogue/product/hazard-words';
 import type { Pictogram } from '~/features/catalogue/product/pictograms';
-import { spell } from '~/domain/base/text/spell';
+import { spell } from '~/base/text/spell';
 import { allEntries } from './catalogue';
 import { once } from './once';
 import { loadBrands, loadSite } from './site';

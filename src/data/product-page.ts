@@ -3,7 +3,7 @@ import type { ImageMetadata } from 'astro';
 import type { Product } from '~/features/catalogue/catalogue';
 import { tiersOf, type Tier } from '~/features/scent/fragrance';
 import { sizesPicturedFirst, type GalleryPicture } from '~/features/catalogue/gallery';
-import { paragraphsOf } from '~/domain/base/text/paragraphs';
+import { paragraphsOf } from '~/base/text/paragraphs';
 import type { Guarantee } from '~/features/catalogue/product/facts.schema';
 import type { MakerNumbers } from '~/features/catalogue/sold-variants';
 import type { TurntableSettings } from '~/features/catalogue/turntable';

@@ -2,7 +2,7 @@ import { getCollection } from 'astro:content';
 import { hasReviews } from '~/features/reviews/published/published-reviews';
 import { newestFirst, type Review } from '~/features/reviews/reviews';
 import type { ContentReview } from '~/features/publishing/reviews.schema';
-import { isoDate } from '~/domain/base/text/dates';
+import { isoDate } from '~/base/text/dates';
 import { once } from './once';
 import { publishedReviews } from './published-reviews';
 import { loadSite } from './site';

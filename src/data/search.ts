@@ -1,6 +1,6 @@
 import type { SearchWords } from '~/features/search/search-entries';
 import { searchPages } from '~/features/search/search-pages';
-import { routes } from '~/domain/base/routes';
+import { routes } from '~/base/routes';
 import { listed } from '~/features/catalogue/listed';
 import { loadCatalogue } from './catalogue';
 import { loadNotes } from './notes';

@@ -1,7 +1,7 @@
 import type { Catalogue } from '~/features/catalogue/catalogue';
 import { productsIn } from '~/features/catalogue/lines';
 import { partsOf, type Choosable } from '~/features/catalogue/sets';
-import { paragraphsOf } from '~/domain/base/text/paragraphs';
+import { paragraphsOf } from '~/base/text/paragraphs';
 import { productPicture } from './pictures/product-picture';
 import { galleryPicture } from './product-page';
 import { setEntries } from './sets';

@@ -1,5 +1,5 @@
 import type { Catalogue, OrderLimits, ShopFacts, WaysToPay } from '~/features/catalogue/catalogue';
-import { currencyOf, toCents } from '~/domain/base/money';
+import { currencyOf, toCents } from '~/base/money';
 import { countryCode } from '~/features/delivery/country';
 import { methods, type PayOption } from '~/features/delivery/methods';
 import { waysToPay } from '~/features/delivery/ways-to-pay';

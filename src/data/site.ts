@@ -2,7 +2,7 @@ import { getEntry, type CollectionEntry } from 'astro:content';
 import type { OrderLimits, WaysToPay } from '~/features/catalogue/catalogue';
 import { byMethods, howToPayBy } from '~/features/delivery/methods';
 import { onlineMethods, termsOf, type Delivery, type ZoneTerms } from '~/features/delivery/zones';
-import { toCents, type Cents } from '~/domain/base/money';
+import { toCents, type Cents } from '~/base/money';
 import { once } from './once';
 import { deliveryOf, limitsOf, optionsIn, paymentOf } from './site-facts';
 

@@ -4,7 +4,7 @@ import { htmlWithFigures, withFigures, type Figures } from '~/features/publishin
 import { howToPayBy } from '~/features/delivery/methods';
 import { pickUpSentence } from '~/features/delivery/pick-up-lines';
 import { textForms } from '~/features/publishing/texts/text-forms.schema';
-import { formatSaving } from '~/domain/base/money';
+import { formatSaving } from '~/base/money';
 import { creditDays, withdrawalDays } from '~/features/orders/history/deadlines';
 import { loadDiscovery } from './sets';
 import { once } from './once';

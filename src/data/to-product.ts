@@ -5,7 +5,7 @@ import {
   type Product,
   type Variant,
 } from '~/features/catalogue/catalogue';
-import { toCents } from '~/domain/base/money';
+import { toCents } from '~/base/money';
 import { noteLines } from '~/features/catalogue/product/note-lines';
 import { ratingOf } from '~/features/reviews/reviews';
 import { familiesOf, noteNamed, type NoteLibrary } from './notes';

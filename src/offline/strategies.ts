@@ -11,8 +11,8 @@ import {
   noPicture,
   pictureStart,
   runsWith,
-} from '~/domain/frame/offline-rules';
-import { routes } from '~/domain/base/routes';
+} from '~/features/frame/offline-rules';
+import { routes } from '~/base/routes';
 import { build, code, ready } from './built';
 
 /** Seconds to wait for a slow network before a kept page is shown. */

@@ -7,8 +7,8 @@ import {
   outdatedCaches,
   pagesCaches,
   type OfflineRule,
-} from '~/domain/frame/offline-rules';
-import { isListOf, isShape, isText } from '~/domain/base/guards';
+} from '~/features/frame/offline-rules';
+import { isListOf, isShape, isText } from '~/base/guards';
 import { build, code } from './built';
 import { files, live, pages, readyMade, cacheNames } from './strategies';
 

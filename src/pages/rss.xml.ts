@@ -2,7 +2,7 @@ import rss from '@astrojs/rss';
 import type { APIContext } from 'astro';
 import { loadPosts } from '~/data/posts';
 import { loadSite } from '~/data/site';
-import { routes } from '~/domain/base/routes';
+import { routes } from '~/base/routes';
 
 /** The blog as a feed. */
 export async function GET({ site, url }: APIContext) {

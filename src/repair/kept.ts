@@ -1,13 +1,5 @@
-import {
-  isBoolean,
-  isInt,
-  isListOf,
-  isOptional,
-  isRecordOf,
-  isShape,
-  isText,
-} from '~/domain/base/guards';
-import { storageKey } from '~/domain/base/storage-keys';
+import { isBoolean, isInt, isListOf, isOptional, isRecordOf, isShape, isText } from '~/base/guards';
+import { storageKey } from '~/base/storage-keys';
 import { touchedFields, type KeptField } from './fields';
 import type { Press } from './presses';
 

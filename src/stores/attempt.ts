@@ -1,5 +1,5 @@
-import { attemptFor, isAttempt } from '~/domain/base/attempt';
-import { storageKey } from '~/domain/base/storage-keys';
+import { attemptFor, isAttempt } from '~/base/attempt';
+import { storageKey } from '~/base/storage-keys';
 import { readSession, writeSession } from './session';
 
 /** What one form is about to send, kept over retries and reloads (R105). */

@@ -1,6 +1,6 @@
 import { persistentAtom } from './storage';
 import { computed } from 'nanostores';
-import { storageKey } from '~/domain/base/storage-keys';
+import { storageKey } from '~/base/storage-keys';
 
 /**
  * What the device of a signed-in shopper knows of the account's cart and wishlist, as text. A guest

@@ -13,7 +13,7 @@ import {
   type LineItem,
 } from '~/features/cart/cart';
 import type { CardProduct } from '~/features/catalogue/catalogue';
-import { storageKey } from '~/domain/base/storage-keys';
+import { storageKey } from '~/base/storage-keys';
 import { versioned } from './versioned';
 
 const kept = versioned(parseCart, { version: 1 });

@@ -1,7 +1,7 @@
 import { call } from '~/api';
 import { isFound, isListReply, isScentReply } from '~/features/search/list-guards';
 import type { Listing } from '~/features/search/listing';
-import { whole } from '~/domain/base/text/whole';
+import { whole } from '~/base/text/whole';
 import { toSearch, type ListingView } from '~/features/search/listing-view';
 
 /* What is asked where a catalogue is too large to be downloaded. */

@@ -1,5 +1,5 @@
 import { call } from '~/api';
-import { isRecord } from '~/domain/base/guards';
+import { isRecord } from '~/base/guards';
 import type { ScentReply } from '~/features/scent/scent-answer';
 import type { Found, Search } from '~/features/search/search';
 import { askCatalogue, catalogueProducts, renewing } from './catalogue';

@@ -1,7 +1,7 @@
 import { persistentAtom } from './storage';
 import type { ShippingForm } from '~/features/orders/shipping-form.schema';
 import { parseDetails } from '~/features/orders/shipping-details';
-import { storageKey } from '~/domain/base/storage-keys';
+import { storageKey } from '~/base/storage-keys';
 import { versioned } from './versioned';
 
 const kept = versioned<ShippingForm | undefined>(parseDetails, { version: 1 });

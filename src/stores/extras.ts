@@ -1,6 +1,6 @@
 import { persistentAtom } from './storage';
 import { noExtras, parseExtras, type Extras, type KeptCode } from '~/features/cart/extras';
-import { storageKey } from '~/domain/base/storage-keys';
+import { storageKey } from '~/base/storage-keys';
 import { versioned } from './versioned';
 
 const kept = versioned<Extras>(parseExtras, { version: 1 });

@@ -1,6 +1,6 @@
 import { persistentAtom } from './storage';
-import { isListOf, isText } from '~/domain/base/guards';
-import { storageKey } from '~/domain/base/storage-keys';
+import { isListOf, isText } from '~/base/guards';
+import { storageKey } from '~/base/storage-keys';
 import { versioned } from './versioned';
 
 export const noAllergens: readonly string[] = [];

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { isInt, isNullOr, isNumber, isRecordOf, isShape } from '~/domain/base/guards';
-import { storageKey } from '~/domain/base/storage-keys';
+import { isInt, isNullOr, isNumber, isRecordOf, isShape } from '~/base/guards';
+import { storageKey } from '~/base/storage-keys';
 import { readSession, writeSession } from './session';
 
 /** Null where the product's page has nothing that is newer than the build. */

@@ -6,7 +6,7 @@ import {
   type RecentlyViewed,
   type ViewedProduct,
 } from '~/features/cart/recently-viewed';
-import { storageKey } from '~/domain/base/storage-keys';
+import { storageKey } from '~/base/storage-keys';
 import { versioned } from './versioned';
 
 /** What this shopper looked at last, kept on the device. */

@@ -1,5 +1,5 @@
 import { call, post } from '~/api';
-import { isNothing, isRecord, type Guard } from '~/domain/base/guards';
+import { isNothing, isRecord, type Guard } from '~/base/guards';
 import { isReviews, isReviewsReply } from '~/features/reviews/published/parse-review';
 import type { ReviewRequest } from '~/features/reviews/review-request.schema';
 import type { Review } from '~/features/reviews/reviews';

@@ -1,5 +1,5 @@
 import type { PersistentOptions } from '@nanostores/persistent';
-import { isRecord } from '~/domain/base/guards';
+import { isRecord } from '~/base/guards';
 
 interface Versions {
   /** Of this store alone; it goes up by one when the form of the stored value changes. */

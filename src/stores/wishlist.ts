@@ -2,7 +2,7 @@ import { persistentAtom } from './storage';
 import { computed } from 'nanostores';
 import type { CardProduct } from '~/features/catalogue/catalogue';
 import { parseProducts } from '~/features/catalogue/parse-product';
-import { storageKey } from '~/domain/base/storage-keys';
+import { storageKey } from '~/base/storage-keys';
 import { addWish, emptyWishlist, removeWish, type Wishlist } from '~/features/cart/wishlist';
 import { versioned } from './versioned';
 

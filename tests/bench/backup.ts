@@ -1,8 +1,8 @@
-import { engineData } from '../../netlify/server/app/shop.ts';
+import { engineData } from '../../netlify/app/shop.ts';
 import { BlobTable } from '../../netlify/local/blobs/blob-table.ts';
 import { encodeContext, startBlobsServer } from '../../netlify/local/blobs/blobs-server.ts';
 import { localDeploy } from '../../netlify/local/functions.ts';
-import { openEngine } from '../../netlify/server/kernel/store/engines/open-engine.ts';
+import { openEngine } from '../../netlify/kernel/store/engines/open-engine.ts';
 import { adminToken, commonSettings, openDeploy } from '../support/shop.ts';
 
 /*

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { catalogue, catalogueFile } from '../support/catalogue.ts';
-import { toUnits } from '../../src/domain/base/money.ts';
+import { toUnits } from '../../src/base/money.ts';
 import type { Sent } from '../support/load.ts';
 import { freePort, startMain } from '../support/processes.ts';
 import { adminToken, order } from '../support/shop.ts';

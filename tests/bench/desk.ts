@@ -2,8 +2,8 @@ import { repairOrders, foldOrders } from '../../src/features/orders/server/index
 import { foldCards } from '../../src/features/gift-cards/server/card-list.ts';
 import { foldStock } from '../../src/features/stock/server/fold-stock-job.ts';
 import { finishOrders } from '../../src/features/orders/server/placing/finish-orders-job.ts';
-import { type Job } from '../../netlify/server/kernel/jobs/job.ts';
-import { mapAtOnce } from '../../netlify/server/kernel/store/at-once.ts';
+import { type Job } from '../../netlify/kernel/jobs/job.ts';
+import { mapAtOnce } from '../../netlify/kernel/store/at-once.ts';
 import type { Reindexed } from '../../src/features/orders/server/index/reindex.ts';
 import { changed, newStock } from '../../src/features/stock/stock.ts';
 import { orderNumber } from '../support/desk-orders.ts';

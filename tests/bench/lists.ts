@@ -1,12 +1,12 @@
-import { engineData } from '../../netlify/server/app/shop.ts';
-import { listPage, readPage } from '../../netlify/server/backup/copy-pages.ts';
+import { engineData } from '../../netlify/app/shop.ts';
+import { listPage, readPage } from '../../src/features/backup/server/copy-pages.ts';
 import { getNewsletter } from '../../src/features/newsletter/server/desk-call.ts';
 import { getSales } from '../../src/features/sales/server/sales-calls.ts';
-import { getToday } from '../../netlify/server/app/today.ts';
+import { getToday } from '../../netlify/app/today.ts';
 import { tellRestocks } from '../../src/features/back-in-stock/server/tell-job.ts';
 import { foldMonths } from '../../src/features/orders/server/index/fold-months.ts';
 import { listOrders } from '../../src/features/orders/server/index/list-orders.ts';
-import { reindex } from '../../netlify/server/app/reindex.ts';
+import { reindex } from '../../netlify/app/reindex.ts';
 import { repairIndex } from '../../src/features/orders/server/index/repair-index.ts';
 import { publishedPage } from '../../src/features/reviews/server/read-reviews.ts';
 import { addRestock } from '../../src/features/back-in-stock/server/restocks.ts';
@@ -14,8 +14,8 @@ import {
   joinWaitingList,
   waitingListName,
 } from '../../src/features/back-in-stock/server/waiting.ts';
-import type { Engine } from '../../netlify/server/kernel/store/engines/engine.ts';
-import type { Shop } from '../../netlify/server/kernel/store/shop.ts';
+import type { Engine } from '../../netlify/kernel/store/engines/engine.ts';
+import type { Shop } from '../../netlify/kernel/store/shop.ts';
 import { ordersQuery } from '../../src/features/orders/desk-view/queries.schema.ts';
 import {
   callOf,

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import type { Catalogue } from '../../src/features/catalogue/catalogue.ts';
-import { productPath } from '../../src/domain/base/routes.ts';
+import { productPath } from '../../src/base/routes.ts';
 import { phone, weigh } from '../crawl/measure.ts';
 import { ensureTestBrowser } from '../support/browser.ts';
 import { whenLive } from '../support/live.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { SalesReply } from '../../src/domain/desk/desk-replies.schema.ts';
+import type { SalesReply } from '../../src/features/desk/desk-replies.schema.ts';
 import type {
   DeskReview,
   DeskReviewsReply,
 } from '../../src/features/reviews/review-replies.schema.ts';
 import type { ShippingForm } from '../../src/features/orders/shipping-form.schema.ts';
-import { toUnits } from '../../src/domain/base/money.ts';
+import { toUnits } from '../../src/base/money.ts';
 import { allBuilt, builtLine } from '../support/built.ts';
 import { aReview } from '../support/reviews.ts';
 

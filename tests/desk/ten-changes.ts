@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
-import { deskRoutes } from '../../src/domain/desk/desk-routes.ts';
+import { deskRoutes } from '../../src/features/desk/desk-routes.ts';
 import { all } from '../support/content.ts';
 import { startGitHub } from '../support/github/server.ts';
 import { newPerfume } from '../support/new-perfume.ts';

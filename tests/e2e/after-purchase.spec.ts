@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { pathOf } from '../../src/features/catalogue/catalogue.ts';
-import { times, toUnits } from '../../src/domain/base/money.ts';
+import { times, toUnits } from '../../src/base/money.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { builtLine, perfume, totalOf, unusual, unusualId } from '../support/built.ts';
 import { whenLive } from '../support/live.ts';

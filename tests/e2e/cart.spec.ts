@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { formatPrice } from '../../src/domain/base/money.ts';
+import { formatPrice } from '../../src/base/money.ts';
 import { builtLine, onHome, perfume, soldOut, totalOf, unusual, usual } from '../support/built.ts';
 import { single } from '../support/content.ts';
 import { test } from '../support/shopper.ts';

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { Product } from '../../src/features/catalogue/catalogue.ts';
 import { oilSubcategories } from '../../src/features/catalogue/product/vocabulary.ts';
-import { spell } from '../../src/domain/base/text/spell.ts';
+import { spell } from '../../src/base/text/spell.ts';
 import { pageSize } from '../../src/features/search/listing-view.ts';
 import { isMentioned } from '../../src/features/search/ranks.ts';
 import { allBuilt, oil } from '../support/built.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { formatPrice, toUnits } from '../../src/domain/base/money.ts';
+import { formatPrice, toUnits } from '../../src/base/money.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { builtLine, perfume, totalOf, usualId } from '../support/built.ts';
 import { single } from '../support/content.ts';

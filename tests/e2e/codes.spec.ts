@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { formatPrice } from '../../src/domain/base/money.ts';
+import { formatPrice } from '../../src/base/money.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { builtLine, oil, perfume, totalOf } from '../support/built.ts';
 import { test, token } from '../support/keeper.ts';

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test as stranger, type Page } from '@playwright/test';
-import { deskScreens } from '../../src/domain/desk/desk-routes.ts';
+import { deskScreens } from '../../src/features/desk/desk-routes.ts';
 import { test as keeper, token } from '../support/keeper.ts';
 
 const pages = globSync('desk{.html,/*.html}', { cwd: 'dist' })

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { formatPrice, toCents } from '../../src/domain/base/money.ts';
+import { formatPrice, toCents } from '../../src/base/money.ts';
 import { cardName } from '../../src/features/gift-cards/gift-card.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { builtLine, perfume } from '../support/built.ts';

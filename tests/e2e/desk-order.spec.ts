@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { formatPrice } from '../../src/domain/base/money.ts';
+import { formatPrice } from '../../src/base/money.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { single } from '../support/content.ts';
 import { builtLine, perfume } from '../support/built.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { deskRoutes } from '../../src/domain/desk/desk-routes.ts';
+import { deskRoutes } from '../../src/features/desk/desk-routes.ts';
 import type {
   OrderSummary,
   OrdersReply,

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { deskRoutes } from '../../src/domain/desk/desk-routes.ts';
+import { deskRoutes } from '../../src/features/desk/desk-routes.ts';
 import sharp from 'sharp';
 import { all } from '../support/content.ts';
 import { someone, test } from '../support/keeper.ts';

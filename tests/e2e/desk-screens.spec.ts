@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import type { SalesReply } from '../../src/domain/desk/desk-replies.schema.ts';
-import { formatPrice, toCents } from '../../src/domain/base/money.ts';
+import type { SalesReply } from '../../src/features/desk/desk-replies.schema.ts';
+import { formatPrice, toCents } from '../../src/base/money.ts';
 import { placeOrder, savedBy, someone, test, writeMessage } from '../support/keeper.ts';
 
 // R219

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { StockListReply } from '../../src/features/stock/stock-replies.schema.ts';
-import { formatPrice } from '../../src/domain/base/money.ts';
+import { formatPrice } from '../../src/base/money.ts';
 import { diffuser, unusual, unusualId } from '../support/built.ts';
 import { someone, test, token } from '../support/keeper.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { deskRoutes } from '../../src/domain/desk/desk-routes.ts';
+import { deskRoutes } from '../../src/features/desk/desk-routes.ts';
 import { all } from '../support/content.ts';
 import { someone, test } from '../support/keeper.ts';
 import { storedPicture, storedText, storeText } from '../support/stored-content.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import type { Catalogue } from '../../src/features/catalogue/catalogue.ts';
-import { formatPrice, formatSaving } from '../../src/domain/base/money.ts';
+import { formatPrice, formatSaving } from '../../src/base/money.ts';
 import { creditDays } from '../../src/features/orders/history/deadlines.ts';
 import { choiceText, discovery, sampleId } from '../../src/features/catalogue/product/sets.ts';
 import { expectNoFindings } from '../support/axe.ts';

@@ -4,7 +4,7 @@ import { pathOf, type Product } from '../../src/features/catalogue/catalogue.ts'
 import { findScents } from '../../src/features/scent/finder.ts';
 import { parseAnswers } from '../../src/features/scent/finder-answers.ts';
 import { pricePer100Ml } from '../../src/features/catalogue/product/volume.ts';
-import { formatPrice } from '../../src/domain/base/money.ts';
+import { formatPrice } from '../../src/base/money.ts';
 import { allBuilt, perfume, unusual } from '../support/built.ts';
 import { all } from '../support/content.ts';
 import { whenLive } from '../support/live.ts';

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { bestSellersOf } from '../../src/features/catalogue/best-sellers.ts';
 import { pathOf } from '../../src/features/catalogue/catalogue.ts';
-import { formatPrice } from '../../src/domain/base/money.ts';
+import { formatPrice } from '../../src/base/money.ts';
 import { allBuilt, diffuser, perfume, unusual, unusualId } from '../support/built.ts';
 import { single } from '../support/content.ts';
 

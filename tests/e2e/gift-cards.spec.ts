@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext } from '@playwright/test';
-import { formatPrice, formatSaving, toCents } from '../../src/domain/base/money.ts';
+import { formatPrice, formatSaving, toCents } from '../../src/base/money.ts';
 import { cardName } from '../../src/features/gift-cards/gift-card.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { perfume, totalOf, usual } from '../support/built.ts';

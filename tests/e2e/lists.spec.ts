@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import type { Product } from '../../src/features/catalogue/catalogue.ts';
 import { perfumeCategories } from '../../src/features/catalogue/product/vocabulary.ts';
 import { applyFilters, indexFacets } from '../../src/features/search/facets.ts';
-import { spell } from '../../src/domain/base/text/spell.ts';
+import { spell } from '../../src/base/text/spell.ts';
 import { listings } from '../../src/features/search/listing.ts';
 import { alsoOf, pageSize, parseView } from '../../src/features/search/listing-view.ts';
 import { allBuilt, diffuser, oil, perfume } from '../support/built.ts';

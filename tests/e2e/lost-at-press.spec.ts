@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { deskRoutes } from '../../src/domain/desk/desk-routes.ts';
+import { deskRoutes } from '../../src/features/desk/desk-routes.ts';
 import { pathOf } from '../../src/features/catalogue/catalogue.ts';
 import { builtLine, perfume } from '../support/built.ts';
 import { test as asKeeper } from '../support/keeper.ts';

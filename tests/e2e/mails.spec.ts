@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { mailOf } from '../../netlify/server/kernel/mail/layout/mail-of.ts';
-import { button, facts, link, typed } from '../../netlify/server/kernel/mail/letter.ts';
+import { mailOf } from '../../netlify/kernel/mail/layout/mail-of.ts';
+import { button, facts, link, typed } from '../../netlify/kernel/mail/letter.ts';
 import type { Catalogue } from '../../src/features/catalogue/catalogue.ts';
 import { mailSettings, sampleMails } from '../mails/samples.ts';
 import { expectNoFindings } from '../support/axe.ts';

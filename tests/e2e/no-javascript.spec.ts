@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { pathOf } from '../../src/features/catalogue/catalogue.ts';
 import { pageSize } from '../../src/features/search/listing-view.ts';
 import { usualArrivalText } from '../../src/features/delivery/arrival.ts';
-import { formatPrice } from '../../src/domain/base/money.ts';
+import { formatPrice } from '../../src/base/money.ts';
 import { allBuilt } from '../support/built.ts';
 import { single } from '../support/content.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { cachesOf, codeTag, filesCache } from '../../src/domain/frame/offline-rules.ts';
+import { cachesOf, codeTag, filesCache } from '../../src/features/frame/offline-rules.ts';
 import { writeWorker } from '../../netlify/build/offline-worker.ts';
 import { codeNamedIn } from '../../netlify/build/ready-files.ts';
 import { pathOf } from '../../src/features/catalogue/catalogue.ts';

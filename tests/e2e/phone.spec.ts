@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { pathOf } from '../../src/features/catalogue/catalogue.ts';
-import { formatPrice } from '../../src/domain/base/money.ts';
+import { formatPrice } from '../../src/base/money.ts';
 import { allBuilt, perfume } from '../support/built.ts';
 import { cutWords } from '../support/cut-words.ts';
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { pickUpLines } from '../../src/features/delivery/pick-up-lines.ts';
-import { formatPrice } from '../../src/domain/base/money.ts';
+import { formatPrice } from '../../src/base/money.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { builtLine, perfume } from '../support/built.ts';
 import { single } from '../support/content.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { ledgerFile } from '../../src/features/publishing/price-ledger.ts';
-import { formatUnits } from '../../src/domain/base/money.ts';
+import { formatUnits } from '../../src/base/money.ts';
 import { diffuser, oil, perfume } from '../support/built.ts';
 import { products } from '../support/content.ts';
 import { test } from '../support/keeper.ts';

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test, type Page } from '@playwright/test';
 import { pathOf } from '../../src/features/catalogue/catalogue.ts';
 import { longevityWord } from '../../src/features/scent/strength.ts';
-import { formatPrice } from '../../src/domain/base/money.ts';
+import { formatPrice } from '../../src/base/money.ts';
 import {
   allBuilt,
   diffuser,

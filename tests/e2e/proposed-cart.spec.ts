@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { formatPrice } from '../../src/domain/base/money.ts';
+import { formatPrice } from '../../src/base/money.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import {
   anotherPerfume,

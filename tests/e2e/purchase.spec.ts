@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { pathOf } from '../../src/features/catalogue/catalogue.ts';
-import { toUnits } from '../../src/domain/base/money.ts';
+import { toUnits } from '../../src/base/money.ts';
 import { builtLine, perfume, totalOf, unusual, unusualId, usual } from '../support/built.ts';
 import { alertsOf, fillIn, shipping, tabTo, test } from '../support/shopper.ts';
 

@@ -3,7 +3,7 @@ import { allBuilt } from '../support/built.ts';
 import { single } from '../support/content.ts';
 import { refusalReasons } from '../../src/features/reviews/refusal-reasons.ts';
 import { aReview } from '../support/reviews.ts';
-import { routes } from '../../src/domain/base/routes.ts';
+import { routes } from '../../src/base/routes.ts';
 import { pathOf } from '../../src/features/catalogue/catalogue.ts';
 
 const [product] = allBuilt('perfume').toSorted((a, b) => b.reviews - a.reviews);

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { pathOf } from '../../src/features/catalogue/catalogue.ts';
 import { allBuilt, oil, perfume } from '../support/built.ts';
-import { formatPrice } from '../../src/domain/base/money.ts';
+import { formatPrice } from '../../src/base/money.ts';
 import { all, single } from '../support/content.ts';
 
 /* The header's search: a combobox by the ARIA pattern over a working form. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { deskRoutes } from '../../src/domain/desk/desk-routes.ts';
+import { deskRoutes } from '../../src/features/desk/desk-routes.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { builtLine, perfume, totalOf } from '../support/built.ts';
 import { someone, takeSteps, test } from '../support/keeper.ts';

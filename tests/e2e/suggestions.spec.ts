@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { pathOf } from '../../src/features/catalogue/catalogue.ts';
-import { formatPrice } from '../../src/domain/base/money.ts';
+import { formatPrice } from '../../src/base/money.ts';
 import { allBuilt, anotherPerfume, oil, perfume } from '../support/built.ts';
 
 /** The paths that a page requests, in order. */

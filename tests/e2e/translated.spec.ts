@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { pathOf } from '../../src/features/catalogue/catalogue.ts';
-import { formatPrice } from '../../src/domain/base/money.ts';
+import { formatPrice } from '../../src/base/money.ts';
 import { builtLine, oil, perfume, totalOf, unusual, usual } from '../support/built.ts';
 import { whenLive } from '../support/live.ts';
 import { alertsOf, test } from '../support/shopper.ts';

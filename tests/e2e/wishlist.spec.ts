@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { pathOf } from '../../src/features/catalogue/catalogue.ts';
-import { formatPrice } from '../../src/domain/base/money.ts';
+import { formatPrice } from '../../src/base/money.ts';
 import { perfume, soldOut, usual } from '../support/built.ts';
 import { test } from '../support/shopper.ts';
 

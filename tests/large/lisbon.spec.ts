@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { formatPrice } from '../../src/domain/base/money.ts';
+import { formatPrice } from '../../src/base/money.ts';
 import { pathOf, type Catalogue } from '../../src/features/catalogue/catalogue.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { htmlValidator } from '../support/html-validator.ts';

@@ -2,7 +2,7 @@ import { expect, test, type APIRequestContext, type Page } from '@playwright/tes
 import type { Catalogue, Product } from '../../src/features/catalogue/catalogue.ts';
 import { listed } from '../../src/features/catalogue/listed.ts';
 import { headingOf, type Listing } from '../../src/features/search/listing.ts';
-import { listPage, productPath } from '../../src/domain/base/routes.ts';
+import { listPage, productPath } from '../../src/base/routes.ts';
 import { whenLive } from '../support/live.ts';
 
 /* A list of so many products that it has pages. */

@@ -1,8 +1,8 @@
 import { giftCardLetter } from '../../src/features/gift-cards/server/letters.ts';
 import { invoicePath } from '../../src/features/orders/view/papers.ts';
-import { mailOf } from '../../netlify/server/kernel/mail/layout/mail-of.ts';
-import type { Letter } from '../../netlify/server/kernel/mail/letter.ts';
-import type { Mail } from '../../netlify/server/kernel/mail/message-of.ts';
+import { mailOf } from '../../netlify/kernel/mail/layout/mail-of.ts';
+import type { Letter } from '../../netlify/kernel/mail/letter.ts';
+import type { Mail } from '../../netlify/kernel/mail/message-of.ts';
 import { confirmPage, endLinks } from '../../src/features/newsletter/server/links.ts';
 import {
   change,
@@ -40,7 +40,7 @@ import {
 } from '../../src/features/returns/server/letters.ts';
 import type { FoundReturn } from '../../src/features/returns/server/read-returns.ts';
 import type { ReturnDecision } from '../../src/features/returns/server/stores.ts';
-import type { OutboxRecord } from '../../netlify/server/kernel/mail/stores.ts';
+import type { OutboxRecord } from '../../netlify/kernel/mail/stores.ts';
 import type { OrderLine, PlacedRecord } from '../../src/features/orders/order-record.schema.ts';
 import { contentOf } from '../../src/features/orders/changed-content.ts';
 import { noHistory } from '../../src/features/orders/history/history.ts';

@@ -15,9 +15,9 @@ import { epochOf, type SignedIn } from '../../src/features/accounts/server/sessi
 import { finishAccountWork } from '../../src/features/accounts/server/shoppers/finish-work.ts';
 import { finishAccounts } from '../../src/features/accounts/server/shoppers/finish-accounts-job.ts';
 import { accountLinkOf } from '../../src/features/accounts/server/stores.ts';
-import { realClock } from '../../netlify/server/kernel/store/clock.ts';
-import { linkSecret } from '../../netlify/server/kernel/store/link-secrets.ts';
-import type { Shop } from '../../netlify/server/kernel/store/shop.ts';
+import { realClock } from '../../netlify/kernel/store/clock.ts';
+import { linkSecret } from '../../netlify/kernel/store/link-secrets.ts';
+import type { Shop } from '../../netlify/kernel/store/shop.ts';
 import { emptyBasket } from '../../src/features/cart/basket.ts';
 import type { PlacedRecord } from '../../src/features/orders/order-record.schema.ts';
 import { catalogueFile } from '../support/catalogue.ts';

@@ -8,8 +8,8 @@ import {
 } from '../../src/features/cart/server/baskets.ts';
 import type { SignedIn } from '../../src/features/accounts/server/sessions/session.ts';
 import { userKey } from '../../src/features/accounts/server/stores.ts';
-import { realClock } from '../../netlify/server/kernel/store/clock.ts';
-import type { Shop } from '../../netlify/server/kernel/store/shop.ts';
+import { realClock } from '../../netlify/kernel/store/clock.ts';
+import type { Shop } from '../../netlify/kernel/store/shop.ts';
 import type { UserRecord } from '../../src/features/accounts/account.schema.ts';
 import {
   changed,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callerTries } from '../../netlify/server/kernel/http/throttle/caller.ts';
+import { callerTries } from '../../netlify/kernel/http/throttle/caller.ts';
 import { randomFrom } from '../support/random.ts';
 import { textLike } from '../support/matchers.ts';
 import { order, shippingForm } from '../support/order.ts';

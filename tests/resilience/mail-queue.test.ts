@@ -1,11 +1,11 @@
-import { recordId } from '../../netlify/server/kernel/store/identity.ts';
+import { recordId } from '../../netlify/kernel/store/identity.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { changed, newStock } from '../../src/features/stock/stock.ts';
 import { finishOrders } from '../../src/features/orders/server/placing/finish-orders-job.ts';
-import { enqueueMail } from '../../netlify/server/kernel/mail/outbox.ts';
-import { sendMails } from '../../netlify/server/kernel/mail/send-mails.ts';
+import { enqueueMail } from '../../netlify/kernel/mail/outbox.ts';
+import { sendMails } from '../../netlify/kernel/mail/send-mails.ts';
 import type { OrderRecord } from '../../src/features/orders/order-record.schema.ts';
-import type { OutboxRecord } from '../../netlify/server/kernel/mail/stores.ts';
+import type { OutboxRecord } from '../../netlify/kernel/mail/stores.ts';
 import { catalogueFile } from '../support/catalogue.ts';
 import { randomFrom } from '../support/random.ts';
 import { shippingForm } from '../support/order.ts';

@@ -55,7 +55,7 @@ const guards: [string, Mutation, (shop: World) => Promise<string[]>][] = [
   [
     'the etag check of a stock update',
     {
-      file: 'netlify/server/kernel/store/records/envelope.ts',
+      file: 'netlify/kernel/store/records/envelope.ts',
       find: 'return write(key, value, { onlyIfMatch: etag });',
       replace: 'return write(key, value, null);',
     },

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { changed, newStock } from '../../src/features/stock/stock.ts';
 import { placeOrder } from '../../src/features/orders/server/placing/place-order.ts';
-import { StoreUnavailable } from '../../netlify/server/kernel/store/kv.ts';
-import { Unavailable } from '../../netlify/server/kernel/store/unavailable.ts';
+import { StoreUnavailable } from '../../netlify/kernel/store/kv.ts';
+import { Unavailable } from '../../netlify/kernel/store/unavailable.ts';
 import { commonSettings } from '../support/settings.ts';
 import { randomFrom } from '../support/random.ts';
 import { sweptBroken, type Answered } from './model/audit.ts';

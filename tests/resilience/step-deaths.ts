@@ -7,7 +7,7 @@ import type { EventBody } from '../../src/features/orders/history/step.schema.ts
 import { finishOrders } from '../../src/features/orders/server/placing/finish-orders-job.ts';
 import { repairIndex } from '../../src/features/orders/server/index/repair-index.ts';
 import { placeOrder } from '../../src/features/orders/server/placing/place-order.ts';
-import type { Shop } from '../../netlify/server/kernel/store/shop.ts';
+import type { Shop } from '../../netlify/kernel/store/shop.ts';
 import { sweptBroken, type Answered } from './model/audit.ts';
 import { Accident, type Stop } from './model/accident.ts';
 import {

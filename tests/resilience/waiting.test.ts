@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { finishIntents } from '../../netlify/server/app/finishers.ts';
+import { finishIntents } from '../../netlify/app/finishers.ts';
 import { tellRestocks } from '../../src/features/back-in-stock/server/tell-job.ts';
 import { finishOrders } from '../../src/features/orders/server/placing/finish-orders-job.ts';
 import { addEvent } from '../../src/features/orders/server/history/add-event.ts';
@@ -9,11 +9,11 @@ import {
   joinWaitingList,
   waitingListName,
 } from '../../src/features/back-in-stock/server/waiting.ts';
-import { parseIntent } from '../../netlify/server/kernel/store/intents.ts';
-import { realClock } from '../../netlify/server/kernel/store/clock.ts';
-import { StoreUnavailable } from '../../netlify/server/kernel/store/kv.ts';
-import type { OutboxRecord } from '../../netlify/server/kernel/mail/stores.ts';
-import type { Shop } from '../../netlify/server/kernel/store/shop.ts';
+import { parseIntent } from '../../netlify/kernel/store/intents.ts';
+import { realClock } from '../../netlify/kernel/store/clock.ts';
+import { StoreUnavailable } from '../../netlify/kernel/store/kv.ts';
+import type { OutboxRecord } from '../../netlify/kernel/mail/stores.ts';
+import type { Shop } from '../../netlify/kernel/store/shop.ts';
 import type { PlacedRecord } from '../../src/features/orders/order-record.schema.ts';
 import { newStock } from '../../src/features/stock/stock.ts';
 import { catalogueFile } from '../support/catalogue.ts';

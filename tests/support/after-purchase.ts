@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { linkKey } from '../../netlify/server/kernel/store/secrets.ts';
+import { linkKey } from '../../netlify/kernel/store/secrets.ts';
 import type { mailShop } from './mail-shop.ts';
 import { shippingForm } from './shop.ts';
 

@@ -1,8 +1,8 @@
 import { areOnShelf } from '../../src/features/orders/steps/moves.ts';
 import { noHistory } from '../../src/features/orders/history/history.ts';
 import { freeUnits } from '../../src/features/stock/shelf.ts';
-import type { Shop } from '../../netlify/server/kernel/store/shop.ts';
-import type { KeyValue } from '../../netlify/server/kernel/store/kv.ts';
+import type { Shop } from '../../netlify/kernel/store/shop.ts';
+import type { KeyValue } from '../../netlify/kernel/store/kv.ts';
 import { stockOf } from '../resilience/audit.ts';
 import type { Basket } from '../resilience/steps-audit.ts';
 import type { Books, Records } from '../resilience/watched-books.ts';

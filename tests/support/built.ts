@@ -10,7 +10,7 @@ import {
   type Variant,
 } from '../../src/features/catalogue/catalogue.ts';
 import { listed } from '../../src/features/catalogue/listed.ts';
-import { formatPrice } from '../../src/domain/base/money.ts';
+import { formatPrice } from '../../src/base/money.ts';
 import { products as entries } from './content.ts';
 
 /*

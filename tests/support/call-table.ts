@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { countLists } from '../../netlify/server/app/count-waiting.ts';
-import { runJobs } from '../../netlify/server/kernel/jobs/scheduled.ts';
+import { countLists } from '../../netlify/app/count-waiting.ts';
+import { runJobs } from '../../netlify/kernel/jobs/scheduled.ts';
 import { everyMinutes } from '../../src/features/health/timetable.ts';
-import { codeKey } from '../../netlify/server/kernel/store/secrets.ts';
+import { codeKey } from '../../netlify/kernel/store/secrets.ts';
 import { keyIn } from '../../src/features/books/server/numbers.ts';
-import { recordId } from '../../netlify/server/kernel/store/identity.ts';
-import { personOfAddress } from '../../netlify/server/kernel/store/person-links.ts';
-import { entryAt } from '../../netlify/server/kernel/store/state-lists.ts';
+import { recordId } from '../../netlify/kernel/store/identity.ts';
+import { personOfAddress } from '../../netlify/kernel/store/person-links.ts';
+import { entryAt } from '../../netlify/kernel/store/state-lists.ts';
 import { keyOfReview } from '../../src/features/reviews/server/review-lists.ts';
 import { orderLinkKey } from '../../src/features/orders/server/record/person-links.ts';
 import type { CardRecord } from '../../src/features/gift-cards/gift-card.schema.ts';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { currencyOf } from '../../src/domain/base/money.ts';
+import { currencyOf } from '../../src/base/money.ts';
 import type { Catalogue, Product, Variant } from '../../src/features/catalogue/catalogue.ts';
 import { aProduct, aVariant } from './products.ts';
 import { temporaryFolder } from './temporary-folder.ts';

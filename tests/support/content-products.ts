@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { defaultVariant, toOffer, type Product } from '../../src/features/catalogue/catalogue.ts';
-import { toCents } from '../../src/domain/base/money.ts';
+import { toCents } from '../../src/base/money.ts';
 import { noteLines } from '../../src/features/catalogue/product/note-lines.ts';
 import { ratingOf } from '../../src/features/reviews/reviews.ts';
 import { all } from './content.ts';

@@ -7,7 +7,7 @@ import {
   isSavedChanges,
   isSavedReply,
 } from '../../src/features/publishing/content-replies.ts';
-import type { Guard } from '../../src/domain/base/guards.ts';
+import type { Guard } from '../../src/base/guards.ts';
 import { adminToken, type TestShop } from './shop.ts';
 
 const admin = { Authorization: `Bearer ${adminToken}` };

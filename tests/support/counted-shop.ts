@@ -1,14 +1,10 @@
 import { localDeploy } from '../../netlify/local/functions.ts';
-import { allRoutes } from '../../netlify/server/app/routes/all-routes.ts';
-import { shopOn } from '../../netlify/server/app/shop.ts';
-import type { Call } from '../../netlify/server/kernel/http/http.ts';
-import { isClosed } from '../../netlify/server/kernel/store/closing.ts';
-import {
-  guarded,
-  type Engine,
-  type RawStore,
-} from '../../netlify/server/kernel/store/engines/engine.ts';
-import type { Shop } from '../../netlify/server/kernel/store/shop.ts';
+import { allRoutes } from '../../netlify/app/routes/all-routes.ts';
+import { shopOn } from '../../netlify/app/shop.ts';
+import type { Call } from '../../netlify/kernel/http/http.ts';
+import { isClosed } from '../../netlify/kernel/store/closing.ts';
+import { guarded, type Engine, type RawStore } from '../../netlify/kernel/store/engines/engine.ts';
+import type { Shop } from '../../netlify/kernel/store/shop.ts';
 import { keysAPage } from './memory-engine.ts';
 import { adminToken } from './settings.ts';
 

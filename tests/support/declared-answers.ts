@@ -1,5 +1,5 @@
-import { generalAnswers } from '../../netlify/server/kernel/http/routes.ts';
-import { allRoutes } from '../../netlify/server/app/routes/all-routes.ts';
+import { generalAnswers } from '../../netlify/kernel/http/routes.ts';
+import { allRoutes } from '../../netlify/app/routes/all-routes.ts';
 
 const routes = allRoutes.map((route) => ({
   ...route,

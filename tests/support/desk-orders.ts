@@ -1,6 +1,6 @@
 import { recordInIndex } from '../../src/features/orders/server/index/record-in-index.ts';
-import { letters } from '../../netlify/server/kernel/store/identity.ts';
-import type { Shop } from '../../netlify/server/kernel/store/shop.ts';
+import { letters } from '../../netlify/kernel/store/identity.ts';
+import type { Shop } from '../../netlify/kernel/store/shop.ts';
 import type { PlacedRecord } from '../../src/features/orders/order-record.schema.ts';
 import type { OrderHistory } from '../../src/features/orders/history/history.schema.ts';
 import { placedRecord } from './order-facts.ts';

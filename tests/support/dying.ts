@@ -1,4 +1,4 @@
-import type { Shop } from '../../netlify/server/kernel/store/shop.ts';
+import type { Shop } from '../../netlify/kernel/store/shop.ts';
 import type { FakeBank } from './fake-bank.ts';
 import type { TestShop } from './shop.ts';
 import { withStores } from './watched-stores.ts';

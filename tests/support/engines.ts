@@ -1,10 +1,10 @@
 import { getStore } from '@netlify/blobs';
 import pg from 'pg';
-import { blobsStore } from '../../netlify/server/kernel/store/engines/blobs-engine.ts';
-import type { RawRecord, RawStore } from '../../netlify/server/kernel/store/engines/engine.ts';
-import { postgresEngine } from '../../netlify/server/kernel/store/engines/postgres-engine.ts';
-import { pooledSql } from '../../netlify/server/kernel/store/engines/postgres-pool.ts';
-import { storeFetch } from '../../netlify/server/kernel/store/engines/store-fetch.ts';
+import { blobsStore } from '../../netlify/kernel/store/engines/blobs-engine.ts';
+import type { RawRecord, RawStore } from '../../netlify/kernel/store/engines/engine.ts';
+import { postgresEngine } from '../../netlify/kernel/store/engines/postgres-engine.ts';
+import { pooledSql } from '../../netlify/kernel/store/engines/postgres-pool.ts';
+import { storeFetch } from '../../netlify/kernel/store/engines/store-fetch.ts';
 import { openPglite } from './databases.ts';
 import { FaultScript, waywardFetch, type Fault } from './faults.ts';
 import { openTestShop } from './shop.ts';

@@ -1,5 +1,5 @@
 import type { Failure } from '../../src/api.ts';
-import type { ErrorReply } from '../../src/domain/base/error-reply.ts';
+import type { ErrorReply } from '../../src/base/error-reply.ts';
 
 /** A call that the server answered with this status, as `src/api.ts` tells of it. */
 export function failed(status: number, reply: Partial<ErrorReply> = {}): Failure {

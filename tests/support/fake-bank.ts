@@ -9,7 +9,7 @@ import {
   type PaymentStatus,
   type RefundRequest,
   type RefundStatus,
-} from '../../netlify/server/kernel/payment/port.ts';
+} from '../../netlify/kernel/payment/port.ts';
 
 /* A provider of card payments in memory. It knows one page for each order, as a real one does. */
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test';
 import type { DeskOrderReply } from '../../src/features/orders/desk-view/order-replies.schema.ts';
 import type { OrdersReply } from '../../src/features/orders/desk-view/list-replies.schema.ts';
-import { toUnits } from '../../src/domain/base/money.ts';
+import { toUnits } from '../../src/base/money.ts';
 import { builtLine, perfume } from './built.ts';
 
 /** The shop's token, which playwright.config.ts sets. */

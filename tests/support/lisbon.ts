@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll } from 'vitest';
 import { parse } from 'yaml';
-import { builtCatalogue } from '../../netlify/server/kernel/store/built-catalogue.ts';
+import { builtCatalogue } from '../../netlify/kernel/store/built-catalogue.ts';
 import { siteFacts } from '../../src/data/site-facts.ts';
-import { countIn, currencyOf } from '../../src/domain/base/money.ts';
+import { countIn, currencyOf } from '../../src/base/money.ts';
 import { siteContent } from '../../src/features/publishing/site.schema.ts';
 
 const content = parse(readFileSync('tests/shops/lisbon/site.yaml', 'utf8')) as {

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { apiVersion } from '../../netlify/server/kernel/payment/stripe-client.ts';
+import { apiVersion } from '../../netlify/kernel/payment/stripe-client.ts';
 import { expectAmount } from './stripe-currencies.ts';
 import { expectOnly, partOf, Refusal, type Params } from './stripe-wire.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { sendMails } from '../../netlify/server/kernel/mail/send-mails.ts';
+import { sendMails } from '../../netlify/kernel/mail/send-mails.ts';
 import type { OrderReply } from '../../src/features/orders/order.schema.ts';
-import { openShop } from '../../netlify/server/app/shop.ts';
+import { openShop } from '../../netlify/app/shop.ts';
 import { openMailServer, type MailServer } from './mail-server.ts';
 import { localDeploy } from '../../netlify/local/functions.ts';
 import { openTestShop, order, placed, type TestShop } from './shop.ts';

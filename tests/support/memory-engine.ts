@@ -1,8 +1,4 @@
-import {
-  guarded,
-  type Engine,
-  type RawRecord,
-} from '../../netlify/server/kernel/store/engines/engine.ts';
+import { guarded, type Engine, type RawRecord } from '../../netlify/kernel/store/engines/engine.ts';
 
 interface Row {
   text: string;

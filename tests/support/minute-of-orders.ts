@@ -1,11 +1,7 @@
-import { orderOrMessage } from '../../netlify/server/app/order-or-message.ts';
+import { orderOrMessage } from '../../netlify/app/order-or-message.ts';
 import { countStock } from '../../src/features/stock/server/count.ts';
-import {
-  guarded,
-  type Engine,
-  type RawStore,
-} from '../../netlify/server/kernel/store/engines/engine.ts';
-import type { Shop } from '../../netlify/server/kernel/store/shop.ts';
+import { guarded, type Engine, type RawStore } from '../../netlify/kernel/store/engines/engine.ts';
+import type { Shop } from '../../netlify/kernel/store/shop.ts';
 import { callOf } from './large-lists.ts';
 import { MemoryEngine } from './memory-engine.ts';
 import { randomFrom } from './random.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
 import { z } from 'zod';
-import { keyValue } from '../../netlify/server/kernel/store/records/envelope.ts';
-import type { KeyValue } from '../../netlify/server/kernel/store/kv.ts';
+import { keyValue } from '../../netlify/kernel/store/records/envelope.ts';
+import type { KeyValue } from '../../netlify/kernel/store/kv.ts';
 import type { EngineKind, TriedEngine } from './engines.ts';
 import type { Fault } from './faults.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { builtLine, perfume } from './built.ts';
-import { formatPrice, toUnits } from '../../src/domain/base/money.ts';
+import { formatPrice, toUnits } from '../../src/base/money.ts';
 
 /* Accounts of the browser tests. */
 

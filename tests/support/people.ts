@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { foldMonths } from '../../src/features/orders/server/index/fold-months.ts';
-import { storeTable } from '../../netlify/server/app/stores.ts';
-import type { StoreName } from '../../netlify/server/kernel/store/shop.ts';
-import type { Shop } from '../../netlify/server/kernel/store/shop.ts';
+import { storeTable } from '../../netlify/app/stores.ts';
+import type { StoreName } from '../../netlify/kernel/store/shop.ts';
+import type { Shop } from '../../netlify/kernel/store/shop.ts';
 import type { EraseReply, PersonReply } from '../../src/features/privacy/people-reply.ts';
 import type { OrderHistory } from '../../src/features/orders/history/history.schema.ts';
 import type { OrderState } from '../../src/features/orders/history/step.schema.ts';

@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest';
-import { prune } from '../../netlify/server/app/prune.ts';
-import { recordId } from '../../netlify/server/kernel/store/identity.ts';
-import type { OutboxRecord } from '../../netlify/server/kernel/mail/stores.ts';
+import { prune } from '../../netlify/app/prune.ts';
+import { recordId } from '../../netlify/kernel/store/identity.ts';
+import type { OutboxRecord } from '../../netlify/kernel/mail/stores.ts';
 import type { PlacedRecord } from '../../src/features/orders/order-record.schema.ts';
 import { daysAgo, peopleShop, storesOf } from './people.ts';
 import { shippingForm } from './shop.ts';

@@ -1,12 +1,12 @@
 import { toOwnOrder, isOwnOrderAnswer } from '../../src/features/orders/view/own-order.ts';
 import { timelineOf } from '../../src/features/orders/view/timeline.ts';
-import type { SalesReply } from '../../src/domain/desk/desk-replies.schema.ts';
+import type { SalesReply } from '../../src/features/desk/desk-replies.schema.ts';
 import { paperWay } from '../../src/features/books/paper-words.ts';
 import type { PaperReply } from '../../src/features/books/paper-reply.ts';
 import type { OrdersReply } from '../../src/features/orders/desk-view/list-replies.schema.ts';
 import type { DeskOrderReply } from '../../src/features/orders/desk-view/order-replies.schema.ts';
 import { wayText } from '../../src/features/orders/view/ways.ts';
-import { linkKey } from '../../netlify/server/kernel/store/secrets.ts';
+import { linkKey } from '../../netlify/kernel/store/secrets.ts';
 import { ordersCsv } from '../../src/features/orders/desk/list/order-export.ts';
 import type { cardShop } from './card-shop.ts';
 import type { mailShop } from './mail-shop.ts';

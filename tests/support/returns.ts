@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach } from 'vitest';
-import { linkKey } from '../../netlify/server/kernel/store/secrets.ts';
+import { linkKey } from '../../netlify/kernel/store/secrets.ts';
 import type { DeskOrderReply } from '../../src/features/orders/desk-view/order-replies.schema.ts';
 import type { OwnReturns } from '../../src/features/returns/own-returns.ts';
 import type { ReturnsReply, ReturnView } from '../../src/features/returns/return-replies.schema.ts';

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
-import { shopOn } from '../../netlify/server/app/shop.ts';
-import type { Shop } from '../../netlify/server/kernel/store/shop.ts';
+import { shopOn } from '../../netlify/app/shop.ts';
+import type { Shop } from '../../netlify/kernel/store/shop.ts';
 import { publishedPage } from '../../src/features/reviews/server/read-reviews.ts';
 import { reviewOf, undecided } from '../../src/features/reviews/decision.ts';
 import { newestFirst, type Review } from '../../src/features/reviews/reviews.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach } from 'vitest';
-import { openShop } from '../../netlify/server/app/shop.ts';
-import type { Shop } from '../../netlify/server/kernel/store/shop.ts';
+import { openShop } from '../../netlify/app/shop.ts';
+import type { Shop } from '../../netlify/kernel/store/shop.ts';
 import { localDeploy } from '../../netlify/local/functions.ts';
-import { reviewKey } from '../../netlify/server/kernel/store/secrets.ts';
+import { reviewKey } from '../../netlify/kernel/store/secrets.ts';
 import type { OrderState } from '../../src/features/orders/history/step.schema.ts';
 import type {
   DeskReview,

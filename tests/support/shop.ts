@@ -5,9 +5,9 @@ import {
   type BlobsServer,
 } from '../../netlify/local/blobs/blobs-server.ts';
 import { loadFunctions, localDeploy } from '../../netlify/local/functions.ts';
-import type { Deploy } from '../../netlify/server/kernel/store/deploy.ts';
-import { openShop } from '../../netlify/server/app/shop.ts';
-import type { Shop } from '../../netlify/server/kernel/store/shop.ts';
+import type { Deploy } from '../../netlify/kernel/store/deploy.ts';
+import { openShop } from '../../netlify/app/shop.ts';
+import type { Shop } from '../../netlify/kernel/store/shop.ts';
 import { expectDeclared } from './declared-answers.ts';
 import { commonSettings } from './settings.ts';
 

@@ -1,4 +1,4 @@
-import { digitsOf } from '../../src/domain/base/money.ts';
+import { digitsOf } from '../../src/base/money.ts';
 import { addresses } from './schema-org.ts';
 
 /*

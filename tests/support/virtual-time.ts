@@ -1,8 +1,8 @@
-import type { Clock } from '../../netlify/server/kernel/store/clock.ts';
-import type { Engine, RawStore } from '../../netlify/server/kernel/store/engines/engine.ts';
-import { guarded } from '../../netlify/server/kernel/store/engines/engine.ts';
-import { shopOn } from '../../netlify/server/app/shop.ts';
-import type { Shop } from '../../netlify/server/kernel/store/shop.ts';
+import type { Clock } from '../../netlify/kernel/store/clock.ts';
+import type { Engine, RawStore } from '../../netlify/kernel/store/engines/engine.ts';
+import { guarded } from '../../netlify/kernel/store/engines/engine.ts';
+import { shopOn } from '../../netlify/app/shop.ts';
+import type { Shop } from '../../netlify/kernel/store/shop.ts';
 import { keysAPage } from './memory-engine.ts';
 import { randomFrom } from './random.ts';
 

@@ -1,4 +1,4 @@
-import type { Shop, StoreName } from '../../netlify/server/kernel/store/shop.ts';
+import type { Shop, StoreName } from '../../netlify/kernel/store/shop.ts';
 
 /** The shop with something else in the place of each of its stores. */
 export const withStores = (

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { act, useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Edit } from '~/features/publishing/content-edits';
-import { countIn, currencyOf } from '~/domain/base/money';
+import { countIn, currencyOf } from '~/base/money';
 import { describedCollection, type FieldSchema } from '~/features/publishing/described.schema';
 import { amounts, type FormField } from '~/features/publishing/field-kinds';
 import { unreadIn, valueOf } from '~/features/publishing/unread';

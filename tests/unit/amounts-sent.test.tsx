@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { isText } from '~/domain/base/guards';
+import { isText } from '~/base/guards';
 import type { GiftCardReply } from '~/features/gift-cards/gift-card-replies.schema';
 import type { ReturnView } from '~/features/returns/return-replies.schema';
 import { ChangeCard } from '~/features/gift-cards/desk/ChangeCard';

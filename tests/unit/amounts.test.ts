@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { amountFields, amountsOf, withAmounts } from '~/domain/base/amounts.schema';
-import { currencies, exponentOf, movedCurrencies } from '~/domain/base/currencies';
-import { countIn, currencyOf, formatPrice } from '~/domain/base/money';
+import { amountFields, amountsOf, withAmounts } from '~/base/amounts.schema';
+import { currencies, exponentOf, movedCurrencies } from '~/base/currencies';
+import { countIn, currencyOf, formatPrice } from '~/base/money';
 
 afterEach(() => countIn(currencyOf('USD')));
 

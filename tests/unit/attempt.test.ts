@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { attemptFor, isAttempt, isFinalRefusal } from '~/domain/base/attempt';
+import { attemptFor, isAttempt, isFinalRefusal } from '~/base/attempt';
 import { messageAttempt, orderAttempt } from '~/stores/attempt';
 
 const earlier = { request: 'a', key: 'first' };

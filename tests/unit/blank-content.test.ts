@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isDay } from '~/domain/base/text/dates';
-import { isRecord } from '~/domain/base/guards';
+import { isDay } from '~/base/text/dates';
+import { isRecord } from '~/base/guards';
 import { collectionOf, contentFiles, readYaml, schemas } from '../support/content';
 
 /* What a file leaves blank is missing, and never 0, 1970 or no (R1060). */

@@ -8,7 +8,7 @@ import { termsOf } from '~/features/delivery/zones';
 import { CheckoutView } from '~/features/orders/shop/checkout/CheckoutView';
 import { $cart } from '~/stores/cart';
 import { $cartNews } from '~/stores/cart-news';
-import { storageKey } from '~/domain/base/storage-keys';
+import { storageKey } from '~/base/storage-keys';
 import { endPayment } from '~/features/orders/shop/paid/end-payment';
 import { $details } from '~/stores/details';
 import { $extras, endExtras } from '~/stores/extras';

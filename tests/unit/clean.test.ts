@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { deliveryAddress as address } from '~/features/delivery/address.schema';
-import { email, mailbox, oneLine, paragraphs } from '~/domain/base/fields.schema';
+import { email, mailbox, oneLine, paragraphs } from '~/base/fields.schema';
 import { messageRequest } from '~/features/messages/message.schema';
 import { giftRequest } from '~/features/orders/gift.schema';
 import { deliveryAddress } from '../support/shop';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { perfumeCategories } from '~/features/catalogue/product/vocabulary';
 import { contentProblems } from '~/features/publishing/content-check';
-import { footerGroups } from '~/domain/frame/footer-links';
+import { footerGroups } from '~/features/frame/footer-links';
 import {
   all,
   bodyOf,

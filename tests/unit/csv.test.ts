@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { phoneCell, toCsv } from '../../src/domain/desk/csv';
+import { phoneCell, toCsv } from '../../src/features/desk/csv';
 
 const byteOrderMark = '\ufeff';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deskTimes, monthsBack } from '~/domain/desk/desk-dates';
+import { deskTimes, monthsBack } from '~/features/desk/desk-dates';
 import { salesOf } from '~/features/sales/sales';
 import { parseSalesView, salesSpans } from '~/features/sales/sales-view';
 import { orderFacts } from '../support/order-facts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { arrivedSince } from '~/features/orders/desk-view/arrived-orders';
 import type { OrderEvent } from '~/features/orders/desk-view/order-replies.schema';
-import { linkIn, loginPath, pathAfterLogin } from '~/domain/desk/desk-routes';
-import { actorText } from '~/domain/desk/actor-text';
+import { linkIn, loginPath, pathAfterLogin } from '~/features/desk/desk-routes';
+import { actorText } from '~/features/desk/actor-text';
 import { eventText } from '~/features/orders/desk-view/event-words';
 import { ordersSearch, parseOrdersView } from '~/features/orders/desk-view/orders-view';
 import { moneyText, stepsOf } from '~/features/orders/desk-view/order-words';

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { TodayReply } from '~/domain/desk/desk-replies.schema';
+import type { TodayReply } from '~/features/desk/desk-replies.schema';
 import type { DeskOrderReply } from '~/features/orders/desk-view/order-replies.schema';
 import { deskOrderReply } from '~/features/orders/desk-view/order-replies.schema';
-import { salesReply } from '~/domain/desk/desk-replies.schema';
+import { salesReply } from '~/features/desk/desk-replies.schema';
 import { Lines } from '~/features/orders/desk/order/Lines';
 import { ifCancelled } from '~/features/orders/desk-view/back-words';
 import { MoneyPanel } from '~/features/orders/desk/order/MoneyPanel';

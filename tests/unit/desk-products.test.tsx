@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isText } from '~/domain/base/guards';
+import { isText } from '~/base/guards';
 import { ProductsScreen } from '~/features/catalogue/desk/products/ProductsScreen';
 import { products } from '../support/content';
 import { render, shows } from '../support/render';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { deskTimes, monthsBack } from '~/domain/desk/desk-dates';
+import { deskTimes, monthsBack } from '~/features/desk/desk-dates';
 import type { StockRow } from '~/features/stock/stock-replies.schema';
 import { choicesText, freeId, readProductForm } from '~/features/catalogue/product/product-form';
 import { parseSalesView, salesBy, salesSpans, scaleTop } from '~/features/sales/sales-view';

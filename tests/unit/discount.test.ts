@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sum } from '~/domain/base/money';
+import { sum } from '~/base/money';
 import { offText, reductionOf } from '~/features/discounts/discount';
 import type { DiscountRecord } from '~/features/discounts/discount.schema';
 import { codesOff, type OpenCode } from '~/features/orders/codes';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { freeSlug } from '~/features/publishing/free-slug';
-import { plainDigits } from '~/domain/base/text/digits';
-import { anchorOf } from '~/domain/base/text/anchor';
-import { fold, spellings, textFinder, wordsIn } from '~/domain/base/text/fold';
+import { plainDigits } from '~/base/text/digits';
+import { anchorOf } from '~/base/text/anchor';
+import { fold, spellings, textFinder, wordsIn } from '~/base/text/fold';
 
 // R840
 describe('what is typed finds what was written', () => {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { formatDate, formatTime, isoDate } from '~/domain/base/text/dates';
+import { formatDate, formatTime, isoDate } from '~/base/text/dates';
 import { isLastOrder, orderPath, readOrderLink } from '~/features/orders/last-order';
-import { leadSomewhere } from '~/domain/frame/footer-links';
-import { ariaCurrent, pagePath } from '~/domain/frame/main-links';
+import { leadSomewhere } from '~/features/frame/footer-links';
+import { ariaCurrent, pagePath } from '~/features/frame/main-links';
 import { iconNames } from '~/islands/parts/Icon';
 
 // R2

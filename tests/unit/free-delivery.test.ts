@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countIn, currencyOf } from '~/domain/base/money';
+import { countIn, currencyOf } from '~/base/money';
 import type { Cart } from '~/features/cart/cart';
 import { noExtras } from '~/features/cart/extras';
 import { deliveryContent } from '~/features/delivery/delivery.schema';

@@ -5,7 +5,7 @@ import { summaryOf } from '~/features/orders/desk-view/order-facts';
 import { salesOf } from '~/features/sales/sales';
 import { orderRequest } from '~/features/orders/order.schema';
 import { toOrderRequest } from '~/features/orders/to-order-request';
-import { sum, times } from '~/domain/base/money';
+import { sum, times } from '~/base/money';
 import { besideView, sumsOfRecord, sumsOfView } from '~/features/orders/sums';
 import { noHistory } from '~/features/orders/history/history';
 import { withoutPerson } from '~/features/orders/history/forget-order';

@@ -12,7 +12,7 @@ import {
   isShape,
   isText,
   isTime,
-} from '~/domain/base/guards';
+} from '~/base/guards';
 
 test.each([
   [isInt, 1, 1.5],

@@ -13,7 +13,7 @@ const files = globSync([
   'src/{islands,features/*}/desk/**/*.{ts,tsx}',
   'src/pages/desk/*.astro',
   'src/features/publishing/*-words.ts',
-  'src/domain/desk/**/*.ts',
+  'src/features/desk/*.ts',
   'src/features/{orders/desk-view,health,sales}/*.ts',
   'src/features/orders/server/mails/{order,payment-notices,step-notices}.ts',
   'src/features/accounts/server/keepers/letters.ts',

@@ -27,7 +27,7 @@ test.each([
   ],
   [
     'a kernel that knows a feature',
-    'netlify/server/kernel/mail/kind.ts',
+    'netlify/kernel/mail/kind.ts',
     'src/features/orders/server/a.ts',
   ],
   ['a function that knows the local host', 'netlify/functions/login.ts', 'netlify/local/main.ts'],
@@ -70,5 +70,5 @@ test('a type of a schema costs a shopper nothing', () => {
 
 test('a folder without a floor is named', () => {
   const from = 'src/features/cart/cart.ts';
-  expect(() => asks(from, 'src/domain/unheard/a.ts', './a.ts')).toThrow('has no floor');
+  expect(() => asks(from, 'src/features/unheard/a.ts', './a.ts')).toThrow('has no floor');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leftOutOf } from '~/domain/desk/left-out';
+import { leftOutOf } from '~/features/desk/left-out';
 
 // R831
 test.each([

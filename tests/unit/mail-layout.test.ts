@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { compileLayout, piecesFile } from '../../netlify/build/mail-layout.ts';
-import { mailOf } from '../../netlify/server/kernel/mail/layout/mail-of.ts';
+import { mailOf } from '../../netlify/kernel/mail/layout/mail-of.ts';
 import {
   button,
   facts,
@@ -11,7 +11,7 @@ import {
   typed,
   type Block,
   type Letter,
-} from '../../netlify/server/kernel/mail/letter.ts';
+} from '../../netlify/kernel/mail/letter.ts';
 import { readHtml } from '../support/mail-parts.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 

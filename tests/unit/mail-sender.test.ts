@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
-import { messageOf, type Mail } from '../../netlify/server/kernel/mail/message-of.ts';
+import { messageOf, type Mail } from '../../netlify/kernel/mail/message-of.ts';
 
 const mail: Mail = {
   id: '1.kind',

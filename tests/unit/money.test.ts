@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
-import { exponentOf } from '~/domain/base/currencies';
+import { exponentOf } from '~/base/currencies';
 import {
   countIn,
   currencyOf,
@@ -12,7 +12,7 @@ import {
   times,
   toCents,
   toUnits,
-} from '~/domain/base/money';
+} from '~/base/money';
 
 afterEach(() => countIn(currencyOf('USD')));
 

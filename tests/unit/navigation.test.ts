@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { codeTag } from '~/domain/frame/offline-rules';
+import { codeTag } from '~/features/frame/offline-rules';
 import { leaveForOtherCode } from '~/navigation/one-code';
 import { topIn } from '~/navigation/position';
 import { easeInOut, scrollToTop } from '~/navigation/scroll';

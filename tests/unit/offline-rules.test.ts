@@ -13,8 +13,8 @@ import {
   pictureStart,
   readyFiles,
   readyPages,
-} from '~/domain/frame/offline-rules';
-import { routes } from '~/domain/base/routes';
+} from '~/features/frame/offline-rules';
+import { routes } from '~/base/routes';
 import { buildIds } from '../../netlify/build/build-id';
 import { PageFinisher } from '../../netlify/build/page-finisher';
 import { filesToKeepReady } from '../../netlify/build/ready-files';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oneLine } from '~/domain/base/fields.schema';
+import { oneLine } from '~/base/fields.schema';
 
 const name = oneLine('Name', 100);
 const sentence = 'Name must be one line of plain text, without hidden characters.';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readOrderNumber } from '~/features/orders/order-number';
-import { typedCode } from '~/domain/base/text/typed-code';
+import { typedCode } from '~/base/text/typed-code';
 import { otherwise } from '../support/typed-otherwise';
 
 // R257

@@ -5,7 +5,7 @@ import { WithdrawConfirm } from '~/features/withdrawals/shop/WithdrawConfirm';
 import { Head } from '~/features/orders/desk/print/Head';
 import { GiftDetails } from '~/islands/parts/GiftDetails';
 import { NothingFound } from '~/features/search/shop/NothingFound';
-import { pieces } from '../../netlify/server/kernel/mail/layout/pieces';
+import { pieces } from '../../netlify/kernel/mail/layout/pieces';
 import { render } from '../support/render';
 
 /* R853: what somebody typed stands in its own direction. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { orderedAgain } from '~/features/orders/view/order-again';
 import { isOwnOrderAnswer, toOwnOrder } from '~/features/orders/view/own-order';
 import { timelineOf } from '~/features/orders/view/timeline';
-import { formatPrice, toCents } from '~/domain/base/money';
+import { formatPrice, toCents } from '~/base/money';
 import { discoverySet } from '../support/catalogue';
 import { aProduct, aVariant } from '../support/products';
 

@@ -7,8 +7,7 @@ import { expect, test } from 'vitest';
  * sources are read. The kernel's own stores, and files of `app` and `privacy`, are free.
  */
 
-const server = 'netlify/server';
-const files = globSync([`${server}/**/*.ts`, 'src/features/*/server/**/*.ts']).sort();
+const files = globSync(['netlify/{app,kernel}/**/*.ts', 'src/features/*/server/**/*.ts']).sort();
 
 /** The stores that each room declares. */
 const owners = new Map(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeTag, unnamedCode } from '~/domain/frame/offline-rules';
+import { codeTag, unnamedCode } from '~/features/frame/offline-rules';
 import { idOf } from '../../netlify/build/build-id';
 import { PageFinisher } from '../../netlify/build/page-finisher';
 import { temporaryFolder } from '../support/temporary-folder';

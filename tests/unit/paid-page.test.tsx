@@ -3,7 +3,7 @@ import { cleanStores } from 'nanostores';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isOwnOrderAnswer } from '~/features/orders/view/own-order';
-import { storageKey } from '~/domain/base/storage-keys';
+import { storageKey } from '~/base/storage-keys';
 import { fetchOrder, placeOnDelivery } from '~/features/orders/shop/order/order-calls';
 import { PaidPage } from '~/features/orders/shop/paid/PaidPage';
 import { $cart } from '~/stores/cart';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { beginningOf, formatPeriod, isOver, periods } from '~/domain/base/periods';
+import { beginningOf, formatPeriod, isOver, periods } from '~/base/periods';
 
 const period = { what: 'A thing', from: 'the day of it', why: '' };
 

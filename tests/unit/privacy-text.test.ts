@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { mostKept } from '~/domain/frame/offline-rules';
+import { mostKept } from '~/features/frame/offline-rules';
 import { askAfterDays } from '~/features/orders/history/deadlines';
-import { periods } from '~/domain/base/periods';
+import { periods } from '~/base/periods';
 import { bodyOf, contentFolder } from '../support/content';
 
 const text = bodyOf(`${contentFolder}/pages/privacy.md`);

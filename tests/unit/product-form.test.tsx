@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isText } from '~/domain/base/guards';
+import { isText } from '~/base/guards';
 import { readContentFile } from '~/features/publishing/content-file';
 import { EditProductScreen } from '~/features/catalogue/desk/products/form/EditProductScreen';
 import { all } from '../support/content';

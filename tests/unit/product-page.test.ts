@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { backendPage } from '~/features/catalogue/backend-page';
-import { paragraphsOf } from '~/domain/base/text/paragraphs';
+import { paragraphsOf } from '~/base/text/paragraphs';
 import type { Product } from '~/features/catalogue/catalogue';
 import { dryDown, formatMinutes } from '~/features/scent/dry-down';
 import { tiersOf } from '~/features/scent/fragrance';

@@ -4,7 +4,7 @@ import { salesOf } from '../../src/features/sales/sales';
 import { noHistory, standingOf } from '../../src/features/orders/history/history';
 import type { EventBody } from '../../src/features/orders/history/step.schema.ts';
 import { ledgerOf } from '../../src/features/orders/ledger/ledger';
-import { sum, toCents, toUnits } from '../../src/domain/base/money';
+import { sum, toCents, toUnits } from '../../src/base/money';
 import type { OrderFacts } from '../../src/features/orders/desk-view/order-facts.schema.ts';
 import { orderFacts, placedRecord } from '../support/order-facts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Scent } from '~/features/catalogue/catalogue';
-import { markTerms } from '~/domain/base/text/terms';
+import { markTerms } from '~/base/text/terms';
 import { buildSearch } from '~/features/search/search';
 import { searchPages } from '~/features/search/search-pages';
 import { aProduct } from '../support/products';

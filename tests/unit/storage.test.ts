@@ -2,8 +2,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { viewedProduct } from '~/features/cart/recently-viewed';
-import { isInt, isListOf } from '~/domain/base/guards';
-import { storageKey } from '~/domain/base/storage-keys';
+import { isInt, isListOf } from '~/base/guards';
+import { storageKey } from '~/base/storage-keys';
 import { versioned } from '~/stores/versioned';
 import { aLine, aProduct } from '../support/products';
 import { refusals, refuseStorage } from '../support/refused-storage';
@@ -109,7 +109,7 @@ test('every name of a stored entry stands in the one table', () => {
   const naming = globSync('src/**/*.{ts,tsx,astro}').filter((file) =>
     readFileSync(file, 'utf8').includes('attarine:'),
   );
-  expect(naming).toEqual(['src/domain/base/storage-keys.ts']);
+  expect(naming).toEqual(['src/base/storage-keys.ts']);
   expect(new Set(Object.values(storageKey)).size).toBe(Object.keys(storageKey).length);
 });
 

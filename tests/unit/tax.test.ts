@@ -1,7 +1,7 @@
 import { unusualRates } from '~/data/tax-rates';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { currencyOf, formatPrice } from '~/domain/base/money';
+import { currencyOf, formatPrice } from '~/base/money';
 import { contentMistakes, type ContentEntry } from '~/features/publishing/content-check';
 import { siteContent } from '~/features/publishing/site.schema';
 import { termsFor } from '~/features/delivery/destination';

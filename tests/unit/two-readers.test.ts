@@ -11,7 +11,7 @@ import {
   writeContentFile,
   type Values,
 } from '~/features/publishing/content-file';
-import { isXmlText } from '~/domain/base/text/xml-text';
+import { isXmlText } from '~/base/text/xml-text';
 import { temporaryFolder } from '../support/temporary-folder';
 
 /* The readers of YAML that the desk and Astro have, which differ (R1061). */

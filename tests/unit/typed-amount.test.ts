@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
-import { countIn, currencyOf, formatPrice, toCents, toUnits } from '~/domain/base/money';
-import { readAmount, typedAmount } from '~/domain/base/typed-amount';
+import { countIn, currencyOf, formatPrice, toCents, toUnits } from '~/base/money';
+import { readAmount, typedAmount } from '~/base/typed-amount';
 
 /* R1050: one reader of typed amounts. */
 

@@ -5,7 +5,7 @@ import {
   numberText,
   readNumber,
   type NumberKind,
-} from '~/domain/base/typed-number';
+} from '~/base/typed-number';
 
 /* R1050: what fields read. */
 

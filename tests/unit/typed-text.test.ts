@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addressLines } from '~/features/delivery/address-lines';
 import { deliveryAddress, toStored } from '~/features/delivery/address.schema';
-import { oneLine, paragraphs } from '~/domain/base/fields.schema';
+import { oneLine, paragraphs } from '~/base/fields.schema';
 import { messageRequest } from '~/features/messages/message.schema';
 import { giftRequest } from '~/features/orders/gift.schema';
-import { partsOf, textFinder } from '~/domain/base/text/fold';
+import { partsOf, textFinder } from '~/base/text/fold';
 
 /*
  * Words in the letters of every language that this runtime knows, made of what it calls languages,

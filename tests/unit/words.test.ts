@@ -32,8 +32,8 @@ const perfumery = [
   'features/catalogue',
   'features/publishing',
   'features/search',
-  'domain/frame',
-  'domain/base/routes',
+  'features/frame',
+  'base/routes',
   'features/compare',
   'features/home',
   'features/sets',
@@ -67,7 +67,7 @@ const words: Word[] = [
     rooms: [
       'tests/resilience/',
       'tests/e2e/desk-new-order',
-      'src/domain/desk/',
+      'src/features/desk/',
       'src/features/orders/',
       'src/features/withdrawals/',
       'src/islands/desk/',
@@ -129,12 +129,12 @@ const words: Word[] = [
     instead: 'etag, key or empty record',
     // Words that were found are marked, letters have marks, a file may begin with a byte order mark.
     rooms: [
-      'src/domain/base/text/fold.ts',
-      'src/domain/base/text/line-ends.ts',
-      'src/domain/base/text/terms.ts',
+      'src/base/text/fold.ts',
+      'src/base/text/line-ends.ts',
+      'src/base/text/terms.ts',
       'tests/e2e/desk-bulk',
       'src/features/search/',
-      'src/domain/desk/csv.ts',
+      'src/features/desk/csv.ts',
       'src/components/parts/Logo.astro',
       'src/features/publishing/site.schema.ts',
       'tests/unit/search.test.ts',
@@ -148,7 +148,7 @@ const words: Word[] = [
     instead: 'address, route or method',
     // How an order is paid is `way` on the wire.
     rooms: [
-      'src/domain/desk/',
+      'src/features/desk/',
       'src/features/orders/',
       'src/features/sales/',
       'src/features/books/',
@@ -160,7 +160,8 @@ const words: Word[] = [
       'src/islands/desk/',
       'src/components/frame/',
       'src/pages/',
-      'netlify/server/',
+      'netlify/kernel/',
+      'netlify/app/',
       'tests/',
     ],
     isFreeInComments: true,
@@ -176,7 +177,8 @@ const words: Word[] = [
       'src/features/orders/desk/new-order/',
       'src/features/orders/shop/checkout/',
       'src/navigation/PendingView.astro',
-      'netlify/server/',
+      'netlify/kernel/',
+      'netlify/app/',
       'netlify/functions/place-order.ts',
       'tests/',
     ],
@@ -186,7 +188,7 @@ const words: Word[] = [
     forms: /^held$|^holds$/,
     instead: 'reserved',
     // On the wire and in the figures of the stock.
-    rooms: ['src/features/stock/', 'netlify/server/kernel/store/', 'tests/'],
+    rooms: ['src/features/stock/', 'netlify/kernel/store/', 'tests/'],
     isFreeInComments: true,
   },
   {
@@ -204,7 +206,7 @@ const words: Word[] = [
       'src/components/frame/header/',
       'netlify/commands/',
       'src/features/privacy/server/',
-      'netlify/server/kernel/store/stores.ts',
+      'netlify/kernel/store/stores.ts',
       ...['personal', 'restocks', 'tell-waiting'].map(
         (name) => `src/features/back-in-stock/server/${name}.ts`,
       ),
@@ -262,7 +264,7 @@ const ofDesk = /^src\/features\/(?=[^/]+\/desk\/)/;
 function misusedIn(file: string, source: string): string[] {
   const paths = [
     file,
-    file.replace(ofServer, 'netlify/server/'),
+    file.replace(ofServer, 'netlify/'),
     file.replace(ofDesk, 'src/islands/desk/'),
   ];
   const watched = words.filter(
@@ -298,7 +300,7 @@ describe('the words of the code', () => {
     ['no text', "const a = 'the door';", []],
     ['no quotation', '// The state is `owed`.', []],
   ])('are found in %s', (_, source, found) => {
-    expect(misusedIn('netlify/server/kernel/http/http.ts', source)).toEqual(found);
+    expect(misusedIn('netlify/kernel/http/http.ts', source)).toEqual(found);
   });
 
   test('may stand in their rooms', () => {

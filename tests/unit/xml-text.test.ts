@@ -1,14 +1,14 @@
 import { parse } from 'yaml';
 import { describe, expect, test } from 'vitest';
 import { plainMessages } from '~/features/publishing/plain-messages.schema';
-import { oneLine } from '~/domain/base/fields.schema';
-import { isRecord } from '~/domain/base/guards';
+import { oneLine } from '~/base/fields.schema';
+import { isRecord } from '~/base/guards';
 import { feedTsv, feedXml } from '~/features/search/feed-text';
 import type { FeedItem } from '~/features/search/feed-item';
 import { backendProduct } from '~/features/catalogue/product/backend-product.schema';
-import { isXmlText } from '~/domain/base/text/xml-text';
+import { isXmlText } from '~/base/text/xml-text';
 import { collectionOf, contentFiles, readYaml, schemas } from '../support/content';
-import { sentenceOf } from '../../netlify/server/kernel/http/sentences';
+import { sentenceOf } from '../../netlify/kernel/http/sentences';
 
 const forbidden = [
   '\0',

@@ -1,5 +1,5 @@
 import { papersOf } from '../../../src/features/books/papers.ts';
-import { storeTable } from '../../server/app/stores.ts';
+import { storeTable } from '../../app/stores.ts';
 import { valueOf, type Lines } from '../copy.ts';
 import { lineWith } from './line-with.ts';
 

@@ -2,8 +2,8 @@ import { freeUnits } from '../../../src/features/stock/shelf.ts';
 import { restockKey, restockOf } from '../../../src/features/back-in-stock/server/restocks.ts';
 import { countedUnits } from '../../../src/features/stock/server/pending-restocks.ts';
 import { waitingListName } from '../../../src/features/back-in-stock/server/waiting.ts';
-import type { Intent } from '../../server/kernel/store/stores.ts';
-import { storeTable } from '../../server/app/stores.ts';
+import type { Intent } from '../../kernel/store/stores.ts';
+import { storeTable } from '../../app/stores.ts';
 import { valueOf, type Lines } from '../copy.ts';
 import { lineWith } from './line-with.ts';
 

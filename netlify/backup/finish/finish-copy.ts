@@ -1,12 +1,12 @@
 import { areOnShelf, openUnits } from '../../../src/features/orders/steps/moves.ts';
 import { noHistory } from '../../../src/features/orders/history/history.ts';
-import { parseLine } from '../../server/backup/shop-data.ts';
-import { versionOf, type StoreKind } from '../../server/kernel/store/records/form.ts';
-import { isRecordId } from '../../server/kernel/store/identity.ts';
-import { storeTable } from '../../server/app/stores.ts';
+import { parseLine } from '../../../src/features/backup/server/shop-data.ts';
+import { versionOf, type StoreKind } from '../../kernel/store/records/form.ts';
+import { isRecordId } from '../../kernel/store/identity.ts';
+import { storeTable } from '../../app/stores.ts';
 import { decided } from '../../../src/features/stock/server/change-stock.ts';
 import { orderOfIntent } from '../../../src/features/orders/server/placing/decision.ts';
-import { parseEntry } from '../../server/kernel/mail/outbox.ts';
+import { parseEntry } from '../../kernel/mail/outbox.ts';
 import { CannotGoOn } from '../command.ts';
 import { linesOf, valueOf, type Copy, type Lines } from '../copy.ts';
 import { lineWith } from './line-with.ts';

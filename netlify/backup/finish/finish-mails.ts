@@ -2,10 +2,10 @@ import {
   stepMailKinds,
   type EventMail,
 } from '../../../src/features/orders/history/history.schema.ts';
-import { outboxKey } from '../../server/kernel/mail/outbox.ts';
+import { outboxKey } from '../../kernel/mail/outbox.ts';
 import { stepMailId } from '../../../src/features/orders/server/mails/step-mails.ts';
-import type { OutboxRecord } from '../../server/kernel/mail/stores.ts';
-import { storeTable } from '../../server/app/stores.ts';
+import type { OutboxRecord } from '../../kernel/mail/stores.ts';
+import { storeTable } from '../../app/stores.ts';
 import { valueOf, type Lines } from '../copy.ts';
 import { lineWith } from './line-with.ts';
 

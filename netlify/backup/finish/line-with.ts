@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { lineOf } from '../../server/backup/shop-data.ts';
-import { versionOf, type Form } from '../../server/kernel/store/records/form.ts';
+import { lineOf } from '../../../src/features/backup/server/shop-data.ts';
+import { versionOf, type Form } from '../../kernel/store/records/form.ts';
 
 /**
  * The line of a record that was made for a restored shop. Its revision is made from its contents,

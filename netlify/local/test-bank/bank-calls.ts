@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { securityHeaders, refuse, send, type Reply } from '../../server/kernel/http/reply.ts';
-import { isForeign } from '../../server/kernel/http/origin.ts';
+import { securityHeaders, refuse, send, type Reply } from '../../kernel/http/reply.ts';
+import { isForeign } from '../../kernel/http/origin.ts';
 import { bankPage, deeds, type Deed } from './bank-page.ts';
 import { bankPath, messageAbout, upToDate } from './bank-provider.ts';
 import type { BankPayment, BankRecords } from './bank-records.ts';

@@ -1,6 +1,6 @@
-import { formatPrice } from '../../../src/domain/base/money.ts';
+import { formatPrice } from '../../../src/base/money.ts';
 import { methodNames } from '../../../src/features/delivery/methods.ts';
-import { escaped } from '../../../src/domain/base/text/escaped.ts';
+import { escaped } from '../../../src/base/text/escaped.ts';
 import type { BankPayment } from './bank-records.ts';
 
 /** What the shopper can do, as the form sends it. */

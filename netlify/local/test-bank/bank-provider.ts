@@ -9,8 +9,8 @@ import {
   type PaymentEvent,
   type PaymentProvider,
   type PaymentStatus,
-} from '../../server/kernel/payment/port.ts';
-import { isSame } from '../../server/kernel/store/secrets.ts';
+} from '../../kernel/payment/port.ts';
+import { isSame } from '../../kernel/store/secrets.ts';
 import type { BankPayment, BankRecords } from './bank-records.ts';
 
 export const bankPath = '/api/local/bank';

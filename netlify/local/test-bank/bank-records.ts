@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { methods } from '../../../src/features/delivery/methods.ts';
-import { payableName } from '../../server/kernel/payment/port.ts';
+import { payableName } from '../../kernel/payment/port.ts';
 import { replaceFile } from '../replace-file.ts';
 
 const text = z.string();

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { provideBank } from '../../server/kernel/payment/provider.ts';
+import { provideBank } from '../../kernel/payment/provider.ts';
 import { CannotOpen } from '../cannot-open.ts';
 import { bankCalls, type Tell } from './bank-calls.ts';
 import { bankProvider } from './bank-provider.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isCommonPassword } from './common-password.ts';
 import { passkey } from './passkey.schema.ts';
 import { storedAddress } from '../delivery/address.schema.ts';
-import { mailbox } from '../../domain/base/fields.schema.ts';
+import { mailbox } from '../../base/fields.schema.ts';
 
 /** Requests, replies and stored records of the accounts (R122, R124). */
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email } from '../../domain/base/fields.schema.ts';
+import { email } from '../../base/fields.schema.ts';
 
 /* POST /api/desk/session: the shop's token, an address to mail a link to, or the link's secret. */
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneLine } from '../../domain/base/fields.schema.ts';
+import { oneLine } from '../../base/fields.schema.ts';
 
 /* Passkeys of an account (R1002): its record of them, and what browsers send. */
 

@@ -1,12 +1,5 @@
 import type { Passkey } from './passkey.schema.ts';
-import {
-  isBoolean,
-  isListOf,
-  isNullOr,
-  isShape,
-  isText,
-  isTime,
-} from '../../domain/base/guards.ts';
+import { isBoolean, isListOf, isNullOr, isShape, isText, isTime } from '../../base/guards.ts';
 
 /** GET /api/account/sign-in: how the owner of an account signs in. */
 export interface SignInReply {

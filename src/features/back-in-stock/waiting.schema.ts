@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mailbox } from '../../domain/base/fields.schema.ts';
+import { mailbox } from '../../base/fields.schema.ts';
 
 /* The call and the record of who waits for something that is sold out. */
 

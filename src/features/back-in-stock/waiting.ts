@@ -1,4 +1,4 @@
-import { isOver, periods } from '../../domain/base/periods.ts';
+import { isOver, periods } from '../../base/periods.ts';
 import type { WaitingPerson, WaitingList } from './waiting.schema.ts';
 
 /* Who waits for a SKU. It is one record, so one write decides who is mailed about which restock. */

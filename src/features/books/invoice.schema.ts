@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountFields } from '../../domain/base/amounts.schema.ts';
+import { amountFields } from '../../base/amounts.schema.ts';
 import { methods } from '../delivery/methods.ts';
 
 /** A part of what a paper says; a credit note's amounts are below zero. */

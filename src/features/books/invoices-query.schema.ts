@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { aDay } from '../../domain/base/fields.schema.ts';
+import { aDay } from '../../base/fields.schema.ts';
 
 const day = aDay('A day has the form 2026-07-31.');
 

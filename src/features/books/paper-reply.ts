@@ -1,4 +1,4 @@
-import { toUnits } from '../../domain/base/money.ts';
+import { toUnits } from '../../base/money.ts';
 import { waysText, type WayView } from '../orders/view/ways.ts';
 import type { TaxView } from '../orders/order.schema.ts';
 import type { InvoiceRecord } from './invoice.schema.ts';

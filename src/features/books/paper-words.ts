@@ -7,8 +7,8 @@ import {
   isShape,
   isText,
   isTime,
-} from '../../domain/base/guards.ts';
-import { formatUnits, toCents, toUnits } from '../../domain/base/money.ts';
+} from '../../base/guards.ts';
+import { formatUnits, toCents, toUnits } from '../../base/money.ts';
 import { methods } from '../delivery/methods.ts';
 import { isShared, wayText } from '../orders/view/ways.ts';
 import { taxIn } from '../tax/tax.ts';

@@ -1,4 +1,4 @@
-import { sum, type Cents } from '../../domain/base/money.ts';
+import { sum, type Cents } from '../../base/money.ts';
 import { areCards, isCardLine } from '../gift-cards/card-line.ts';
 import { changedOrder, placedOrder } from '../orders/history/changed-order.ts';
 import { openRefunds } from '../orders/steps/card-payment.ts';

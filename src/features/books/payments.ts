@@ -1,4 +1,4 @@
-import type { Cents } from '../../domain/base/money.ts';
+import type { Cents } from '../../base/money.ts';
 import type { OrderHistory } from '../orders/history/history.schema.ts';
 import { shareOut } from '../orders/ledger/split.ts';
 import type { PlacedRecord } from '../orders/order-record.schema.ts';

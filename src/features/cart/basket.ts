@@ -1,6 +1,6 @@
 import { parseLineId, parseProductId } from '../catalogue/catalogue.ts';
 import { isSet } from '../catalogue/product/sets.ts';
-import { isPlainLine } from '../../domain/base/plain-line.ts';
+import { isPlainLine } from '../../base/plain-line.ts';
 
 /*
  * The cart and the wishlist of an account, as the server and each of its devices keep them. Every

@@ -11,7 +11,7 @@ import { skusOf } from '../catalogue/lines.ts';
 import { isSet } from '../catalogue/product/sets.ts';
 import { findSet } from '../catalogue/sets.ts';
 import type { CartNews, LineNews } from './line-news.ts';
-import type { ErrorReply } from '../../domain/base/error-reply.ts';
+import type { ErrorReply } from '../../base/error-reply.ts';
 
 /** What was found out about lines, by their ids. */
 type Found = Readonly<Record<string, Partial<LineNews>>>;

@@ -1,7 +1,7 @@
 import { lineId, offerOf, pathOf, type CardProduct } from '../catalogue/catalogue.ts';
-import { isInt, isListOf, isNullOr, isShape, isText } from '../../domain/base/guards.ts';
+import { isInt, isListOf, isNullOr, isShape, isText } from '../../base/guards.ts';
 import { isSample, maxOfSample } from '../catalogue/product/sample.ts';
-import { sum, times, type Cents } from '../../domain/base/money.ts';
+import { sum, times, type Cents } from '../../base/money.ts';
 
 /** One row of the cart: a product in a chosen size or colour (R80). */
 export interface LineItem {

@@ -1,12 +1,5 @@
 import { changed, eachList, emptyBasket, joinBaskets, type Basket, type Entry } from './basket.ts';
-import {
-  isBoolean,
-  isInt,
-  isNullOr,
-  isRecordOf,
-  isShape,
-  isText,
-} from '../../domain/base/guards.ts';
+import { isBoolean, isInt, isNullOr, isRecordOf, isShape, isText } from '../../base/guards.ts';
 
 /** How many a device shows of each line and wish. */
 export interface Quantities {

@@ -1,5 +1,5 @@
-import { isBoolean, isInt, isListOf, isRecord, isShape, isText } from '../../domain/base/guards.ts';
-import type { Cents } from '../../domain/base/money.ts';
+import { isBoolean, isInt, isListOf, isRecord, isShape, isText } from '../../base/guards.ts';
+import type { Cents } from '../../base/money.ts';
 
 /** What stands beside the cart on this device and goes with its order (R647). */
 export interface Extras {

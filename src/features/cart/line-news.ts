@@ -1,4 +1,4 @@
-import type { Cents } from '../../domain/base/money.ts';
+import type { Cents } from '../../base/money.ts';
 import type { Cart } from './cart.ts';
 
 /** What the shop has to say about a line since it was put into the cart. */

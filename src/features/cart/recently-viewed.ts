@@ -1,7 +1,7 @@
 import type { Product } from '../catalogue/catalogue.ts';
 import { teaserOf, type Teaser } from '../catalogue/teaser.ts';
-import { isInt, isList, isRecord, isText } from '../../domain/base/guards.ts';
-import type { Cents } from '../../domain/base/money.ts';
+import { isInt, isList, isRecord, isText } from '../../base/guards.ts';
+import type { Cents } from '../../base/money.ts';
 import { stripLength } from '../catalogue/strip.ts';
 
 /** A product as it was when the shopper looked at it. */

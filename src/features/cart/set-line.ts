@@ -1,6 +1,6 @@
 import { setName, setOf, type SoldSet } from '../catalogue/sets.ts';
 import { parseLineId, type Product, type ShopSet } from '../catalogue/catalogue.ts';
-import { routes } from '../../domain/base/routes.ts';
+import { routes } from '../../base/routes.ts';
 import { choiceText, discovery, isSet, noProduct } from '../catalogue/product/sets.ts';
 import { lineFor, type LineItem } from './cart.ts';
 

@@ -1,5 +1,5 @@
 import { parseProductId } from '../catalogue/catalogue.ts';
-import { routes } from '../../domain/base/routes.ts';
+import { routes } from '../../base/routes.ts';
 
 const field = 'share';
 

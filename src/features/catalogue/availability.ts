@@ -1,4 +1,4 @@
-import { isInt, isRecordOf, type Guard } from '../../domain/base/guards.ts';
+import { isInt, isRecordOf, type Guard } from '../../base/guards.ts';
 import { lineId, type Product } from './catalogue.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Product } from './catalogue.ts';
 import type { GalleryPicture } from './gallery.ts';
-import { isList, isRecord, isText } from '../../domain/base/guards.ts';
-import { paragraphsOf } from '../../domain/base/text/paragraphs.ts';
+import { isList, isRecord, isText } from '../../base/guards.ts';
+import { paragraphsOf } from '../../base/text/paragraphs.ts';
 import { fromBackend } from './backend-products.ts';
 
 /** What the page of a backend-only product shows beyond its card. */

@@ -1,5 +1,5 @@
 import type { BackendProduct } from './product/backend-product.schema.ts';
-import { isInt, isList, isListOf, isNumber, isRecord, isText } from '../../domain/base/guards.ts';
+import { isInt, isList, isListOf, isNumber, isRecord, isText } from '../../base/guards.ts';
 import { defaultVariant, toOffer, type Product, type Variant } from './catalogue.ts';
 
 /** One element of GET /api/products as a product; null for one that the shop cannot sell (R41). */

@@ -1,8 +1,8 @@
-import { toCents, type Cents, type Currency } from '../../domain/base/money.ts';
-import { productPath, type ProductKind } from '../../domain/base/routes.ts';
+import { toCents, type Cents, type Currency } from '../../base/money.ts';
+import { productPath, type ProductKind } from '../../base/routes.ts';
 import { sampleVariant } from './product/sample.ts';
 import type { Concentration, Occasion, Season } from './product/vocabulary.ts';
-import type { Books } from '../../domain/base/books.ts';
+import type { Books } from '../../base/books.ts';
 import type { GiftCards } from '../gift-cards/gift-card.ts';
 import type { PaymentWay } from '../delivery/ways-to-pay.ts';
 import type { PickUp } from '../delivery/pick-up.schema.ts';

@@ -1,5 +1,5 @@
 import type { Catalogue, Product } from './catalogue.ts';
-import { isInt, isList, isListOf, isRecord, isText } from '../../domain/base/guards.ts';
+import { isInt, isList, isListOf, isRecord, isText } from '../../base/guards.ts';
 
 /** A list of stored products; anything else becomes the empty list. */
 export const parseProducts = (stored: unknown): Product[] =>

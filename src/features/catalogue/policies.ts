@@ -1,5 +1,5 @@
-import { routes } from '../../domain/base/routes.ts';
-import { plainAmount, shopCurrency } from '../../domain/base/money.ts';
+import { routes } from '../../base/routes.ts';
+import { plainAmount, shopCurrency } from '../../base/money.ts';
 import type { Delivery } from '../delivery/zones.ts';
 import { absolute, context, reference, type JsonLd } from './structured-data.ts';
 

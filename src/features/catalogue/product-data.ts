@@ -1,4 +1,4 @@
-import { plainAmount, shopCurrency } from '../../domain/base/money.ts';
+import { plainAmount, shopCurrency } from '../../base/money.ts';
 import { millilitres } from './product/volume.ts';
 import { pathOf, type Product } from './catalogue.ts';
 import { returnsId, shippingId } from './policies.ts';

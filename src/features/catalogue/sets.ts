@@ -5,7 +5,7 @@ import {
   type ProductPicture,
   type ShopSet,
 } from './catalogue.ts';
-import type { Cents } from '../../domain/base/money.ts';
+import type { Cents } from '../../base/money.ts';
 import { discovery, noProduct, parseSetId } from './product/sets.ts';
 import { variantText } from './product/sample.ts';
 

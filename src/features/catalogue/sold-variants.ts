@@ -1,6 +1,6 @@
 import { lineId, pathOf, type Product } from './catalogue.ts';
 import { setId } from './product/sets.ts';
-import type { Cents } from '../../domain/base/money.ts';
+import type { Cents } from '../../base/money.ts';
 
 /** A size or colour, for search engines and feeds. */
 export interface SoldVariant {

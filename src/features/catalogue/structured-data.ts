@@ -1,6 +1,6 @@
 import { pathOf, type Product } from './catalogue.ts';
-import { isoDate } from '../../domain/base/text/dates.ts';
-import { routes } from '../../domain/base/routes.ts';
+import { isoDate } from '../../base/text/dates.ts';
+import { routes } from '../../base/routes.ts';
 
 /*
  * What search engines read about a page (schema.org, JSON-LD). Ratings are sample data and never

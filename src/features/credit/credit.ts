@@ -1,8 +1,8 @@
 import { isFullBottle } from '../catalogue/product/full-bottle.ts';
 import { noProduct } from '../catalogue/product/sets.ts';
-import type { ProductKind } from '../../domain/base/routes.ts';
-import { sum, type Cents } from '../../domain/base/money.ts';
-import { lettersAfter } from '../../domain/base/text/code-letters.ts';
+import type { ProductKind } from '../../base/routes.ts';
+import { sum, type Cents } from '../../base/money.ts';
+import { lettersAfter } from '../../base/text/code-letters.ts';
 import { earnsFor } from '../orders/ledger/back-price.ts';
 import type { ReadOrder } from '../orders/ledger/claims.ts';
 import { ledgerOf } from '../orders/ledger/ledger.ts';

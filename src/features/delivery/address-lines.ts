@@ -1,6 +1,6 @@
 import { formatAddress } from 'localized-address-format';
 import type { DeliveryAddress } from './address.schema.ts';
-import { fold } from '../../domain/base/text/fold.ts';
+import { fold } from '../../base/text/fold.ts';
 import { countryCode, inEnglish } from './country.ts';
 
 /*

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { filled, oneLine } from '../../domain/base/fields.schema.ts';
-import { isPlainLine } from '../../domain/base/plain-line.ts';
-import { cleanLine } from '../../domain/base/text/clean.ts';
-import { plainDigits } from '../../domain/base/text/digits.ts';
+import { filled, oneLine } from '../../base/fields.schema.ts';
+import { isPlainLine } from '../../base/plain-line.ts';
+import { cleanLine } from '../../base/text/clean.ts';
+import { plainDigits } from '../../base/text/digits.ts';
 import { inEnglish, unknownCountry } from './country.ts';
 import { countryOf } from './country-names.ts';
 

@@ -1,6 +1,6 @@
 import type { DeliveryTimes } from './zones.ts';
 import type { Days } from './closing.ts';
-import { localTimes, plusDays } from '../../domain/base/text/local-time.ts';
+import { localTimes, plusDays } from '../../base/text/local-time.ts';
 
 /**
  * The day by which a parcel arrives at the latest, '2026-11-30'.

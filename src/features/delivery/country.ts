@@ -1,4 +1,4 @@
-import { fold } from '../../domain/base/text/fold.ts';
+import { fold } from '../../base/text/fold.ts';
 import countries from './countries.json' with { type: 'json' };
 
 /*

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { countryName } from './country.ts';
 import { payOptions } from './pay-options.schema.ts';
-import { isWholeCents, tooManyDecimals } from '../../domain/base/fields.schema.ts';
-import { isDay } from '../../domain/base/text/dates.ts';
-import { clockTime, day, line } from '../../domain/base/content-fields.schema.ts';
+import { isWholeCents, tooManyDecimals } from '../../base/fields.schema.ts';
+import { isDay } from '../../base/text/dates.ts';
+import { clockTime, day, line } from '../../base/content-fields.schema.ts';
 
 const days = z.int().min(0).max(60);
 

@@ -1,4 +1,4 @@
-import { isOptional, isShape, isText } from '../../domain/base/guards.ts';
+import { isOptional, isShape, isText } from '../../base/guards.ts';
 import type { PickUp } from './pick-up.schema.ts';
 
 export const pickUpText = 'Pick up';

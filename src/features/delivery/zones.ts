@@ -1,4 +1,4 @@
-import type { Cents } from '../../domain/base/money.ts';
+import type { Cents } from '../../base/money.ts';
 import type { Closing, Days } from './closing.ts';
 import { rateIn, type TaxRate, type Taxes } from '../tax/tax.ts';
 import { methods, type Method } from './methods.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { time } from '../../domain/base/time-reply.schema.ts';
+import { time } from '../../base/time-reply.schema.ts';
 import type { DiscountState } from './discount.ts';
 
 /** A discount code, as GET /api/desk/codes lists it. Amounts are in units of its currency. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { amountFields } from '../../domain/base/amounts.schema.ts';
-import { aDay, isWholeCents, tooManyDecimals } from '../../domain/base/fields.schema.ts';
-import { toCents } from '../../domain/base/money.ts';
-import { typedWord } from '../../domain/base/text/typed-code.ts';
+import { amountFields } from '../../base/amounts.schema.ts';
+import { aDay, isWholeCents, tooManyDecimals } from '../../base/fields.schema.ts';
+import { toCents } from '../../base/money.ts';
+import { typedWord } from '../../base/text/typed-code.ts';
 
 /* Discount codes, as a keeper makes them and as they are stored. */
 

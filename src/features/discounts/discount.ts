@@ -1,6 +1,6 @@
 import { offerOf, type Product } from '../catalogue/catalogue.ts';
 import { isSet } from '../catalogue/product/sets.ts';
-import { formatPrice, sum, times, type Cents } from '../../domain/base/money.ts';
+import { formatPrice, sum, times, type Cents } from '../../base/money.ts';
 import { isCardLine } from '../gift-cards/card-line.ts';
 import type { CodeRefusal, Reduction, Refused } from '../orders/codes.ts';
 import type { OrderLine } from '../orders/order-record.schema.ts';

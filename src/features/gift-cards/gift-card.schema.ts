@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { amountFields } from '../../domain/base/amounts.schema.ts';
-import { codeUse } from '../../domain/base/code-use.schema.ts';
-import { aDay, email, oneLine } from '../../domain/base/fields.schema.ts';
-import { isPlainText } from '../../domain/base/plain-line.ts';
-import { cleanText } from '../../domain/base/text/clean.ts';
+import { amountFields } from '../../base/amounts.schema.ts';
+import { codeUse } from '../../base/code-use.schema.ts';
+import { aDay, email, oneLine } from '../../base/fields.schema.ts';
+import { isPlainText } from '../../base/plain-line.ts';
+import { cleanText } from '../../base/text/clean.ts';
 import { isCardLine } from './card-line.ts';
 import { maxCardMessage } from './gift-card.ts';
 

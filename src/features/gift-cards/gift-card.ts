@@ -1,5 +1,5 @@
-import { lettersAfter } from '../../domain/base/text/code-letters.ts';
-import { formatSaving, toCents, type Cents } from '../../domain/base/money.ts';
+import { lettersAfter } from '../../base/text/code-letters.ts';
+import { formatSaving, toCents, type Cents } from '../../base/money.ts';
 
 /* Gift cards, by the ids of their lines and by their codes. */
 

@@ -1,4 +1,4 @@
-import type { TodayReply } from '../../domain/desk/desk-replies.schema.ts';
+import type { TodayReply } from '../desk/desk-replies.schema.ts';
 import { everyMinutes, type JobName } from './timetable.ts';
 
 /** A run may be missed or come late; three in a row are a fault. The health check counts alike. */

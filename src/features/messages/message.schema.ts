@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { email, oneLine } from '../../domain/base/fields.schema.ts';
-import { isPlainLine } from '../../domain/base/plain-line.ts';
-import { cleanLine, cleanText } from '../../domain/base/text/clean.ts';
+import { email, oneLine } from '../../base/fields.schema.ts';
+import { isPlainLine } from '../../base/plain-line.ts';
+import { cleanLine, cleanText } from '../../base/text/clean.ts';
 
 /** A contact message: as it is sent, as it is answered and as it is stored. */
 

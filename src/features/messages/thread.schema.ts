@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanText } from '../../domain/base/text/clean.ts';
+import { cleanText } from '../../base/text/clean.ts';
 
 /** POST /api/desk/messages/{id}/answers. */
 export const answerRequest = z.strictObject({

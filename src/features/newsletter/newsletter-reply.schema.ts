@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { time } from '../../domain/base/time-reply.schema.ts';
+import { time } from '../../base/time-reply.schema.ts';
 
 /** An address that has confirmed the newsletter, with its links to leave it. */
 const newsletterAddress = z.object({

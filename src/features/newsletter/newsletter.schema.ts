@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mailbox } from '../../domain/base/fields.schema.ts';
+import { mailbox } from '../../base/fields.schema.ts';
 
 /* Calls and records of who wants the newsletter. */
 

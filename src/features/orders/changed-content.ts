@@ -1,4 +1,4 @@
-import { sum, times, type Cents } from '../../domain/base/money.ts';
+import { sum, times, type Cents } from '../../base/money.ts';
 import type { Sure } from '../delivery/address.schema.ts';
 import { arrivalDay } from '../delivery/arrival.ts';
 import { countryCode } from '../delivery/country.ts';

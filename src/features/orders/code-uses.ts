@@ -1,4 +1,4 @@
-import type { CodeUse } from '../../domain/base/code-use.schema.ts';
+import type { CodeUse } from '../../base/code-use.schema.ts';
 
 /* The uses of a code as its record has them. Each of these gives new ones, and may be repeated. */
 

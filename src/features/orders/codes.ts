@@ -1,5 +1,5 @@
 import type { Product } from '../catalogue/catalogue.ts';
-import { sum, type Cents } from '../../domain/base/money.ts';
+import { sum, type Cents } from '../../base/money.ts';
 import { costOf } from './line-cost.ts';
 import { shippingFor, type Rates } from './order.ts';
 import type { OrderLine, PlacedRecord } from './order-record.schema.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxGiftMessage } from '../cart/extras.ts';
-import { isPlainText } from '../../domain/base/plain-line.ts';
-import { cleanText } from '../../domain/base/text/clean.ts';
+import { isPlainText } from '../../base/plain-line.ts';
+import { cleanText } from '../../base/text/clean.ts';
 
 /** The gift of an order, as it is sent. */
 export const giftRequest = z.strictObject(

@@ -1,4 +1,4 @@
-import { isBoolean, isShape, isText } from '../../domain/base/guards.ts';
+import { isBoolean, isShape, isText } from '../../base/guards.ts';
 
 /** What a shopper wants with an order that is a gift (R646). */
 export interface Gift {

@@ -1,4 +1,4 @@
-import { isList, isShape, isText, isTime } from '../../domain/base/guards.ts';
+import { isList, isShape, isText, isTime } from '../../base/guards.ts';
 import type { LastOrder } from './last-order.ts';
 
 /** The link of an order, kept on the device on which it was placed. */

@@ -1,5 +1,5 @@
-import { routes } from '../../domain/base/routes.ts';
-import { isShape, isText } from '../../domain/base/guards.ts';
+import { routes } from '../../base/routes.ts';
+import { isShape, isText } from '../../base/guards.ts';
 
 /** What the checkout leaves of the order just placed, for the home page (R32). */
 export interface LastOrder {

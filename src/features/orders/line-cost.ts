@@ -1,4 +1,4 @@
-import { times, type Cents } from '../../domain/base/money.ts';
+import { times, type Cents } from '../../base/money.ts';
 
 interface PricedLine {
   priceCents: Cents;

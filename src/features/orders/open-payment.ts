@@ -1,4 +1,4 @@
-import { isShape, isText } from '../../domain/base/guards.ts';
+import { isShape, isText } from '../../base/guards.ts';
 import { isKeptOrder, type KeptOrder } from './kept-orders.ts';
 
 /** An order whose payment by card was begun on this device. */

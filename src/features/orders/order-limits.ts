@@ -1,7 +1,7 @@
 import { maxQuantity } from '../cart/cart.ts';
 import type { OrderLimits } from '../catalogue/catalogue.ts';
 import { isSample, maxOfSample } from '../catalogue/product/sample.ts';
-import { formatPrice, times, type Cents } from '../../domain/base/money.ts';
+import { formatPrice, times, type Cents } from '../../base/money.ts';
 
 /** No order has more different items than this, whatever its limits. */
 export const maxLines = 100;

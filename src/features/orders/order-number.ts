@@ -1,4 +1,4 @@
-import { typedCode } from '../../domain/base/text/typed-code.ts';
+import { typedCode } from '../../base/text/typed-code.ts';
 
 /** 16 letters and digits, without those that are easily taken for others. */
 const code = /^[0-9a-hjkmnp-tv-z]{16}$/;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountFields } from '../../domain/base/amounts.schema.ts';
+import { amountFields } from '../../base/amounts.schema.ts';
 import { take } from '../stock/stock.schema.ts';
 import { pickUpPoint } from '../delivery/pick-up.schema.ts';
 import { cardDetails } from '../gift-cards/gift-card.schema.ts';

@@ -1,4 +1,4 @@
-import { sum, type Cents } from '../../domain/base/money.ts';
+import { sum, type Cents } from '../../base/money.ts';
 import { subtotal, type LineItem } from '../cart/cart.ts';
 import type { Extras } from '../cart/extras.ts';
 import { isCardLine } from '../gift-cards/card-line.ts';

@@ -7,8 +7,8 @@ import {
   isShape,
   isText,
   isTime,
-} from '../../domain/base/guards.ts';
-import { toCents, type Cents } from '../../domain/base/money.ts';
+} from '../../base/guards.ts';
+import { toCents, type Cents } from '../../base/money.ts';
 import type { Tax } from '../tax/tax.ts';
 import { isGift, type Gift } from './gift.ts';
 import type { Deduction, OrderView, TaxView } from './order.schema.ts';

@@ -5,9 +5,9 @@ import { fewest, type Availability } from '../catalogue/availability.ts';
 import type { OrderLimits, Product, ShopSet } from '../catalogue/catalogue.ts';
 import { choiceName } from '../catalogue/choices.ts';
 import { productIdsOf, skusOf } from '../catalogue/lines.ts';
-import { routes } from '../../domain/base/routes.ts';
-import { isPlainLine } from '../../domain/base/plain-line.ts';
-import { beginningOf } from '../../domain/base/text/whole.ts';
+import { routes } from '../../base/routes.ts';
+import { isPlainLine } from '../../base/plain-line.ts';
+import { beginningOf } from '../../base/text/whole.ts';
 import { overLimit, tooManySamples } from './order-limits.ts';
 import { cartSums, type Rates } from './order.ts';
 

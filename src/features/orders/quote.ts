@@ -5,7 +5,7 @@ import {
   type Product,
   type ShopSet,
 } from '../catalogue/catalogue.ts';
-import { sum, toCents, type Cents } from '../../domain/base/money.ts';
+import { sum, toCents, type Cents } from '../../base/money.ts';
 import { isCardLine } from '../gift-cards/card-line.ts';
 import { type GiftCards } from '../gift-cards/gift-card.ts';
 import { taxIn, type Tax } from '../tax/tax.ts';

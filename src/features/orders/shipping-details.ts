@@ -1,4 +1,4 @@
-import { isOptional, isShape, isText } from '../../domain/base/guards.ts';
+import { isOptional, isShape, isText } from '../../base/guards.ts';
 import type { ShippingForm } from './shipping-form.schema.ts';
 
 /** Where an order goes, and to whom. */

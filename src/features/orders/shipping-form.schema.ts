@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email } from '../../domain/base/fields.schema.ts';
+import { email } from '../../base/fields.schema.ts';
 import { addressFields } from '../delivery/address.schema.ts';
 import { nowhere } from '../delivery/pick-up-lines.ts';
 

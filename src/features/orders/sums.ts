@@ -1,4 +1,4 @@
-import { sum, toCents, toUnits, type Cents } from '../../domain/base/money.ts';
+import { sum, toCents, toUnits, type Cents } from '../../base/money.ts';
 import { wrapText } from './order.ts';
 import type { PlacedRecord } from './order-record.schema.ts';
 import type { Deduction, OrderView } from './order.schema.ts';

@@ -1,6 +1,6 @@
 import { noExtras, type Extras } from '../cart/extras.ts';
 import type { Cart } from '../cart/cart.ts';
-import { toUnits } from '../../domain/base/money.ts';
+import { toUnits } from '../../base/money.ts';
 import { cartSums, type Rates } from './order.ts';
 import type { OrderRequest } from './order.schema.ts';
 import type { ShippingForm } from './shipping-form.schema.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanEmail } from '../../domain/base/text/clean.ts';
+import { cleanEmail } from '../../base/text/clean.ts';
 
 /** POST /api/desk/people and /api/desk/people/erase. Looser than a form: older records are found too. */
 export const personRequest = z.strictObject({

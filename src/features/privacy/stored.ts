@@ -1,4 +1,4 @@
-import type { periods } from '../../domain/base/periods.ts';
+import type { periods } from '../../base/periods.ts';
 
 /** What the shop's database has, said for people, with its stores and how long each part stays. */
 interface Stored {

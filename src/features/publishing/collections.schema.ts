@@ -4,7 +4,7 @@ import {
   oilContent,
   perfumeContent,
 } from '../catalogue/product/product.schema.ts';
-import { anyText } from '../../domain/base/content-fields.schema.ts';
+import { anyText } from '../../base/content-fields.schema.ts';
 import { reviewsContent } from './reviews.schema.ts';
 import * as content from './content.schema.ts';
 import { navigationContent, siteContent } from './site.schema.ts';

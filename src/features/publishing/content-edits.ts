@@ -1,4 +1,4 @@
-import { isList, isRecord } from '../../domain/base/guards.ts';
+import { isList, isRecord } from '../../base/guards.ts';
 
 /* What a keeper has changed in the shop's files and not saved yet. */
 

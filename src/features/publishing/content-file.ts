@@ -1,6 +1,6 @@
 import { isMap, isPair, isScalar, isSeq, Pair, type Document, type Node, type YAMLMap } from 'yaml';
-import { isRecord } from '../../domain/base/guards.ts';
-import { plainEnds, withEndsOf } from '../../domain/base/text/line-ends.ts';
+import { isRecord } from '../../base/guards.ts';
+import { plainEnds, withEndsOf } from '../../base/text/line-ends.ts';
 import { newNode, openDocument, setStyle, writeDocument } from './yaml-style.ts';
 
 /**

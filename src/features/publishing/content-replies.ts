@@ -6,7 +6,7 @@ import {
   isShape,
   isText,
   isTime,
-} from '../../domain/base/guards.ts';
+} from '../../base/guards.ts';
 
 /* What the calls for the shop's content answer. */
 

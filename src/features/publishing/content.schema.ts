@@ -8,7 +8,7 @@ import {
   picture,
   text,
   words,
-} from '../../domain/base/content-fields.schema.ts';
+} from '../../base/content-fields.schema.ts';
 import { dollars } from '../catalogue/product/choices.schema.ts';
 import { perfumeCategories } from '../catalogue/product/vocabulary.ts';
 

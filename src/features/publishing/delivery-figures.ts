@@ -1,4 +1,4 @@
-import { formatPrice, shopCurrency } from '../../domain/base/money.ts';
+import { formatPrice, shopCurrency } from '../../base/money.ts';
 import { countryName } from '../delivery/country.ts';
 import type { Delivery, Zone } from '../delivery/zones.ts';
 

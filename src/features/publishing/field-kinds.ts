@@ -1,4 +1,4 @@
-import { isList, isRecord } from '../../domain/base/guards.ts';
+import { isList, isRecord } from '../../base/guards.ts';
 import { valueAt, type Edit, type FieldPath } from './content-edits.ts';
 import type { FieldWords } from './words.ts';
 

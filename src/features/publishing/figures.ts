@@ -1,4 +1,4 @@
-import { escaped } from '../../domain/base/text/escaped.ts';
+import { escaped } from '../../base/text/escaped.ts';
 import type { FieldPath } from './content-edits.ts';
 
 /**

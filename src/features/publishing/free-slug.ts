@@ -1,4 +1,4 @@
-import { anchorOf } from '../../domain/base/text/anchor.ts';
+import { anchorOf } from '../../base/text/anchor.ts';
 
 /**
  * 'Nuit d’Été' is kept under 'nuit-d-ete', or 'nuit-d-ete-2' where that is taken. Names of files have plain

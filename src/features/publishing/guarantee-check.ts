@@ -1,4 +1,4 @@
-import { isRecord } from '../../domain/base/guards.ts';
+import { isRecord } from '../../base/guards.ts';
 import { mistakeIn, type Mistake, type ProductEntry } from './content-entries.ts';
 
 /* What texts may promise of how long a product lasts (Directive (EU) 2024/825). */

@@ -1,4 +1,4 @@
-import { isList, isRecord } from '../../domain/base/guards.ts';
+import { isList, isRecord } from '../../base/guards.ts';
 import { namesIn } from './content-edits.ts';
 import { partsOf, readContentFile, sourceKey, writeContentFile } from './content-file.ts';
 

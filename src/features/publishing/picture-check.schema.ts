@@ -1,4 +1,4 @@
-import { isList, isRecord, isText } from '../../domain/base/guards.ts';
+import { isList, isRecord, isText } from '../../base/guards.ts';
 import type { CollectionName } from './collections.schema.ts';
 import type { Values } from './content-file.ts';
 import { describedCollection, type FieldSchema } from './described.schema.ts';

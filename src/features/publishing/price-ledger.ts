@@ -1,6 +1,6 @@
 import { lineId } from '../catalogue/catalogue.ts';
-import { isRecord } from '../../domain/base/guards.ts';
-import { withEndsOf } from '../../domain/base/text/line-ends.ts';
+import { isRecord } from '../../base/guards.ts';
+import { withEndsOf } from '../../base/text/line-ends.ts';
 import { sampleVariant } from '../catalogue/product/sample.ts';
 import type { PriceStep } from './price-before.ts';
 

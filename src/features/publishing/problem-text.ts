@@ -1,4 +1,4 @@
-import { isRecord, isText } from '../../domain/base/guards.ts';
+import { isRecord, isText } from '../../base/guards.ts';
 import type { FieldWords } from './words.ts';
 
 /** What is wrong with one field of an entry. */

@@ -1,6 +1,6 @@
-import { isNumber, isShape, isText } from '../../domain/base/guards.ts';
-import { isDay } from '../../domain/base/text/dates.ts';
-import { plainEnds } from '../../domain/base/text/line-ends.ts';
+import { isNumber, isShape, isText } from '../../base/guards.ts';
+import { isDay } from '../../base/text/dates.ts';
+import { plainEnds } from '../../base/text/line-ends.ts';
 import { ledgerFile, type LedgerEntry } from './price-ledger.ts';
 
 const isEntry = isShape<LedgerEntry>({ sku: isText, price: isNumber, from: isText });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateOf, day, line, text } from '../../domain/base/content-fields.schema.ts';
+import { dateOf, day, line, text } from '../../base/content-fields.schema.ts';
 import { seasons } from '../catalogue/product/vocabulary.ts';
 
 /* Reviews as content: the samples of the demonstration shop, one file a product. */

@@ -1,5 +1,5 @@
 import { discovery, sampleId, setId } from '../catalogue/product/sets.ts';
-import { longestLineId } from '../../domain/base/plain-line.ts';
+import { longestLineId } from '../../base/plain-line.ts';
 import {
   mistakeIn,
   slugOf,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { currencies } from '../../domain/base/currencies.ts';
-import { isWholeCents, tooManyDecimals } from '../../domain/base/fields.schema.ts';
+import { currencies } from '../../base/currencies.ts';
+import { isWholeCents, tooManyDecimals } from '../../base/fields.schema.ts';
 import { taxContent } from '../tax/tax.schema.ts';
 import { deliveryContent } from '../delivery/delivery.schema.ts';
 import { currencyProblem, payOptions } from '../delivery/pay-options.schema.ts';
 import { responsiblePerson } from '../catalogue/product/facts.schema.ts';
-import { anyText, clockTime, line, words } from '../../domain/base/content-fields.schema.ts';
+import { anyText, clockTime, line, words } from '../../base/content-fields.schema.ts';
 
 /* The frame of every page: the shop's facts and its menu. */
 
@@ -57,7 +57,7 @@ export const siteContent = z
       .default('USD'),
     /**
      * By how many decimals orders and gift cards were counted that do not say it themselves: only a shop
-     * needs it whose currency has moved (src/domain/base/currencies.ts).
+     * needs it whose currency has moved (src/base/currencies.ts).
      */
     olderAmounts: z.int().min(0).max(3).optional(),
     /** Which tax is in the prices; an EU shop must say (src/features/publishing/tax-check.ts). */

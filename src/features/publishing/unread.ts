@@ -1,5 +1,5 @@
-import { isList, isRecord, isShape, isText } from '../../domain/base/guards.ts';
-import { readNumber, type NumberKind } from '../../domain/base/typed-number.ts';
+import { isList, isRecord, isShape, isText } from '../../base/guards.ts';
+import { readNumber, type NumberKind } from '../../base/typed-number.ts';
 import type { ContentProblem } from './content-replies.ts';
 import type { Edit, FieldPath } from './content-edits.ts';
 import { dotted } from './problem-text.ts';

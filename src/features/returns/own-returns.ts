@@ -7,7 +7,7 @@ import {
   isShape,
   isText,
   isTime,
-} from '../../domain/base/guards.ts';
+} from '../../base/guards.ts';
 import type { LineUnits } from '../orders/history/step.schema.ts';
 import {
   returnReasons,

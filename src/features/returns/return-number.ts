@@ -1,4 +1,4 @@
-import { typedCode } from '../../domain/base/text/typed-code.ts';
+import { typedCode } from '../../base/text/typed-code.ts';
 import { readOrderNumber } from '../orders/order-number.ts';
 
 /** The number of an order's return, 'k7m2-9xqp-4hdt-w3fa-r1'. @param index from 0, by time. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { time } from '../../domain/base/time-reply.schema.ts';
+import { time } from '../../base/time-reply.schema.ts';
 import { withdrawalView } from '../withdrawals/withdrawal-replies.schema.ts';
 import { returnReasons, returnStates } from './return-reasons.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { filled, paragraphs } from '../../domain/base/fields.schema.ts';
+import { filled, paragraphs } from '../../base/fields.schema.ts';
 import { listOfLines, unitsOfLine } from '../orders/history/some-lines.schema.ts';
-import { longestLineId } from '../../domain/base/plain-line.ts';
+import { longestLineId } from '../../base/plain-line.ts';
 import { maxLines } from '../orders/order-limits.ts';
 import { mostPhotographs, returnReasons, returnStates } from './return-reasons.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reviewLimits } from './review-limits.ts';
 import { refusalReasons } from './refusal-reasons.ts';
-import { paragraphs } from '../../domain/base/fields.schema.ts';
+import { paragraphs } from '../../base/fields.schema.ts';
 
 /** The query of GET /api/desk/reviews */
 export const reviewsQuery = z.strictObject({

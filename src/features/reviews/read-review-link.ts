@@ -1,4 +1,4 @@
-import { isShape, isText } from '../../domain/base/guards.ts';
+import { isShape, isText } from '../../base/guards.ts';
 import type { ReviewProof } from './review-link.ts';
 
 /** Whether a stored value is what a link has proven. */

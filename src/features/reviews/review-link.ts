@@ -1,4 +1,4 @@
-import { routes } from '../../domain/base/routes.ts';
+import { routes } from '../../base/routes.ts';
 
 /** What proves that a review's writer has bought the product. */
 export interface ReviewProof {

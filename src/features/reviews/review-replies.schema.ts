@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { ErrorReply } from '../../domain/base/error-reply.ts';
-import { isShape } from '../../domain/base/guards.ts';
-import { time } from '../../domain/base/time-reply.schema.ts';
+import type { ErrorReply } from '../../base/error-reply.ts';
+import { isShape } from '../../base/guards.ts';
+import { time } from '../../base/time-reply.schema.ts';
 import { reviewFields } from './published/parse-review.ts';
 import { refusalReasons } from './refusal-reasons.ts';
 import type { Review } from './reviews.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { seasons } from '../catalogue/product/vocabulary.ts';
-import { filled, oneLine, paragraphs } from '../../domain/base/fields.schema.ts';
+import { filled, oneLine, paragraphs } from '../../base/fields.schema.ts';
 import { reviewLimits } from './review-limits.ts';
 
 /** From 1 to 5. */

@@ -1,7 +1,7 @@
-import { isDay } from '../../domain/base/text/dates.ts';
-import { toCents, toUnits } from '../../domain/base/money.ts';
-import { plusDays } from '../../domain/base/text/local-time.ts';
-import type { SalesFigures, SalesReply } from '../../domain/desk/desk-replies.schema.ts';
+import { isDay } from '../../base/text/dates.ts';
+import { toCents, toUnits } from '../../base/money.ts';
+import { plusDays } from '../../base/text/local-time.ts';
+import type { SalesFigures, SalesReply } from '../desk/desk-replies.schema.ts';
 
 /* Sales by day, week and month, and a scale for their chart. Days are those of the shop. */
 

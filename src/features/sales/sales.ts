@@ -1,10 +1,10 @@
 import { choiceName } from '../catalogue/choices.ts';
 import { noProduct } from '../catalogue/product/sets.ts';
 import { sampleVariant } from '../catalogue/product/sample.ts';
-import { shopCurrency, sum, toUnits, type Cents } from '../../domain/base/money.ts';
-import { localTimes, plusDays } from '../../domain/base/text/local-time.ts';
+import { shopCurrency, sum, toUnits, type Cents } from '../../base/money.ts';
+import { localTimes, plusDays } from '../../base/text/local-time.ts';
 import type { PayOption } from '../delivery/methods.ts';
-import type { SalesFigures, SalesReply } from '../../domain/desk/desk-replies.schema.ts';
+import type { SalesFigures, SalesReply } from '../desk/desk-replies.schema.ts';
 import type { Booking, OrderFacts } from '../orders/desk-view/order-facts.schema.ts';
 import { amountsOf, bookedOf } from '../orders/desk-view/booked.ts';
 import { split } from '../orders/ledger/split.ts';

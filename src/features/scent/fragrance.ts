@@ -1,5 +1,5 @@
 import type { NoteLines } from '../catalogue/catalogue.ts';
-import { routes } from '../../domain/base/routes.ts';
+import { routes } from '../../base/routes.ts';
 
 /** One note as the shopkeeper wrote it, with its page where the note library knows it. */
 export interface NamedNote {

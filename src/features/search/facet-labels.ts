@@ -1,6 +1,6 @@
 import { allergenName } from '../catalogue/product/allergen-values.ts';
 import { longevityWord } from '../scent/strength.ts';
-import { spell } from '../../domain/base/text/spell.ts';
+import { spell } from '../../base/text/spell.ts';
 import type { ListingFacet } from './listing-facets.ts';
 
 /** Facets whose values are thresholds or names, not words. */

@@ -1,8 +1,8 @@
-import { plainAmount, shopCurrency, type Cents } from '../../domain/base/money.ts';
+import { plainAmount, shopCurrency, type Cents } from '../../base/money.ts';
 import { millilitres } from '../catalogue/product/volume.ts';
 import type { Delivery } from '../delivery/zones.ts';
 import { longevityWord } from '../scent/strength.ts';
-import { beginningOf } from '../../domain/base/text/whole.ts';
+import { beginningOf } from '../../base/text/whole.ts';
 import type { Product } from '../catalogue/catalogue.ts';
 import type { MakerNumbers, SoldVariant } from '../catalogue/sold-variants.ts';
 

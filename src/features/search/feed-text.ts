@@ -1,4 +1,4 @@
-import { toXmlText } from '../../domain/base/text/xml-text.ts';
+import { toXmlText } from '../../base/text/xml-text.ts';
 import { feedFields, type FeedItem } from './feed-item.ts';
 
 /* The feed in the two forms that price comparisons take. */

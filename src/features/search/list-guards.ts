@@ -9,7 +9,7 @@ import {
   isRecordOf,
   isShape,
   isText,
-} from '../../domain/base/guards.ts';
+} from '../../base/guards.ts';
 import type { Suggestion } from '../scent/finder.ts';
 import type { ScentAnswer, ScentReply } from '../scent/scent-answer.ts';
 import type { ListReply } from './list-reply.ts';

@@ -2,9 +2,9 @@ import type { CardProduct, Product } from '../catalogue/catalogue.ts';
 import type { Selection } from './facets.ts';
 import type { Listing } from './listing.ts';
 import type { ListingFacet } from './listing-facets.ts';
-import { toCents } from '../../domain/base/money.ts';
+import { toCents } from '../../base/money.ts';
 import { readPrice } from './price-words.ts';
-import { beginningOf, whole } from '../../domain/base/text/whole.ts';
+import { beginningOf, whole } from '../../base/text/whole.ts';
 
 /** What a shopper has asked a list page for; the address spells it. */
 export interface ListingView {

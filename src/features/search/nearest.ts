@@ -1,6 +1,6 @@
 import type { Product } from '../catalogue/catalogue.ts';
 import { cheapest } from '../catalogue/choices.ts';
-import { toCents, type Cents } from '../../domain/base/money.ts';
+import { toCents, type Cents } from '../../base/money.ts';
 import { applyFilters, emptySelection, indexFacets } from './facets.ts';
 import { headingOf, listings, type Listing } from './listing.ts';
 import type { ListingView } from './listing-view.ts';

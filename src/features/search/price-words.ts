@@ -1,4 +1,4 @@
-import { plainDigits } from '../../domain/base/text/digits.ts';
+import { plainDigits } from '../../base/text/digits.ts';
 
 /** 'under $1,000', 'up to 100 euros': at most so many units of the shop's currency, whose sign or name is not looked at. */
 const highest =

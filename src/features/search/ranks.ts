@@ -1,5 +1,5 @@
 import type { Product } from '../catalogue/catalogue.ts';
-import { textFinder } from '../../domain/base/text/fold.ts';
+import { textFinder } from '../../base/text/fold.ts';
 import type { RankOf } from './result.ts';
 import type { Found } from './search.ts';
 

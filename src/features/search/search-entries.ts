@@ -1,7 +1,7 @@
 import type { Product } from '../catalogue/catalogue.ts';
-import { productPath, routes, type ProductKind } from '../../domain/base/routes.ts';
-import type { Cents } from '../../domain/base/money.ts';
-import { beginningOf } from '../../domain/base/text/whole.ts';
+import { productPath, routes, type ProductKind } from '../../base/routes.ts';
+import type { Cents } from '../../base/money.ts';
+import { beginningOf } from '../../base/text/whole.ts';
 
 /** What the search knows beside the catalogue: the note library, its families, and pages. */
 export interface SearchWords {

@@ -1,6 +1,6 @@
 import type { Product } from '../catalogue/catalogue.ts';
-import { routes } from '../../domain/base/routes.ts';
-import { anchorOf } from '../../domain/base/text/anchor.ts';
+import { routes } from '../../base/routes.ts';
+import { anchorOf } from '../../base/text/anchor.ts';
 import { applyFilters, indexFacets } from './facets.ts';
 import { headingOf, listings } from './listing.ts';
 import { alsoOf, parseView } from './listing-view.ts';

@@ -1,4 +1,4 @@
-import { isInt, isListOf, isOneOf, isShape, isText } from '../../domain/base/guards.ts';
+import { isInt, isListOf, isOneOf, isShape, isText } from '../../base/guards.ts';
 import type { SearchPage, SearchWords } from './search-entries.ts';
 
 const isNote = isShape<SearchWords['notes'][number]>({

@@ -1,8 +1,8 @@
 import MiniSearch, { type AsPlainObject, type SearchOptions, type SearchResult } from 'minisearch';
 import type { Product } from '../catalogue/catalogue.ts';
-import { toCents } from '../../domain/base/money.ts';
-import { fold, spellings, wordsIn, wordsOf } from '../../domain/base/text/fold.ts';
-import { isTelling } from '../../domain/base/text/terms.ts';
+import { toCents } from '../../base/money.ts';
+import { fold, spellings, wordsIn, wordsOf } from '../../base/text/fold.ts';
+import { isTelling } from '../../base/text/terms.ts';
 import { readPrice } from './price-words.ts';
 import { entriesOf, type Entry, type SearchWords } from './search-entries.ts';
 

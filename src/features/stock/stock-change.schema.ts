@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneLine } from '../../domain/base/fields.schema.ts';
+import { oneLine } from '../../base/fields.schema.ts';
 
 const most = 1_000_000;
 

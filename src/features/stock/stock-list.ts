@@ -1,6 +1,6 @@
 import { variantText } from '../catalogue/product/sample.ts';
 import { isLow } from './stock.ts';
-import { textFinder } from '../../domain/base/text/fold.ts';
+import { textFinder } from '../../base/text/fold.ts';
 import type { StockRow } from './stock-replies.schema.ts';
 
 /** Which rows of the stock are shown. */

@@ -1,4 +1,4 @@
-import { formatPrice, type Cents } from '../../domain/base/money.ts';
+import { formatPrice, type Cents } from '../../base/money.ts';
 
 /** A tax that is in an amount, at a rate in percent. */
 export interface TaxRate {

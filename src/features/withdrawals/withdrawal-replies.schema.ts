@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { time } from '../../domain/base/time-reply.schema.ts';
+import { time } from '../../base/time-reply.schema.ts';
 import { orderStates } from '../orders/history/order-states.ts';
 
 /** A withdrawal as it was sent. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, filled, oneLine } from '../../domain/base/fields.schema.ts';
+import { email, filled, oneLine } from '../../base/fields.schema.ts';
 import { someLines } from '../orders/history/some-lines.schema.ts';
 import { typedNumber } from '../orders/view/track.schema.ts';
 

@@ -1,5 +1,5 @@
 import { pathOf, type Product } from '~/features/catalogue/catalogue';
-import { formatPrice } from '~/domain/base/money';
+import { formatPrice } from '~/base/money';
 
 /** What comes nearest to a wish that nothing meets. */
 export const Nearest = ({

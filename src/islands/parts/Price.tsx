@@ -1,5 +1,5 @@
-import { formatPrice, type Cents } from '~/domain/base/money';
-import { routes } from '~/domain/base/routes';
+import { formatPrice, type Cents } from '~/base/money';
+import { routes } from '~/base/routes';
 import { taxWords } from '~/features/tax/tax-words';
 import styles from './Price.module.css';
 

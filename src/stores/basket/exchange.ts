@@ -1,7 +1,7 @@
 import { basketText, bounded } from '~/features/cart/basket';
 import { merged, noticed, parseCopy, type DeviceCopy } from '~/features/cart/device-copy';
 import { cartFrom, linesToShow, quantitiesOf, wishlistFrom } from '~/features/cart/shown-basket';
-import { storageKey } from '~/domain/base/storage-keys';
+import { storageKey } from '~/base/storage-keys';
 import { emptyWishlist } from '~/features/cart/wishlist';
 import { $basketCopy } from '~/stores/basket-copy';
 import { $cart, clearCart } from '~/stores/cart';

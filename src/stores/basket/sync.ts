@@ -1,5 +1,5 @@
 import { newCopy } from '~/features/cart/device-copy';
-import { routes } from '~/domain/base/routes';
+import { routes } from '~/base/routes';
 import { $basketCopy } from '~/stores/basket-copy';
 import { $cart } from '~/stores/cart';
 import { $wishlist } from '~/stores/wishlist';

@@ -1,6 +1,6 @@
 import { persistentAtom } from '~/stores/storage';
 import { noOrders, parseOrders, type KeptOrders } from '~/features/orders/kept-orders';
-import { storageKey } from '~/domain/base/storage-keys';
+import { storageKey } from '~/base/storage-keys';
 import { versioned } from '~/stores/versioned';
 
 const kept = versioned(parseOrders, { version: 1 });

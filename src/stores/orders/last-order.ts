@@ -1,7 +1,7 @@
 import type { PlacedReply } from './place-order';
 import { addOrder } from '~/features/orders/kept-orders';
 import type { LastOrder } from '~/features/orders/last-order';
-import { storageKey } from '~/domain/base/storage-keys';
+import { storageKey } from '~/base/storage-keys';
 import { $keptOrders } from './kept-orders';
 import { writeSession } from '~/stores/session';
 

@@ -2,7 +2,7 @@ import { persistentAtom } from '~/stores/storage';
 import { addOrder } from '~/features/orders/kept-orders';
 import type { LastOrder } from '~/features/orders/last-order';
 import { parseOpenPayment, type OpenPayment } from '~/features/orders/open-payment';
-import { storageKey } from '~/domain/base/storage-keys';
+import { storageKey } from '~/base/storage-keys';
 import { $keptOrders } from './kept-orders';
 import { versioned } from '~/stores/versioned';
 

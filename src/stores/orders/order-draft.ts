@@ -1,6 +1,6 @@
 import type { ShippingForm } from '~/features/orders/shipping-form.schema';
 import { parseDetails } from '~/features/orders/shipping-details';
-import { storageKey } from '~/domain/base/storage-keys';
+import { storageKey } from '~/base/storage-keys';
 import { readSession, writeSession } from '~/stores/session';
 
 interface Draft extends ShippingForm {

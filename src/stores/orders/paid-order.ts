@@ -2,7 +2,7 @@ import type { PlacedReply } from './place-order';
 import type { OwnOrder } from '~/features/orders/view/own-order';
 import type { OrderFacts } from '~/features/orders/view/said-of-order';
 import { isLastOrder, type LastOrder } from '~/features/orders/last-order';
-import { storageKey } from '~/domain/base/storage-keys';
+import { storageKey } from '~/base/storage-keys';
 import { orderAttempt } from '~/stores/attempt';
 import { $cart } from '~/stores/cart';
 import { endExtras } from '~/stores/extras';

@@ -1,5 +1,5 @@
 import { post } from '~/api';
-import { isNumber, isOptional, isShape, isText } from '~/domain/base/guards';
+import { isNumber, isOptional, isShape, isText } from '~/base/guards';
 import type { OrderRequest } from '~/features/orders/order.schema';
 import type { OrderFacts } from '~/features/orders/view/said-of-order';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ErrorReply } from '../../../src/domain/base/error-reply.ts';
+import type { ErrorReply } from '../../../src/base/error-reply.ts';
 import { accountShop, fresh, password } from '../../support/accounts.ts';
 
 const { shop, register, login } = accountShop();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { callerName } from '../../../netlify/server/kernel/http/throttle/caller.ts';
+import { callerName } from '../../../netlify/kernel/http/throttle/caller.ts';
 import { cookieOf } from '../../support/accounts.ts';
 import { mailShop, minute } from '../../support/mail-shop.ts';
 import { anyText } from '../../support/matchers.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { askForLogin } from '../../../src/features/accounts/server/shoppers/login-links.ts';
-import { addressHash } from '../../../netlify/server/kernel/store/address-hash.ts';
-import { linkKey } from '../../../netlify/server/kernel/store/secrets.ts';
+import { addressHash } from '../../../netlify/kernel/store/address-hash.ts';
+import { linkKey } from '../../../netlify/kernel/store/secrets.ts';
 import { hashCheaply } from '../../support/cheap-hash.ts';
 import { minute } from '../../support/mail-shop.ts';
 import { ownerShop } from '../../support/owners.ts';

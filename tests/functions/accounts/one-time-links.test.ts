@@ -4,8 +4,8 @@ import {
   readLink,
   useLink,
 } from '../../../src/features/accounts/server/one-time-links.ts';
-import { prune } from '../../../netlify/server/app/prune.ts';
-import { linkSecret } from '../../../netlify/server/kernel/store/link-secrets.ts';
+import { prune } from '../../../netlify/app/prune.ts';
+import { linkSecret } from '../../../netlify/kernel/store/link-secrets.ts';
 import { openTestShop, type TestShop } from '../../support/shop.ts';
 
 let shop: TestShop;

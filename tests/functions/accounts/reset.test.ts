@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { callerName } from '../../../netlify/server/kernel/http/throttle/caller.ts';
+import { callerName } from '../../../netlify/kernel/http/throttle/caller.ts';
 import { askForReset } from '../../../src/features/accounts/server/shoppers/passwords.ts';
 import { hashCheaply } from '../../support/cheap-hash.ts';
 import { minute } from '../../support/mail-shop.ts';

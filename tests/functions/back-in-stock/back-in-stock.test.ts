@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { tellRestocks } from '../../../src/features/back-in-stock/server/tell-job.ts';
-import { prune } from '../../../netlify/server/app/prune.ts';
+import { prune } from '../../../netlify/app/prune.ts';
 import { waitingListName } from '../../../src/features/back-in-stock/server/waiting.ts';
 import { deskOrder } from '../../support/desk.ts';
 import { mailShop } from '../../support/mail-shop.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { runJobs } from '../../../netlify/server/kernel/jobs/scheduled.ts';
+import { runJobs } from '../../../netlify/kernel/jobs/scheduled.ts';
 import { tellRestocks } from '../../../src/features/back-in-stock/server/tell-job.ts';
 import { addRestock } from '../../../src/features/back-in-stock/server/restocks.ts';
 import { waitingListName } from '../../../src/features/back-in-stock/server/waiting.ts';
-import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
+import type { Shop } from '../../../netlify/kernel/store/shop.ts';
 import { catalogueFile } from '../../support/catalogue.ts';
 import { deskOrder } from '../../support/desk.ts';
 import { listOfPeople } from '../../support/large-lists.ts';

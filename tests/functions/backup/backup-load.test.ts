@@ -5,7 +5,7 @@ import { takeCopy } from '../../../netlify/backup/take-copy.ts';
 import { writeCopy } from '../../../netlify/backup/write-copy.ts';
 import { localDeploy } from '../../../netlify/local/functions.ts';
 import { finishOrders } from '../../../src/features/orders/server/placing/finish-orders-job.ts';
-import { reindexAll } from '../../../netlify/server/app/reindex.ts';
+import { reindexAll } from '../../../netlify/app/reindex.ts';
 import { audit } from '../../resilience/audit.ts';
 import { seed } from '../../resilience/soak.ts';
 import { booksOf, stockBroken } from '../../support/books.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { prune } from '../../../netlify/server/app/prune.ts';
+import { prune } from '../../../netlify/app/prune.ts';
 import {
   emptyBasket,
   mostEntries,
@@ -7,7 +7,7 @@ import {
   type Entry,
 } from '../../../src/features/cart/basket.ts';
 import type { BasketReply } from '../../../src/features/cart/device-copy.ts';
-import { periods } from '../../../src/domain/base/periods.ts';
+import { periods } from '../../../src/base/periods.ts';
 import { hashCheaply } from '../../support/cheap-hash.ts';
 import { ownerShop } from '../../support/owners.ts';
 import { password } from '../../support/accounts.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Product } from '../../../src/features/catalogue/catalogue.ts';
 import { occasions } from '../../../src/features/catalogue/product/vocabulary.ts';
-import { formatPrice, toCents } from '../../../src/domain/base/money.ts';
+import { formatPrice, toCents } from '../../../src/base/money.ts';
 import { findScents, type Findings } from '../../../src/features/scent/finder.ts';
 import type { Answers } from '../../../src/features/scent/finder-answers.ts';
 import { occasionWords } from '../../../src/features/scent/occasions.ts';

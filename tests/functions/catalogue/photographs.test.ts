@@ -4,7 +4,7 @@ import {
   mostPhotographBytes,
   photographPath,
 } from '../../../src/features/catalogue/product/photograph.ts';
-import { prune } from '../../../netlify/server/app/prune.ts';
+import { prune } from '../../../netlify/app/prune.ts';
 import { anyText } from '../../support/matchers.ts';
 import { adminToken, openTestShop, type TestShop } from '../../support/shop.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { codeOfOrder } from '../../../src/features/credit/server/code-secrets.ts';
-import { codeKey } from '../../../netlify/server/kernel/store/secrets.ts';
+import { codeKey } from '../../../netlify/kernel/store/secrets.ts';
 import { addEvent } from '../../../src/features/orders/server/history/add-event.ts';
 import { readCode } from '../../../src/features/credit/credit.ts';
 import type { DeskOrderReply } from '../../../src/features/orders/desk-view/order-replies.schema.ts';

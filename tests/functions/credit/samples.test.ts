@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { codeOfOrder } from '../../../src/features/credit/server/code-secrets.ts';
-import { builtCatalogue } from '../../../netlify/server/kernel/store/built-catalogue.ts';
+import { builtCatalogue } from '../../../netlify/kernel/store/built-catalogue.ts';
 import type { DeskOrderReply } from '../../../src/features/orders/desk-view/order-replies.schema.ts';
 import { mailShop } from '../../support/mail-shop.ts';
 import { adminToken, order, placed, shippingForm } from '../../support/shop.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { enqueueMail, failedKey } from '../../../netlify/server/kernel/mail/outbox.ts';
-import type { OutboxRecord } from '../../../netlify/server/kernel/mail/stores.ts';
+import { enqueueMail, failedKey } from '../../../netlify/kernel/mail/outbox.ts';
+import type { OutboxRecord } from '../../../netlify/kernel/mail/stores.ts';
 import type { FailedMailsReply } from '../../../src/features/orders/desk-view/list-replies.schema.ts';
 import { orderNumber } from '../../support/desk-orders.ts';
 import { adminToken, openTestShop, type TestShop } from '../../support/shop.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { encodeContext } from '../../../netlify/local/blobs/blobs-server.ts';
 import { localDeploy } from '../../../netlify/local/functions.ts';
 import { everyMinutes } from '../../../src/features/health/timetable.ts';
-import { enqueueMail, failedKey } from '../../../netlify/server/kernel/mail/outbox.ts';
+import { enqueueMail, failedKey } from '../../../netlify/kernel/mail/outbox.ts';
 import type { HealthReply } from '../../../src/features/health/health-reply.ts';
 import { anyText } from '../../support/matchers.ts';
 import { adminToken, openTestShop, type TestShop } from '../../support/shop.ts';

@@ -6,7 +6,7 @@ import { foldCards } from '../../../src/features/gift-cards/server/card-list.ts'
 import type { GiftCardsReply } from '../../../src/features/gift-cards/gift-card-replies.schema.ts';
 import { ifCancelled } from '../../../src/features/orders/desk-view/back-words.ts';
 import type { DeskOrderReply } from '../../../src/features/orders/desk-view/order-replies.schema.ts';
-import type { SalesReply } from '../../../src/domain/desk/desk-replies.schema.ts';
+import type { SalesReply } from '../../../src/features/desk/desk-replies.schema.ts';
 import { afterPurchase } from '../../support/after-purchase.ts';
 import { bottles, cardLine, codeIn, giftCardShop } from '../../support/gift-card-shop.ts';
 import { mailShop } from '../../support/mail-shop.ts';

@@ -3,10 +3,10 @@ import { follow, followAtOnce } from '../../../src/features/orders/server/record
 import { findWithHistory } from '../../../src/features/orders/server/record/read-order.ts';
 import { applyPayment } from '../../../src/features/orders/server/payment/apply-payment.ts';
 import type { CardRecord } from '../../../src/features/gift-cards/gift-card.schema.ts';
-import { plusDays } from '../../../src/domain/base/text/local-time.ts';
+import { plusDays } from '../../../src/base/text/local-time.ts';
 import type { OrdersReply } from '../../../src/features/orders/desk-view/list-replies.schema.ts';
 import type { DeskOrderReply } from '../../../src/features/orders/desk-view/order-replies.schema.ts';
-import type { TodayReply } from '../../../src/domain/desk/desk-replies.schema.ts';
+import type { TodayReply } from '../../../src/features/desk/desk-replies.schema.ts';
 import { bottles, cardLine, giftCardShop } from '../../support/gift-card-shop.ts';
 import { mailShop, minute } from '../../support/mail-shop.ts';
 import { shippingForm } from '../../support/shop.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { PaperReply } from '../../../src/features/books/paper-reply.ts';
 import type { DeskOrderReply } from '../../../src/features/orders/desk-view/order-replies.schema.ts';
-import { linkKey } from '../../../netlify/server/kernel/store/secrets.ts';
+import { linkKey } from '../../../netlify/kernel/store/secrets.ts';
 import { afterPurchase } from '../../support/after-purchase.ts';
 import { cardShop } from '../../support/card-shop.ts';
 import { inLisbon } from '../../support/lisbon.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { localDeploy } from '../../../netlify/local/functions.ts';
-import { storeTable } from '../../../netlify/server/app/stores.ts';
-import type { RawRecord } from '../../../netlify/server/kernel/store/engines/engine.ts';
-import { openEngine } from '../../../netlify/server/kernel/store/engines/open-engine.ts';
+import { storeTable } from '../../../netlify/app/stores.ts';
+import type { RawRecord } from '../../../netlify/kernel/store/engines/engine.ts';
+import { openEngine } from '../../../netlify/kernel/store/engines/open-engine.ts';
 import { issuePapers } from '../../../src/features/books/server/issue.ts';
-import { builtCatalogue } from '../../../netlify/server/kernel/store/built-catalogue.ts';
+import { builtCatalogue } from '../../../netlify/kernel/store/built-catalogue.ts';
 import { readOrder } from '../../../src/features/orders/server/record/read-order.ts';
 import { taxIn } from '../../../src/features/tax/tax.ts';
 import type { InvoicesReply } from '../../../src/features/books/paper-reply.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { erasedLines } from '../../../netlify/commands/erase-report.ts';
-import { builtCatalogue } from '../../../netlify/server/kernel/store/built-catalogue.ts';
+import { builtCatalogue } from '../../../netlify/kernel/store/built-catalogue.ts';
 import type { InvoicesReply } from '../../../src/features/books/paper-reply.ts';
 import type { AccountExport } from '../../../src/features/privacy/account-export.ts';
 import { newPerson, peopleShop } from '../../support/people.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { SalesReply } from '../../../src/domain/desk/desk-replies.schema.ts';
+import type { SalesReply } from '../../../src/features/desk/desk-replies.schema.ts';
 import type { InvoicesReply, PaperReply } from '../../../src/features/books/paper-reply.ts';
 import type { OrdersReply } from '../../../src/features/orders/desk-view/list-replies.schema.ts';
 import type { DeskOrderReply } from '../../../src/features/orders/desk-view/order-replies.schema.ts';
-import { linkKey } from '../../../netlify/server/kernel/store/secrets.ts';
+import { linkKey } from '../../../netlify/kernel/store/secrets.ts';
 import { ordersCsv } from '../../../src/features/orders/desk/list/order-export.ts';
 import { afterPurchase } from '../../support/after-purchase.ts';
 import { cardShop } from '../../support/card-shop.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { declaredFunctions } from '../../../netlify/build/bundle-functions.ts';
-import type { Guard, Route } from '../../../netlify/server/kernel/http/routes.ts';
-import { allRoutes } from '../../../netlify/server/app/routes/all-routes.ts';
+import type { Guard, Route } from '../../../netlify/kernel/http/routes.ts';
+import { allRoutes } from '../../../netlify/app/routes/all-routes.ts';
 
 const page = new URL('../../../docs/api.md', import.meta.url).pathname;
 
@@ -51,7 +51,7 @@ test('docs/api.md is made of the tables of calls (`npx vitest -u` renews it)', a
   });
   const text = `# Calls
 
-Made from the tables in \`netlify/server/app/routes\`. JSON in and out; an error is \`{ "error": "one sentence" }\`, with \`fields\` where a field is at fault; those named in \`doubts\` are taken as they stand when the body comes again with them in \`sure\`. Any call may also answer 403 (a page of another site), 405, 410 (a replaced deploy), 500 and 503, one with a body 400, 413 and 415.
+Made from the tables in \`netlify/app/routes\`. JSON in and out; an error is \`{ "error": "one sentence" }\`, with \`fields\` where a field is at fault; those named in \`doubts\` are taken as they stand when the body comes again with them in \`sure\`. Any call may also answer 403 (a page of another site), 405, 410 (a replaced deploy), 500 and 503, one with a body 400, 413 and 415.
 
 The platform limits the calls of one address:
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { countedAt, inTry } from '../../../netlify/server/kernel/http/throttle/limits.ts';
+import { countedAt, inTry } from '../../../netlify/kernel/http/throttle/limits.ts';
 import { fresh } from '../../support/accounts.ts';
 import { hashCheaply } from '../../support/cheap-hash.ts';
 import { adminToken, openTestShop, type TestShop } from '../../support/shop.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { localDeploy } from '../../../netlify/local/functions.ts';
-import { openEngine } from '../../../netlify/server/kernel/store/engines/open-engine.ts';
-import { RecordUnreadable, type KeyValue } from '../../../netlify/server/kernel/store/kv.ts';
-import { storeTable } from '../../../netlify/server/app/stores.ts';
-import type { StoreName } from '../../../netlify/server/kernel/store/shop.ts';
+import { openEngine } from '../../../netlify/kernel/store/engines/open-engine.ts';
+import { RecordUnreadable, type KeyValue } from '../../../netlify/kernel/store/kv.ts';
+import { storeTable } from '../../../netlify/app/stores.ts';
+import type { StoreName } from '../../../netlify/kernel/store/shop.ts';
 import type { HealthReply } from '../../../src/features/health/health-reply.ts';
 import { accountShop } from '../../support/accounts.ts';
 import { adminToken, order, placed, shippingForm } from '../../support/shop.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { declaredFunctions } from '../../../netlify/build/bundle-functions.ts';
-import { pathsOf } from '../../../netlify/server/kernel/http/routes.ts';
-import { allRoutes } from '../../../netlify/server/app/routes/all-routes.ts';
+import { pathsOf } from '../../../netlify/kernel/http/routes.ts';
+import { allRoutes } from '../../../netlify/app/routes/all-routes.ts';
 import { anyText } from '../../support/matchers.ts';
 import { openTestShop, order, type TestShop } from '../../support/shop.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openEngine } from '../../../netlify/server/kernel/store/engines/open-engine.ts';
-import { openShop } from '../../../netlify/server/app/shop.ts';
+import { openEngine } from '../../../netlify/kernel/store/engines/open-engine.ts';
+import { openShop } from '../../../netlify/app/shop.ts';
 import type { OrderReply } from '../../../src/features/orders/order.schema.ts';
 import { openPglite } from '../../support/databases.ts';
 import type { Database } from '../../support/postgres-server.ts';

@@ -7,7 +7,7 @@ import { getNewsletter } from '../../../src/features/newsletter/server/desk-call
 import { foldOrders } from '../../../src/features/orders/server/index/jobs.ts';
 import { foldStock } from '../../../src/features/stock/server/fold-stock-job.ts';
 import { listOrders } from '../../../src/features/orders/server/index/list-orders.ts';
-import { reindex } from '../../../netlify/server/app/reindex.ts';
+import { reindex } from '../../../netlify/app/reindex.ts';
 import {
   joinWaitingList,
   waitingListName,
@@ -16,8 +16,8 @@ import { getSales } from '../../../src/features/sales/server/sales-calls.ts';
 import { ordersQuery } from '../../../src/features/orders/desk-view/queries.schema.ts';
 import { publishedPage } from '../../../src/features/reviews/server/read-reviews.ts';
 import { partOf } from '../../../src/features/reviews/server/published.ts';
-import { recordId } from '../../../netlify/server/kernel/store/identity.ts';
-import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
+import { recordId } from '../../../netlify/kernel/store/identity.ts';
+import type { Shop } from '../../../netlify/kernel/store/shop.ts';
 import { newStock } from '../../../src/features/stock/stock.ts';
 import { allPages } from '../../../src/features/reviews/published/all-pages.ts';
 import {

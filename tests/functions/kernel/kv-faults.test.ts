@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { keyValue } from '../../../netlify/server/kernel/store/records/envelope.ts';
-import { StoreUnavailable } from '../../../netlify/server/kernel/store/kv.ts';
+import { keyValue } from '../../../netlify/kernel/store/records/envelope.ts';
+import { StoreUnavailable } from '../../../netlify/kernel/store/kv.ts';
 import { engineKinds } from '../../support/engines.ts';
 import type { Fault } from '../../support/faults.ts';
 import { a, b, text, textsOn } from '../../support/notes.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { dueEntries } from '../../../netlify/server/kernel/mail/outbox.ts';
-import { sendMails } from '../../../netlify/server/kernel/mail/send-mails.ts';
-import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
+import { dueEntries } from '../../../netlify/kernel/mail/outbox.ts';
+import { sendMails } from '../../../netlify/kernel/mail/send-mails.ts';
+import type { Shop } from '../../../netlify/kernel/store/shop.ts';
 import { deskOrder } from '../../support/desk.ts';
 import { mailShop, minute } from '../../support/mail-shop.ts';
 import { stopAt, stopsOf, type Side } from '../../support/stopped-shop.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openMailer, type Mailer } from '../../../netlify/server/kernel/mail/mailer.ts';
-import type { Mail } from '../../../netlify/server/kernel/mail/message-of.ts';
+import { openMailer, type Mailer } from '../../../netlify/kernel/mail/mailer.ts';
+import type { Mail } from '../../../netlify/kernel/mail/message-of.ts';
 import { catalogue, catalogueFile } from '../../support/catalogue.ts';
 import { readHtml, readText } from '../../support/mail-parts.ts';
 import { openMailServer, type MailServer, type Received } from '../../support/mail-server.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLink } from '../../../src/features/accounts/server/one-time-links.ts';
-import { mailTimes } from '../../../netlify/server/kernel/mail/mail-limit.ts';
-import { enqueueMail, mailOf, outboxKey } from '../../../netlify/server/kernel/mail/outbox.ts';
-import { sendMails } from '../../../netlify/server/kernel/mail/send-mails.ts';
-import { outboxRecord, type OutboxRecord } from '../../../netlify/server/kernel/mail/stores.ts';
+import { mailTimes } from '../../../netlify/kernel/mail/mail-limit.ts';
+import { enqueueMail, mailOf, outboxKey } from '../../../netlify/kernel/mail/outbox.ts';
+import { sendMails } from '../../../netlify/kernel/mail/send-mails.ts';
+import { outboxRecord, type OutboxRecord } from '../../../netlify/kernel/mail/stores.ts';
 import { password } from '../../support/accounts.ts';
 import { mailShop, minute } from '../../support/mail-shop.ts';
 import { anyText } from '../../support/matchers.ts';

@@ -1,10 +1,6 @@
 import { createServer } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
-import {
-  dueEntries,
-  failedEntries,
-  queueAgain,
-} from '../../../netlify/server/kernel/mail/outbox.ts';
+import { dueEntries, failedEntries, queueAgain } from '../../../netlify/kernel/mail/outbox.ts';
 import { mailShop, minute } from '../../support/mail-shop.ts';
 
 const { shop, mails, place, send } = mailShop();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
-import { dueEntries, enqueueMail } from '../../../netlify/server/kernel/mail/outbox.ts';
-import { sendMails } from '../../../netlify/server/kernel/mail/send-mails.ts';
+import { dueEntries, enqueueMail } from '../../../netlify/kernel/mail/outbox.ts';
+import { sendMails } from '../../../netlify/kernel/mail/send-mails.ts';
 import type { Received } from '../../support/mail-server.ts';
 import { mailShop, minute } from '../../support/mail-shop.ts';
 import { messageBody } from '../../support/messages.ts';

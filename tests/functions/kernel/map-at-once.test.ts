@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mapAtOnce } from '../../../netlify/server/kernel/store/at-once.ts';
+import { mapAtOnce } from '../../../netlify/kernel/store/at-once.ts';
 
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 

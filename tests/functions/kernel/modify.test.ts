@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { realClock } from '../../../netlify/server/kernel/store/clock.ts';
-import { createOrRead } from '../../../netlify/server/kernel/store/create-or-read.ts';
-import { StoreUnavailable, type KeyValue } from '../../../netlify/server/kernel/store/kv.ts';
-import { modify } from '../../../netlify/server/kernel/store/modify.ts';
+import { realClock } from '../../../netlify/kernel/store/clock.ts';
+import { createOrRead } from '../../../netlify/kernel/store/create-or-read.ts';
+import { StoreUnavailable, type KeyValue } from '../../../netlify/kernel/store/kv.ts';
+import { modify } from '../../../netlify/kernel/store/modify.ts';
 import type { OrderIntent } from '../../../src/features/orders/server/stores.ts';
 import { openTestShop, type TestShop } from '../../support/shop.ts';
 

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { BackendProduct } from '../../../src/features/catalogue/product/backend-product.schema.ts';
-import { contentsOf, versionOf } from '../../../netlify/server/kernel/store/records/form.ts';
-import { StoreUnavailable, type KeyValue } from '../../../netlify/server/kernel/store/kv.ts';
-import { linkKey } from '../../../netlify/server/kernel/store/secrets.ts';
-import { storeTable } from '../../../netlify/server/app/stores.ts';
-import type { StoreName } from '../../../netlify/server/kernel/store/shop.ts';
+import { contentsOf, versionOf } from '../../../netlify/kernel/store/records/form.ts';
+import { StoreUnavailable, type KeyValue } from '../../../netlify/kernel/store/kv.ts';
+import { linkKey } from '../../../netlify/kernel/store/secrets.ts';
+import { storeTable } from '../../../netlify/app/stores.ts';
+import type { StoreName } from '../../../netlify/kernel/store/shop.ts';
 import { adminToken, openTestShop, shippingForm, type TestShop } from '../../support/shop.ts';
 import { everStored, store } from '../../support/stored-records.ts';
 

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { localDeploy } from '../../../netlify/local/functions.ts';
-import { paymentSettings } from '../../../netlify/server/kernel/payment/payment-settings.ts';
-import { paymentProvider, provideBank } from '../../../netlify/server/kernel/payment/provider.ts';
-import { stripeProvider } from '../../../netlify/server/kernel/payment/stripe.ts';
-import type { Deploy } from '../../../netlify/server/kernel/store/deploy.ts';
+import { paymentSettings } from '../../../netlify/kernel/payment/payment-settings.ts';
+import { paymentProvider, provideBank } from '../../../netlify/kernel/payment/provider.ts';
+import { stripeProvider } from '../../../netlify/kernel/payment/stripe.ts';
+import type { Deploy } from '../../../netlify/kernel/store/deploy.ts';
 
 /* Which settings make the shop take cards. */
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { pooledSql } from '../../../netlify/server/kernel/store/engines/postgres-pool.ts';
+import { pooledSql } from '../../../netlify/kernel/store/engines/postgres-pool.ts';
 import { FaultScript } from '../../support/faults.ts';
 import { startPglite } from '../../support/pglite-server.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { failedKey } from '../../../netlify/server/kernel/mail/outbox.ts';
+import { failedKey } from '../../../netlify/kernel/mail/outbox.ts';
 import { finishReview } from '../../../src/features/reviews/server/finish-review.ts';
 import { userKey } from '../../../src/features/accounts/server/stores.ts';
-import { recordId } from '../../../netlify/server/kernel/store/identity.ts';
+import { recordId } from '../../../netlify/kernel/store/identity.ts';
 import { emptyBasket } from '../../../src/features/cart/basket.ts';
-import { periods, type Period } from '../../../src/domain/base/periods.ts';
+import { periods, type Period } from '../../../src/base/periods.ts';
 import { everStored } from '../../support/stored-records.ts';
 import { daysAgo } from '../../support/people.ts';
 import { mail, placed, pruneShop } from '../../support/prune.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { prune } from '../../../netlify/server/app/prune.ts';
-import { pruneRules } from '../../../netlify/server/app/prune.ts';
-import { recordId } from '../../../netlify/server/kernel/store/identity.ts';
-import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
-import { periods } from '../../../src/domain/base/periods.ts';
+import { prune } from '../../../netlify/app/prune.ts';
+import { pruneRules } from '../../../netlify/app/prune.ts';
+import { recordId } from '../../../netlify/kernel/store/identity.ts';
+import type { Shop } from '../../../netlify/kernel/store/shop.ts';
+import { periods } from '../../../src/base/periods.ts';
 import { adminToken, shippingForm } from '../../support/shop.ts';
 import { fresh } from '../../support/accounts.ts';
 import { day, daysAgo } from '../../support/people.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ErrorReply } from '../../../src/domain/base/error-reply.ts';
+import type { ErrorReply } from '../../../src/base/error-reply.ts';
 import { randomFrom } from '../../support/random.ts';
 import {
   adminToken,

@@ -5,8 +5,8 @@ import {
   PaymentUnavailable,
   type PayableOrder,
   type PaymentProvider,
-} from '../../../netlify/server/kernel/payment/port.ts';
-import { stripeProvider } from '../../../netlify/server/kernel/payment/stripe.ts';
+} from '../../../netlify/kernel/payment/port.ts';
+import { stripeProvider } from '../../../netlify/kernel/payment/stripe.ts';
 import { MadeUpStripe } from '../../support/made-up-stripe.ts';
 
 /* The adapter over a made-up Stripe; the shop's side of a payment is in card-orders.test.ts. */

@@ -3,8 +3,8 @@ import {
   readSession,
   sessionSigner,
 } from '../../../src/features/accounts/server/sessions/session.ts';
-import type { Deploy } from '../../../netlify/server/kernel/store/deploy.ts';
-import { openShop } from '../../../netlify/server/app/shop.ts';
+import type { Deploy } from '../../../netlify/kernel/store/deploy.ts';
+import { openShop } from '../../../netlify/app/shop.ts';
 import { adminToken, openTestShop, order, type TestShop } from '../../support/shop.ts';
 
 /*

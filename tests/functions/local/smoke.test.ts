@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { BlobTable } from '../../../netlify/local/blobs/blob-table.ts';
 import { encodeContext, startBlobsServer } from '../../../netlify/local/blobs/blobs-server.ts';
 import { localDeploy } from '../../../netlify/local/functions.ts';
-import { openShop } from '../../../netlify/server/app/shop.ts';
+import { openShop } from '../../../netlify/app/shop.ts';
 import { callCommand, startCommand } from '../../support/commands.ts';
 import { hostHere } from '../../support/host-here.ts';
 import { localHost } from '../../support/local-host.ts';

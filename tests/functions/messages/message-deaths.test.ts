@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { finishIntents } from '../../../netlify/server/app/finishers.ts';
+import { finishIntents } from '../../../netlify/app/finishers.ts';
 import { sendMessage } from '../../../src/features/messages/server/send-message.ts';
 import { answerMessage, closeMessage } from '../../../src/features/messages/server/threads.ts';
-import { recordId } from '../../../netlify/server/kernel/store/identity.ts';
-import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
+import { recordId } from '../../../netlify/kernel/store/identity.ts';
+import type { Shop } from '../../../netlify/kernel/store/shop.ts';
 import { messageRequest } from '../../../src/features/messages/message.schema.ts';
 import { mailShop, minute } from '../../support/mail-shop.ts';
 import { messageBody } from '../../support/messages.ts';

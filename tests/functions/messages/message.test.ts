@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { ErrorReply } from '../../../src/domain/base/error-reply.ts';
-import { dueEntries } from '../../../netlify/server/kernel/mail/outbox.ts';
+import type { ErrorReply } from '../../../src/base/error-reply.ts';
+import { dueEntries } from '../../../netlify/kernel/mail/outbox.ts';
 import { openTestShop, type TestShop } from '../../support/shop.ts';
 
 let shop: TestShop;

@@ -4,7 +4,7 @@ import {
   confirmNewsletter,
   newsletterName,
 } from '../../../src/features/newsletter/server/newsletter.ts';
-import { finishIntents } from '../../../netlify/server/app/finishers.ts';
+import { finishIntents } from '../../../netlify/app/finishers.ts';
 import { newsletterReply } from '../../../src/features/newsletter/newsletter-reply.schema.ts';
 import { mailShop } from '../../support/mail-shop.ts';
 import { anyText } from '../../support/matchers.ts';

@@ -6,7 +6,7 @@ import { refundNow } from '../../../src/features/orders/server/payment/refund-no
 import { addOrderEvent } from '../../../src/features/orders/server/payment/add-order-event.ts';
 import { findOrder } from '../../../src/features/orders/server/record/read-order.ts';
 import { placeOrder } from '../../../src/features/orders/server/placing/place-order.ts';
-import { PaymentUnavailable } from '../../../netlify/server/kernel/payment/port.ts';
+import { PaymentUnavailable } from '../../../netlify/kernel/payment/port.ts';
 import { shopper } from '../../../src/features/orders/history/history.ts';
 import type { EventBody } from '../../../src/features/orders/history/step.schema.ts';
 import { cardShop } from '../../support/card-shop.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { applyPayment } from '../../../src/features/orders/server/payment/apply-payment.ts';
-import { linkKey } from '../../../netlify/server/kernel/store/secrets.ts';
-import type { SalesReply, TodayReply } from '../../../src/domain/desk/desk-replies.schema.ts';
+import { linkKey } from '../../../netlify/kernel/store/secrets.ts';
+import type { SalesReply, TodayReply } from '../../../src/features/desk/desk-replies.schema.ts';
 import type { DeskOrderReply } from '../../../src/features/orders/desk-view/order-replies.schema.ts';
 import type { OrdersReply } from '../../../src/features/orders/desk-view/list-replies.schema.ts';
 import { afterPurchase } from '../../support/after-purchase.ts';

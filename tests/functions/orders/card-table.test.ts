@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { applyPayment } from '../../../src/features/orders/server/payment/apply-payment.ts';
-import { linkKey } from '../../../netlify/server/kernel/store/secrets.ts';
+import { linkKey } from '../../../netlify/kernel/store/secrets.ts';
 import type { PaymentState } from '../../../src/features/orders/payment.ts';
 import { afterPurchase } from '../../support/after-purchase.ts';
 import { cardShop } from '../../support/card-shop.ts';

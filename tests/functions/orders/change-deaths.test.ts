@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { applyPayment } from '../../../src/features/orders/server/payment/apply-payment.ts';
 import { postChange } from '../../../src/features/orders/server/desk/change-calls.ts';
 import { readOrder } from '../../../src/features/orders/server/record/read-order.ts';
-import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
+import type { Shop } from '../../../netlify/kernel/store/shop.ts';
 import { cardShop } from '../../support/card-shop.ts';
 import { dying } from '../../support/dying.ts';
 import { mailShop } from '../../support/mail-shop.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { builtCatalogue } from '../../../netlify/server/kernel/store/built-catalogue.ts';
-import { plusDays } from '../../../src/domain/base/text/local-time.ts';
-import { isoDate } from '../../../src/domain/base/text/dates.ts';
+import { builtCatalogue } from '../../../netlify/kernel/store/built-catalogue.ts';
+import { plusDays } from '../../../src/base/text/local-time.ts';
+import { isoDate } from '../../../src/base/text/dates.ts';
 import { catalogue } from '../../support/catalogue.ts';
 import { adminToken, openTestShop, order, placed, type TestShop } from '../../support/shop.ts';
 

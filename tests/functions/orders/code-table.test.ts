@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { codeOfOrder } from '../../../src/features/credit/server/code-secrets.ts';
 import { cardsOf } from '../../../src/features/gift-cards/server/bought-cards.ts';
-import { linkKey } from '../../../netlify/server/kernel/store/secrets.ts';
+import { linkKey } from '../../../netlify/kernel/store/secrets.ts';
 import { hadIn } from '../../../src/features/orders/code-uses.ts';
 import type { OrderReply } from '../../../src/features/orders/order.schema.ts';
 import { cardShop } from '../../support/card-shop.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { linkKey } from '../../../netlify/server/kernel/store/secrets.ts';
+import { linkKey } from '../../../netlify/kernel/store/secrets.ts';
 import type { PaperReply } from '../../../src/features/books/paper-reply.ts';
 import type { OrderReply } from '../../../src/features/orders/order.schema.ts';
 import type { ShopperOrder } from '../../../src/features/orders/view/progress-view.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { linkKey } from '../../../netlify/server/kernel/store/secrets.ts';
+import { linkKey } from '../../../netlify/kernel/store/secrets.ts';
 import { deskOrder, total } from '../../support/desk.ts';
 import { anyText } from '../../support/matchers.ts';
 import { adminToken, openTestShop, shippingForm, type TestShop } from '../../support/shop.ts';

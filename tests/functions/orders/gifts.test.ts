@@ -4,7 +4,7 @@ import { payable } from '../../../src/features/orders/server/payment/card-order.
 import { noHistory } from '../../../src/features/orders/history/history.ts';
 import type { DeskOrderReply } from '../../../src/features/orders/desk-view/order-replies.schema.ts';
 import type { OrdersReply } from '../../../src/features/orders/desk-view/list-replies.schema.ts';
-import type { ErrorReply } from '../../../src/domain/base/error-reply.ts';
+import type { ErrorReply } from '../../../src/base/error-reply.ts';
 import type { OrderView } from '../../../src/features/orders/order.schema.ts';
 import { mailShop } from '../../support/mail-shop.ts';
 import { adminToken, order, placed, shippingForm } from '../../support/shop.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { finishOrders } from '../../../src/features/orders/server/placing/finish-orders-job.ts';
 import { forgetOrder } from '../../../src/features/orders/server/forget/forget-order.ts';
-import type { SalesReply } from '../../../src/domain/desk/desk-replies.schema.ts';
+import type { SalesReply } from '../../../src/features/desk/desk-replies.schema.ts';
 import type { DeskOrderReply } from '../../../src/features/orders/desk-view/order-replies.schema.ts';
 import type { OrdersReply } from '../../../src/features/orders/desk-view/list-replies.schema.ts';
 import type { ShopperOrder } from '../../../src/features/orders/view/progress-view.ts';

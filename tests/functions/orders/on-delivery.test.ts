@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { codeOfOrder } from '../../../src/features/credit/server/code-secrets.ts';
-import { codeKey } from '../../../netlify/server/kernel/store/secrets.ts';
-import { linkKey } from '../../../netlify/server/kernel/store/secrets.ts';
+import { codeKey } from '../../../netlify/kernel/store/secrets.ts';
+import { linkKey } from '../../../netlify/kernel/store/secrets.ts';
 import type { OrderReply } from '../../../src/features/orders/order.schema.ts';
 import { cardShop } from '../../support/card-shop.ts';
 import { mailShop } from '../../support/mail-shop.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkKey } from '../../../netlify/server/kernel/store/secrets.ts';
+import { linkKey } from '../../../netlify/kernel/store/secrets.ts';
 import { afterPurchase } from '../../support/after-purchase.ts';
 import { deskOrder } from '../../support/desk.ts';
 import { mailShop } from '../../support/mail-shop.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { builtCatalogue } from '../../../netlify/server/kernel/store/built-catalogue.ts';
+import { builtCatalogue } from '../../../netlify/kernel/store/built-catalogue.ts';
 import { foldOrders } from '../../../src/features/orders/server/index/jobs.ts';
 import { recordInIndex } from '../../../src/features/orders/server/index/record-in-index.ts';
 import type {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ErrorReply } from '../../../src/domain/base/error-reply.ts';
+import type { ErrorReply } from '../../../src/base/error-reply.ts';
 import { textLike } from '../../support/matchers.ts';
 import { openTestShop, order, shippingForm, type TestShop } from '../../support/shop.ts';
 

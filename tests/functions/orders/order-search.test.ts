@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { foldOrders } from '../../../src/features/orders/server/index/jobs.ts';
 import type { OrdersReply } from '../../../src/features/orders/desk-view/list-replies.schema.ts';
-import { reindexAll } from '../../../netlify/server/app/reindex.ts';
+import { reindexAll } from '../../../netlify/app/reindex.ts';
 import type { PlacedRecord } from '../../../src/features/orders/order-record.schema.ts';
 import { clearOrders, orderNumber, standing } from '../../support/desk-orders.ts';
 import { placedRecord, historyIn } from '../../support/order-facts.ts';

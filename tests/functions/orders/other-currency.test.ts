@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { codeOfOrder } from '../../../src/features/credit/server/code-secrets.ts';
-import type { SalesReply } from '../../../src/domain/desk/desk-replies.schema.ts';
+import type { SalesReply } from '../../../src/features/desk/desk-replies.schema.ts';
 import type { DeskOrderReply } from '../../../src/features/orders/desk-view/order-replies.schema.ts';
-import { countIn, currencyOf } from '../../../src/domain/base/money.ts';
+import { countIn, currencyOf } from '../../../src/base/money.ts';
 import { mailShop } from '../../support/mail-shop.ts';
 import { adminToken, order, placed } from '../../support/shop.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { linkKey } from '../../../netlify/server/kernel/store/secrets.ts';
-import { builtCatalogue } from '../../../netlify/server/kernel/store/built-catalogue.ts';
-import type { SalesReply } from '../../../src/domain/desk/desk-replies.schema.ts';
+import { linkKey } from '../../../netlify/kernel/store/secrets.ts';
+import { builtCatalogue } from '../../../netlify/kernel/store/built-catalogue.ts';
+import type { SalesReply } from '../../../src/features/desk/desk-replies.schema.ts';
 import type { PaperReply } from '../../../src/features/books/paper-reply.ts';
 import { paperWay } from '../../../src/features/books/paper-words.ts';
 import type { OrdersReply } from '../../../src/features/orders/desk-view/list-replies.schema.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { recordId } from '../../../netlify/server/kernel/store/identity.ts';
-import { linkKey } from '../../../netlify/server/kernel/store/secrets.ts';
-import type { ErrorReply } from '../../../src/domain/base/error-reply.ts';
+import { recordId } from '../../../netlify/kernel/store/identity.ts';
+import { linkKey } from '../../../netlify/kernel/store/secrets.ts';
+import type { ErrorReply } from '../../../src/base/error-reply.ts';
 import type { OrderReply } from '../../../src/features/orders/order.schema.ts';
 import type { ShopperOrder } from '../../../src/features/orders/view/progress-view.ts';
 import type { MadeUpStripe } from '../../support/made-up-stripe.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { builtCatalogue } from '../../../netlify/server/kernel/store/built-catalogue.ts';
-import { linkKey } from '../../../netlify/server/kernel/store/secrets.ts';
-import type { TodayReply } from '../../../src/domain/desk/desk-replies.schema.ts';
+import { builtCatalogue } from '../../../netlify/kernel/store/built-catalogue.ts';
+import { linkKey } from '../../../netlify/kernel/store/secrets.ts';
+import type { TodayReply } from '../../../src/features/desk/desk-replies.schema.ts';
 import type { PaperReply } from '../../../src/features/books/paper-reply.ts';
 import type { OrdersReply } from '../../../src/features/orders/desk-view/list-replies.schema.ts';
 import type { DeskOrderReply } from '../../../src/features/orders/desk-view/order-replies.schema.ts';

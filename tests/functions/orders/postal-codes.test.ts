@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { linkKey } from '../../../netlify/server/kernel/store/secrets.ts';
+import { linkKey } from '../../../netlify/kernel/store/secrets.ts';
 import { hashCheaply } from '../../support/cheap-hash.ts';
 import { textLike } from '../../support/matchers.ts';
 import { ownerShop } from '../../support/owners.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { linkKey } from '../../../netlify/server/kernel/store/secrets.ts';
+import { linkKey } from '../../../netlify/kernel/store/secrets.ts';
 import type { WithdrawalsReply } from '../../../src/features/withdrawals/withdrawal-replies.schema.ts';
 import { bottles, giftCardShop } from '../../support/gift-card-shop.ts';
 import { mailShop, minute } from '../../support/mail-shop.ts';

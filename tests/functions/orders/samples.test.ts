@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DeskOrderReply } from '../../../src/features/orders/desk-view/order-replies.schema.ts';
-import type { ErrorReply } from '../../../src/domain/base/error-reply.ts';
+import type { ErrorReply } from '../../../src/base/error-reply.ts';
 import { openTestShop, order, placed, type TestShop } from '../../support/shop.ts';
 import { admin, stockOfTests } from '../../support/stock.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ErrorReply } from '../../../src/domain/base/error-reply.ts';
-import type { SalesReply } from '../../../src/domain/desk/desk-replies.schema.ts';
+import type { ErrorReply } from '../../../src/base/error-reply.ts';
+import type { SalesReply } from '../../../src/features/desk/desk-replies.schema.ts';
 import type { DeskOrderReply } from '../../../src/features/orders/desk-view/order-replies.schema.ts';
 import { mailShop } from '../../support/mail-shop.ts';
 import { order, placed, shippingForm } from '../../support/shop.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { linkKey } from '../../../netlify/server/kernel/store/secrets.ts';
+import { linkKey } from '../../../netlify/kernel/store/secrets.ts';
 import { afterPurchase } from '../../support/after-purchase.ts';
 import { deskOrder } from '../../support/desk.ts';
 import { mailShop, minute } from '../../support/mail-shop.ts';

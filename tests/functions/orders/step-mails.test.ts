@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { failedEntries } from '../../../netlify/server/kernel/mail/outbox.ts';
+import { failedEntries } from '../../../netlify/kernel/mail/outbox.ts';
 import { deskOrder } from '../../support/desk.ts';
 import { mailShop, minute } from '../../support/mail-shop.ts';
 import { adminToken } from '../../support/shop.ts';

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { localDeploy } from '../../../netlify/local/functions.ts';
 import { openBank } from '../../../netlify/local/test-bank/open-bank.ts';
-import type { PayableOrder } from '../../../netlify/server/kernel/payment/port.ts';
-import { paymentProvider, provideBank } from '../../../netlify/server/kernel/payment/provider.ts';
+import type { PayableOrder } from '../../../netlify/kernel/payment/port.ts';
+import { paymentProvider, provideBank } from '../../../netlify/kernel/payment/provider.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 /* The bank of the local host: its page, and its messages to the shop. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { builtCatalogue } from '../../../netlify/server/kernel/store/built-catalogue.ts';
+import { builtCatalogue } from '../../../netlify/kernel/store/built-catalogue.ts';
 import type { HealthReply } from '../../../src/features/health/health-reply.ts';
 import { cardShop } from '../../support/card-shop.ts';
 import { mailShop } from '../../support/mail-shop.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { forgetOrder } from '../../../src/features/orders/server/forget/forget-order.ts';
 import { forgetMessage } from '../../../src/features/messages/server/forget-message.ts';
-import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
+import type { Shop } from '../../../netlify/kernel/store/shop.ts';
 import { newPerson, peopleShop, trackingOf, type Typed } from '../../support/people.ts';
 import { stopAt } from '../../support/stopped-shop.ts';
 

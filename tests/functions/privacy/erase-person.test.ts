@@ -5,9 +5,9 @@ import {
   keepWithdrawal,
   finishWithdrawal,
 } from '../../../src/features/withdrawals/server/withdrawals.ts';
-import { enqueueMail } from '../../../netlify/server/kernel/mail/outbox.ts';
-import { sendMails } from '../../../netlify/server/kernel/mail/send-mails.ts';
-import { prune } from '../../../netlify/server/app/prune.ts';
+import { enqueueMail } from '../../../netlify/kernel/mail/outbox.ts';
+import { sendMails } from '../../../netlify/kernel/mail/send-mails.ts';
+import { prune } from '../../../netlify/app/prune.ts';
 import { joinWaitingList } from '../../../src/features/back-in-stock/server/waiting.ts';
 import type { OrderView } from '../../../src/features/orders/order.schema.ts';
 import { anyText } from '../../support/matchers.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { erasedLines } from '../../../netlify/commands/erase-report.ts';
 import type { PersonReply } from '../../../src/features/privacy/people-reply.ts';
-import { formatPeriod, periods } from '../../../src/domain/base/periods.ts';
+import { formatPeriod, periods } from '../../../src/base/periods.ts';
 import { callCommand, startCommand } from '../../support/commands.ts';
 import { hostHere } from '../../support/host-here.ts';
 import { newPerson, type Typed } from '../../support/people.ts';

@@ -4,7 +4,7 @@ import {
   forgetPerson,
   personOfAccount,
   personOfAddress,
-} from '../../../netlify/server/kernel/store/person-links.ts';
+} from '../../../netlify/kernel/store/person-links.ts';
 import { messagesOf } from '../../../src/features/messages/server/person-links.ts';
 import { ordersOf } from '../../../src/features/orders/server/record/person-links.ts';
 import { accountShop } from '../../support/accounts.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { storeTable } from '../../../netlify/server/app/stores.ts';
-import { formatPeriod, periods } from '../../../src/domain/base/periods.ts';
+import { storeTable } from '../../../netlify/app/stores.ts';
+import { formatPeriod, periods } from '../../../src/base/periods.ts';
 import { stored } from '../../../src/features/privacy/stored.ts';
 
 // R190

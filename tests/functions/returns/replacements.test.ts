@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { followReplacements } from '../../../src/features/orders/server/history/follow-replacements.ts';
-import type { SalesReply } from '../../../src/domain/desk/desk-replies.schema.ts';
+import type { SalesReply } from '../../../src/features/desk/desk-replies.schema.ts';
 import { afterPurchase } from '../../support/after-purchase.ts';
 import { mailShop } from '../../support/mail-shop.ts';
 import { returnShop } from '../../support/returns.ts';

@@ -5,8 +5,8 @@ import { replaceUnannounced } from '../../../src/features/returns/server/replace
 import { readOrder } from '../../../src/features/orders/server/record/read-order.ts';
 import { takeReturnEvent } from '../../../src/features/returns/server/take-event.ts';
 import { finishOrders } from '../../../src/features/orders/server/placing/finish-orders-job.ts';
-import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
-import { withRest } from '../../../netlify/server/kernel/store/with-rest.ts';
+import type { Shop } from '../../../netlify/kernel/store/shop.ts';
+import { withRest } from '../../../netlify/kernel/store/with-rest.ts';
 import type { ReturnEvent } from '../../../src/features/returns/return-request.schema.ts';
 import { mailShop, minute } from '../../support/mail-shop.ts';
 import { returnShop } from '../../support/returns.ts';

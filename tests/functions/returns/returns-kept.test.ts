@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { forgetOrder } from '../../../src/features/orders/server/forget/forget-order.ts';
-import { prune } from '../../../netlify/server/app/prune.ts';
-import { linkKey } from '../../../netlify/server/kernel/store/secrets.ts';
+import { prune } from '../../../netlify/app/prune.ts';
+import { linkKey } from '../../../netlify/kernel/store/secrets.ts';
 import type { EraseReply, PersonReply } from '../../../src/features/privacy/people-reply.ts';
 import { cardShop } from '../../support/card-shop.ts';
 import { mailShop } from '../../support/mail-shop.ts';

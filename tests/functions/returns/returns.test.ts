@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { keepPhotograph } from '../../../src/features/returns/server/photographs.ts';
 import type { OrdersReply } from '../../../src/features/orders/desk-view/list-replies.schema.ts';
-import type { TodayReply } from '../../../src/domain/desk/desk-replies.schema.ts';
+import type { TodayReply } from '../../../src/features/desk/desk-replies.schema.ts';
 import { afterPurchase } from '../../support/after-purchase.ts';
 import { mailShop } from '../../support/mail-shop.ts';
 import { jpeg, returnShop } from '../../support/returns.ts';

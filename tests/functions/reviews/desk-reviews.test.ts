@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { TodayReply } from '../../../src/domain/desk/desk-replies.schema.ts';
+import type { TodayReply } from '../../../src/features/desk/desk-replies.schema.ts';
 import { refusalReasons } from '../../../src/features/reviews/refusal-reasons.ts';
 import {
   type DeskReview,

@@ -4,8 +4,8 @@ import { reindexReviews } from '../../../src/features/reviews/server/reindex-rev
 import { reviewLists } from '../../../src/features/reviews/server/review-lists.ts';
 import { listReviews } from '../../../src/features/reviews/server/desk-reviews.ts';
 import { publishedPage, reviewsAbout } from '../../../src/features/reviews/server/read-reviews.ts';
-import { recordId } from '../../../netlify/server/kernel/store/identity.ts';
-import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
+import { recordId } from '../../../netlify/kernel/store/identity.ts';
+import type { Shop } from '../../../netlify/kernel/store/shop.ts';
 import { everStored } from '../../support/stored-records.ts';
 import { shownOf, undecided } from '../../../src/features/reviews/decision.ts';
 import type { PublishedRecord } from '../../../src/features/reviews/review-record.schema.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { askForReviews } from '../../../src/features/reviews/server/ask-for-reviews.ts';
 import { planAsk } from '../../../src/features/reviews/server/ask-list.ts';
-import { recordId } from '../../../netlify/server/kernel/store/identity.ts';
+import { recordId } from '../../../netlify/kernel/store/identity.ts';
 import type { OrderState } from '../../../src/features/orders/history/step.schema.ts';
 import { deskOrder } from '../../support/desk.ts';
 import { mailShop } from '../../support/mail-shop.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { isPublishedReviews } from '../../../src/features/reviews/published/published-reviews.ts';
-import type { ErrorReply } from '../../../src/domain/base/error-reply.ts';
+import type { ErrorReply } from '../../../src/base/error-reply.ts';
 import { accountShop } from '../../support/accounts.ts';
 import { anyText } from '../../support/matchers.ts';
 import { historyAfter } from '../../support/order-facts.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { pathOf } from '../../../src/features/catalogue/catalogue.ts';
-import { formatSaving } from '../../../src/domain/base/money.ts';
+import { formatSaving } from '../../../src/base/money.ts';
 import { allBuilt } from '../../support/built.ts';
 import { builtPage, hrefsOf, named, textOf, textsOf } from '../../support/built-page.ts';
 import { all, single } from '../../support/content.ts';

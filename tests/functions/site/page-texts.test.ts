@@ -8,7 +8,7 @@ import {
   precautionaryStatements,
 } from '../../../src/features/catalogue/product/hazard-words.ts';
 import { pictogramName } from '../../../src/features/catalogue/product/pictograms.ts';
-import { formatPeriod, periods } from '../../../src/domain/base/periods.ts';
+import { formatPeriod, periods } from '../../../src/base/periods.ts';
 import { allBuilt, oil, perfume } from '../../support/built.ts';
 import { builtPage, hrefsOf, named, textOf, textsOf } from '../../support/built-page.ts';
 import { all, bodyOf, single } from '../../support/content.ts';

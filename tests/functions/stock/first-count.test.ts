@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { finishIntents } from '../../../netlify/server/app/finishers.ts';
+import { finishIntents } from '../../../netlify/app/finishers.ts';
 import { finishOrders } from '../../../src/features/orders/server/placing/finish-orders-job.ts';
 import { placeOrder } from '../../../src/features/orders/server/placing/place-order.ts';
 import { countStock } from '../../../src/features/stock/server/count.ts';
-import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
+import type { Shop } from '../../../netlify/kernel/store/shop.ts';
 import { openTestShop, order, placed, shippingForm, type TestShop } from '../../support/shop.ts';
 import { admin, stockOfTests } from '../../support/stock.ts';
 import { stopAt, stopsOf } from '../../support/stopped-shop.ts';

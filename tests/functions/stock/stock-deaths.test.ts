@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { finishIntents } from '../../../netlify/server/app/finishers.ts';
+import { finishIntents } from '../../../netlify/app/finishers.ts';
 import { changeStock } from '../../../src/features/stock/server/change-stock.ts';
-import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
+import type { Shop } from '../../../netlify/kernel/store/shop.ts';
 import { openTestShop, type TestShop } from '../../support/shop.ts';
 import { stockOfTests } from '../../support/stock.ts';
 import { stopAt, stopsOf } from '../../support/stopped-shop.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ErrorReply } from '../../../src/domain/base/error-reply.ts';
+import type { ErrorReply } from '../../../src/base/error-reply.ts';
 import { finishOrders } from '../../../src/features/orders/server/placing/finish-orders-job.ts';
-import { recordId } from '../../../netlify/server/kernel/store/identity.ts';
+import { recordId } from '../../../netlify/kernel/store/identity.ts';
 import { adminToken, openTestShop, order, placed, type TestShop } from '../../support/shop.ts';
 
 let shop: TestShop;

@@ -6,7 +6,7 @@ import {
 } from '../../../src/features/withdrawals/server/withdrawals.ts';
 import { finishWithdrawals } from '../../../src/features/withdrawals/server/finish-job.ts';
 import { finishOrders } from '../../../src/features/orders/server/placing/finish-orders-job.ts';
-import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
+import type { Shop } from '../../../netlify/kernel/store/shop.ts';
 import { deskOrder } from '../../support/desk.ts';
 import { mailShop, minute } from '../../support/mail-shop.ts';
 import { shippingForm } from '../../support/shop.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../netlify/server/kernel/store/clock.ts';
+import type { Clock } from '../../../netlify/kernel/store/clock.ts';
 import type { Stage } from './memory-store.ts';
 
 /** At which operation of the victim something happens, counted from 1. */

@@ -1,7 +1,7 @@
 import type { OrderRecord } from '../../../src/features/orders/order-record.schema.ts';
 import { freeUnits } from '../../../src/features/stock/shelf.ts';
 import type { Shard, Stock } from '../../../src/features/stock/stock.schema.ts';
-import type { OutboxRecord } from '../../../netlify/server/kernel/mail/stores.ts';
+import type { OutboxRecord } from '../../../netlify/kernel/mail/stores.ts';
 import type { OrderHistory } from '../../../src/features/orders/history/history.schema.ts';
 import { centsOf, stockOf, unitsBroken } from '../audit.ts';
 import { indexBroken, type IndexBooks } from '../index-audit.ts';

@@ -1,5 +1,5 @@
 import { codeOfOrder } from '../../../src/features/credit/server/code-secrets.ts';
-import { codeKey } from '../../../netlify/server/kernel/store/secrets.ts';
+import { codeKey } from '../../../netlify/kernel/store/secrets.ts';
 import type { PlacedRecord } from '../../../src/features/orders/order-record.schema.ts';
 import { noHistory } from '../../../src/features/orders/history/history.ts';
 import type { OrderHistory } from '../../../src/features/orders/history/history.schema.ts';

@@ -1,8 +1,8 @@
 import { discountCodes } from '../../../src/features/discounts/server/codes.ts';
 import { switchDiscount } from '../../../src/features/discounts/server/desk-calls.ts';
-import { Unavailable } from '../../../netlify/server/kernel/store/unavailable.ts';
-import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
-import { recordId } from '../../../netlify/server/kernel/store/identity.ts';
+import { Unavailable } from '../../../netlify/kernel/store/unavailable.ts';
+import type { Shop } from '../../../netlify/kernel/store/shop.ts';
+import { recordId } from '../../../netlify/kernel/store/identity.ts';
 import type { PlaceOrderResult } from '../../../src/features/orders/server/placing/order-result.ts';
 import type { DiscountRecord } from '../../../src/features/discounts/discount.schema.ts';
 import type { OrderRequest } from '../../../src/features/orders/order.schema.ts';

@@ -2,18 +2,18 @@ import type { PlacedRecord } from '../../../src/features/orders/order-record.sch
 import { shopper } from '../../../src/features/orders/history/history.ts';
 import type { OrderHistory } from '../../../src/features/orders/history/history.schema.ts';
 import type { EventBody } from '../../../src/features/orders/history/step.schema.ts';
-import type { Mailer } from '../../../netlify/server/kernel/mail/mailer.ts';
-import { dueEntries } from '../../../netlify/server/kernel/mail/outbox.ts';
+import type { Mailer } from '../../../netlify/kernel/mail/mailer.ts';
+import { dueEntries } from '../../../netlify/kernel/mail/outbox.ts';
 import { stepMailId } from '../../../src/features/orders/server/mails/step-mails.ts';
-import { sendOne } from '../../../netlify/server/kernel/mail/send-one.ts';
+import { sendOne } from '../../../netlify/kernel/mail/send-one.ts';
 import {
   tagOf,
   addEvent,
   type StepResult,
 } from '../../../src/features/orders/server/history/add-event.ts';
-import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
-import { StoreUnavailable } from '../../../netlify/server/kernel/store/kv.ts';
-import { Unavailable } from '../../../netlify/server/kernel/store/unavailable.ts';
+import type { Shop } from '../../../netlify/kernel/store/shop.ts';
+import { StoreUnavailable } from '../../../netlify/kernel/store/kv.ts';
+import { Unavailable } from '../../../netlify/kernel/store/unavailable.ts';
 import type { Memory, Stage } from './memory-store.ts';
 
 /** One press of a button of the desk. */

@@ -1,9 +1,9 @@
 import type { UserRecord } from '../../../src/features/accounts/account.schema.ts';
-import { addressHash } from '../../../netlify/server/kernel/store/address-hash.ts';
+import { addressHash } from '../../../netlify/kernel/store/address-hash.ts';
 import { finishAccounts } from '../../../src/features/accounts/server/shoppers/finish-accounts-job.ts';
 import type { AddressRecord } from '../../../src/features/accounts/server/stores.ts';
-import { realClock } from '../../../netlify/server/kernel/store/clock.ts';
-import { Unavailable } from '../../../netlify/server/kernel/store/unavailable.ts';
+import { realClock } from '../../../netlify/kernel/store/clock.ts';
+import { Unavailable } from '../../../netlify/kernel/store/unavailable.ts';
 import { cheapTag, hashCheaply } from '../../support/cheap-hash.ts';
 import { pick, randomFrom } from '../../support/random.ts';
 import { Memory } from './memory-store.ts';

@@ -1,8 +1,8 @@
 import { finishOrders } from '../../../src/features/orders/server/placing/finish-orders-job.ts';
 import { placeOrder } from '../../../src/features/orders/server/placing/place-order.ts';
-import { realClock } from '../../../netlify/server/kernel/store/clock.ts';
-import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
-import { Unavailable } from '../../../netlify/server/kernel/store/unavailable.ts';
+import { realClock } from '../../../netlify/kernel/store/clock.ts';
+import type { Shop } from '../../../netlify/kernel/store/shop.ts';
+import { Unavailable } from '../../../netlify/kernel/store/unavailable.ts';
 import type { EventBody } from '../../../src/features/orders/history/step.schema.ts';
 import type { OrderRequest } from '../../../src/features/orders/order.schema.ts';
 import { pick, randomFrom } from '../../support/random.ts';

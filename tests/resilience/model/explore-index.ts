@@ -4,9 +4,9 @@ import { recordInIndex } from '../../../src/features/orders/server/index/record-
 import { openOrders } from '../../../src/features/orders/server/index/open-orders.ts';
 import { readMonths } from '../../../src/features/orders/server/index/months.ts';
 import { repairIndex } from '../../../src/features/orders/server/index/repair-index.ts';
-import { modify } from '../../../netlify/server/kernel/store/modify.ts';
-import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
-import { Unavailable } from '../../../netlify/server/kernel/store/unavailable.ts';
+import { modify } from '../../../netlify/kernel/store/modify.ts';
+import type { Shop } from '../../../netlify/kernel/store/shop.ts';
+import { Unavailable } from '../../../netlify/kernel/store/unavailable.ts';
 import type { OrderHistory } from '../../../src/features/orders/history/history.schema.ts';
 import type { OrderState } from '../../../src/features/orders/history/step.schema.ts';
 import { placedRecord, historyIn } from '../../support/order-facts.ts';

@@ -1,6 +1,6 @@
 import { issuePapers } from '../../../src/features/books/server/issue.ts';
-import { realClock } from '../../../netlify/server/kernel/store/clock.ts';
-import { Unavailable } from '../../../netlify/server/kernel/store/unavailable.ts';
+import { realClock } from '../../../netlify/kernel/store/clock.ts';
+import { Unavailable } from '../../../netlify/kernel/store/unavailable.ts';
 import { noHistory, standingOf } from '../../../src/features/orders/history/history.ts';
 import type {
   HistoryEvent,

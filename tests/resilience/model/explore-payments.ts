@@ -2,17 +2,14 @@ import { blockByKeeper } from '../../../src/features/gift-cards/server/blocks.ts
 import { followPayments } from '../../../src/features/orders/server/payment/follow-payments-job.ts';
 import { finishOrders } from '../../../src/features/orders/server/placing/finish-orders-job.ts';
 import { placeOrder } from '../../../src/features/orders/server/placing/place-order.ts';
-import {
-  PaymentUnavailable,
-  type PaymentProvider,
-} from '../../../netlify/server/kernel/payment/port.ts';
+import { PaymentUnavailable, type PaymentProvider } from '../../../netlify/kernel/payment/port.ts';
 import { applyPayment } from '../../../src/features/orders/server/payment/apply-payment.ts';
 import { beginPayment } from '../../../src/features/orders/server/payment/begin-payment.ts';
 import { refundNow } from '../../../src/features/orders/server/payment/refund-now.ts';
 import { addOrderEvent } from '../../../src/features/orders/server/payment/add-order-event.ts';
-import { realClock } from '../../../netlify/server/kernel/store/clock.ts';
-import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
-import { Unavailable } from '../../../netlify/server/kernel/store/unavailable.ts';
+import { realClock } from '../../../netlify/kernel/store/clock.ts';
+import type { Shop } from '../../../netlify/kernel/store/shop.ts';
+import { Unavailable } from '../../../netlify/kernel/store/unavailable.ts';
 import { shopper } from '../../../src/features/orders/history/history.ts';
 import type { OrderHistory } from '../../../src/features/orders/history/history.schema.ts';
 import type { EventBody } from '../../../src/features/orders/history/step.schema.ts';

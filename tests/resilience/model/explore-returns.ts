@@ -5,9 +5,9 @@ import { takeReturnEvent } from '../../../src/features/returns/server/take-event
 import { addOrderEvent } from '../../../src/features/orders/server/payment/add-order-event.ts';
 import { finishOrders } from '../../../src/features/orders/server/placing/finish-orders-job.ts';
 import { placeOrder } from '../../../src/features/orders/server/placing/place-order.ts';
-import { realClock } from '../../../netlify/server/kernel/store/clock.ts';
-import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
-import { Unavailable } from '../../../netlify/server/kernel/store/unavailable.ts';
+import { realClock } from '../../../netlify/kernel/store/clock.ts';
+import type { Shop } from '../../../netlify/kernel/store/shop.ts';
+import { Unavailable } from '../../../netlify/kernel/store/unavailable.ts';
 import { finishWithdrawals } from '../../../src/features/withdrawals/server/finish-job.ts';
 import type { EventBody } from '../../../src/features/orders/history/step.schema.ts';
 import type { ReturnEvent } from '../../../src/features/returns/return-request.schema.ts';

@@ -1,7 +1,7 @@
 import { cardsOf } from '../../../src/features/gift-cards/server/bought-cards.ts';
 import { giftCardCodes } from '../../../src/features/gift-cards/server/codes.ts';
-import { codeKey } from '../../../netlify/server/kernel/store/secrets.ts';
-import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
+import { codeKey } from '../../../netlify/kernel/store/secrets.ts';
+import type { Shop } from '../../../netlify/kernel/store/shop.ts';
 import type { CardRecord } from '../../../src/features/gift-cards/gift-card.schema.ts';
 import { noHistory } from '../../../src/features/orders/history/history.ts';
 import type { OrderHistory } from '../../../src/features/orders/history/history.schema.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../netlify/server/kernel/store/clock.ts';
+import type { Clock } from '../../../netlify/kernel/store/clock.ts';
 import type { Random } from '../../support/random.ts';
 
 interface Event {

@@ -1,10 +1,10 @@
-import type { Clock } from '../../../netlify/server/kernel/store/clock.ts';
+import type { Clock } from '../../../netlify/kernel/store/clock.ts';
 import {
   StoreUnavailable,
   type Entry,
   type KeyValue,
   type Written,
-} from '../../../netlify/server/kernel/store/kv.ts';
+} from '../../../netlify/kernel/store/kv.ts';
 
 interface Row {
   text: string;

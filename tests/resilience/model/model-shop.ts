@@ -1,5 +1,5 @@
-import { parts } from '../../../netlify/server/app/shop.ts';
-import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
+import { parts } from '../../../netlify/app/shop.ts';
+import type { Shop } from '../../../netlify/kernel/store/shop.ts';
 import { modelled, type Caller, type Memory, type Stage } from './memory-store.ts';
 
 /**

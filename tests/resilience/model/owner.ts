@@ -13,8 +13,8 @@ import type { SignedIn } from '../../../src/features/accounts/server/sessions/se
 import { finishAccountWork } from '../../../src/features/accounts/server/shoppers/finish-work.ts';
 import { accountLinkOf } from '../../../src/features/accounts/server/stores.ts';
 import type { LinkRecord } from '../../../src/features/accounts/server/stores.ts';
-import { Unavailable } from '../../../netlify/server/kernel/store/unavailable.ts';
-import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
+import { Unavailable } from '../../../netlify/kernel/store/unavailable.ts';
+import type { Shop } from '../../../netlify/kernel/store/shop.ts';
 import type { Memory } from './memory-store.ts';
 
 /** Opens the stores of one call. */

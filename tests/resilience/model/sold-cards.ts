@@ -1,5 +1,5 @@
 import { cardsOf } from '../../../src/features/gift-cards/server/bought-cards.ts';
-import { codeKey } from '../../../netlify/server/kernel/store/secrets.ts';
+import { codeKey } from '../../../netlify/kernel/store/secrets.ts';
 import type { CardRecord } from '../../../src/features/gift-cards/gift-card.schema.ts';
 import { noHistory } from '../../../src/features/orders/history/history.ts';
 import type { OrderHistory } from '../../../src/features/orders/history/history.schema.ts';

@@ -1,5 +1,5 @@
-import type { Dispute } from '../../../netlify/server/kernel/payment/port.ts';
-import type { Clock } from '../../../netlify/server/kernel/store/clock.ts';
+import type { Dispute } from '../../../netlify/kernel/payment/port.ts';
+import type { Clock } from '../../../netlify/kernel/store/clock.ts';
 import { areCards } from '../../../src/features/gift-cards/card-line.ts';
 import type { EventBody } from '../../../src/features/orders/history/step.schema.ts';
 import type { BankDispute, FakeBank } from '../../support/fake-bank.ts';

@@ -4,8 +4,8 @@ import {
 } from '../../../src/features/withdrawals/server/withdrawals.ts';
 import { withdrawalMailId } from '../../../src/features/orders/server/mails/step-mails.ts';
 import type { WithdrawalRecord } from '../../../src/features/withdrawals/server/stores.ts';
-import type { Shop } from '../../../netlify/server/kernel/store/shop.ts';
-import { Unavailable } from '../../../netlify/server/kernel/store/unavailable.ts';
+import type { Shop } from '../../../netlify/kernel/store/shop.ts';
+import { Unavailable } from '../../../netlify/kernel/store/unavailable.ts';
 import { shippingForm } from '../../support/order.ts';
 import type { Memory } from './memory-store.ts';
 

@@ -50,7 +50,7 @@ export const stepMutants: Mutant[] = [
     'the binding of a step before its mail leaves',
     any,
     {
-      file: 'netlify/server/kernel/mail/send-one.ts',
+      file: 'netlify/kernel/mail/send-one.ts',
       find: 'if (bind && !(await bind(shop, leased.value, by))) {',
       replace: 'if (!by) {',
     },

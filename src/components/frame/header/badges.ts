@@ -1,4 +1,4 @@
-import { routes } from '~/domain/base/routes';
+import { routes } from '~/base/routes';
 import { withBasketSync } from '~/stores/basket/load';
 import { $basketCopy, $isSignedIn } from '~/stores/basket-copy';
 import { $itemCount } from '~/stores/cart';

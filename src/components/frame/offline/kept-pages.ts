@@ -1,4 +1,4 @@
-import { pagesCaches, readyPages } from '~/domain/frame/offline-rules';
+import { pagesCaches, readyPages } from '~/features/frame/offline-rules';
 
 /** Lists the pages that the worker has kept, newest first. */
 class KeptPages extends HTMLElement {

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore, useState } from 'react';
-import { linkIn, pathAfterLogin, deskRoutes } from '~/domain/desk/desk-routes';
+import { linkIn, pathAfterLogin, deskRoutes } from '~/features/desk/desk-routes';
 import { onFragment } from '~/navigation/fragment';
 import { fetchKeeper, signInByLink, askForLink, signInByToken } from './login-calls';
 import styles from './Login.module.css';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { isNothing } from '~/domain/base/guards';
+import { isNothing } from '~/base/guards';
 import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
 import { leaveForLogin, read, write } from '~/islands/desk/common/desk-call';
-import { keeperReply } from '~/domain/desk/desk-replies.schema';
-import { actorText } from '~/domain/desk/actor-text';
-import { deskRoutes } from '~/domain/desk/desk-routes';
+import { keeperReply } from '~/features/desk/desk-replies.schema';
+import { actorText } from '~/features/desk/actor-text';
+import { deskRoutes } from '~/features/desk/desk-routes';
 import styles from './SignOut.module.css';
 
 /** Who is signed in, and the button to sign out. Without a session the page leads to the login. */

@@ -1,6 +1,6 @@
 import { call } from '~/api';
-import { keeperReply } from '~/domain/desk/desk-replies.schema';
-import { isNothing } from '~/domain/base/guards';
+import { keeperReply } from '~/features/desk/desk-replies.schema';
+import { isNothing } from '~/base/guards';
 import { guardOf } from '~/islands/desk/common/desk-call';
 
 /* Signing in (R225). A refusal is shown here, so these calls lead nowhere else. */

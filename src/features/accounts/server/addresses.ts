@@ -1,10 +1,10 @@
 import type { UserRecord } from '../account.schema.ts';
 import { userKey } from './stores.ts';
-import type { Entry } from '../../../../netlify/server/kernel/store/kv.ts';
-import { modify } from '../../../../netlify/server/kernel/store/modify.ts';
-import { retryWhileChanged } from '../../../../netlify/server/kernel/store/retry.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
-import { addressHash } from '../../../../netlify/server/kernel/store/address-hash.ts';
+import type { Entry } from '../../../../netlify/kernel/store/kv.ts';
+import { modify } from '../../../../netlify/kernel/store/modify.ts';
+import { retryWhileChanged } from '../../../../netlify/kernel/store/retry.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
+import { addressHash } from '../../../../netlify/kernel/store/address-hash.ts';
 
 /*
  * Which account has which e-mail address.

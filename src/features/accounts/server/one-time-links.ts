@@ -3,10 +3,10 @@ import {
   linkRecordKey,
   linkSecret,
   type LinkPurpose,
-} from '../../../../netlify/server/kernel/store/link-secrets.ts';
-import { modify } from '../../../../netlify/server/kernel/store/modify.ts';
+} from '../../../../netlify/kernel/store/link-secrets.ts';
+import { modify } from '../../../../netlify/kernel/store/modify.ts';
 import type { LinkRecord } from './stores.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 
 /**
  * Makes a link that opens something once. The mail that carries it names the link's id, and

@@ -1,6 +1,6 @@
 import crypto from 'node:crypto';
-import { secret } from '../../../../netlify/server/kernel/store/secrets.ts';
-import { Unavailable } from '../../../../netlify/server/kernel/store/unavailable.ts';
+import { secret } from '../../../../netlify/kernel/store/secrets.ts';
+import { Unavailable } from '../../../../netlify/kernel/store/unavailable.ts';
 
 /** OWASP's second choice for argon2id: 19 MiB and two passes, about 35 ms on one core. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { userRecord } from '../account.schema.ts';
-import type { Kinds, StoresOf } from '../../../../netlify/server/kernel/store/records/form.ts';
+import type { Kinds, StoresOf } from '../../../../netlify/kernel/store/records/form.ts';
 
 /* Working records of the accounts, beside the accounts themselves. */
 
@@ -104,6 +104,6 @@ export const accountStores = {
   links: { name: 'shop-links', schema: linkRecord, leftOut: 'opens something for a day at most' },
 } satisfies Kinds;
 
-declare module '../../../../netlify/server/kernel/store/shop.ts' {
+declare module '../../../../netlify/kernel/store/shop.ts' {
   interface Stores extends StoresOf<typeof accountStores> {}
 }

@@ -2,17 +2,17 @@ import { pathOf } from '../../catalogue/catalogue.ts';
 import { choiceName } from '../../catalogue/choices.ts';
 import { waitingRequest } from '../waiting.schema.ts';
 import type { Sku } from '../waiting.ts';
-import { tooMany } from '../../../../netlify/server/kernel/http/throttle/limits.ts';
-import { takeMailing } from '../../../../netlify/server/kernel/http/throttle/mail-throttle.ts';
-import type { Action } from '../../../../netlify/server/kernel/http/http.ts';
-import { withJson } from '../../../../netlify/server/kernel/http/json-body.ts';
-import { refuse } from '../../../../netlify/server/kernel/http/reply.ts';
+import { tooMany } from '../../../../netlify/kernel/http/throttle/limits.ts';
+import { takeMailing } from '../../../../netlify/kernel/http/throttle/mail-throttle.ts';
+import type { Action } from '../../../../netlify/kernel/http/http.ts';
+import { withJson } from '../../../../netlify/kernel/http/json-body.ts';
+import { refuse } from '../../../../netlify/kernel/http/reply.ts';
 import { findSold, type Sold } from '../../catalogue/server/sold-products.ts';
 import { readStock } from '../../stock/server/count.ts';
 import { stockKey } from '../../stock/server/stock-keys.ts';
 import { addLatecomer } from './restocks.ts';
 import { joinWaitingList } from './waiting.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 
 /** Stores that somebody wants one mail when a sold-out SKU is back. */
 export const postWaiting: Action = withJson(

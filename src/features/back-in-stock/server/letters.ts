@@ -1,5 +1,5 @@
-import { button, type Letter } from '../../../../netlify/server/kernel/mail/letter.ts';
-import { pageAt } from '../../../../netlify/server/kernel/mail/page-at.ts';
+import { button, type Letter } from '../../../../netlify/kernel/mail/letter.ts';
+import { pageAt } from '../../../../netlify/kernel/mail/page-at.ts';
 
 export const backInStock = (
   to: string,

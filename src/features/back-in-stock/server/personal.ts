@@ -1,7 +1,7 @@
 import type { PersonReply } from '../../privacy/people-reply.ts';
 import { entriesOf, withoutPerson } from '../waiting.ts';
-import { readMany } from '../../../../netlify/server/kernel/store/at-once.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import { readMany } from '../../../../netlify/kernel/store/at-once.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import { changeWaitingList } from './waiting.ts';
 
 /*

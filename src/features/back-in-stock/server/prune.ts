@@ -4,8 +4,8 @@ import { readStock } from '../../stock/server/count.ts';
 import { stockKey } from '../../stock/server/stock-keys.ts';
 import { addEntry, addRestock } from './restocks.ts';
 import { changeWaitingList, isOpen } from './waiting.ts';
-import { shopTimeZone } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import { shopTimeZone } from '../../../../netlify/kernel/store/built-catalogue.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 
 /**
  * Deletes those who have waited too long. It also adds entries for people who were chosen and not

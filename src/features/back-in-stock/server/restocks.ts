@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { parseIntent } from '../../../../netlify/server/kernel/store/intents.ts';
-import { createOrRead } from '../../../../netlify/server/kernel/store/create-or-read.ts';
-import { fingerprint } from '../../../../netlify/server/kernel/store/identity.ts';
-import type { Intent } from '../../../../netlify/server/kernel/store/stores.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import { parseIntent } from '../../../../netlify/kernel/store/intents.ts';
+import { createOrRead } from '../../../../netlify/kernel/store/create-or-read.ts';
+import { fingerprint } from '../../../../netlify/kernel/store/identity.ts';
+import type { Intent } from '../../../../netlify/kernel/store/stores.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import { waitingListName } from './waiting.ts';
 
 /*

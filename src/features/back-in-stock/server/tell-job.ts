@@ -1,10 +1,10 @@
-import { dueEntries } from '../../../../netlify/server/kernel/mail/outbox.ts';
+import { dueEntries } from '../../../../netlify/kernel/mail/outbox.ts';
 import { restockKeys, listOfRestock } from './restocks.ts';
 import { forgetNotified, queueMailsOf } from './tell-waiting.ts';
-import { mapAtOnce, readMany } from '../../../../netlify/server/kernel/store/at-once.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
-import { eachOf } from '../../../../netlify/server/kernel/jobs/each-of.ts';
-import type { Job } from '../../../../netlify/server/kernel/jobs/job.ts';
+import { mapAtOnce, readMany } from '../../../../netlify/kernel/store/at-once.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
+import { eachOf } from '../../../../netlify/kernel/jobs/each-of.ts';
+import type { Job } from '../../../../netlify/kernel/jobs/job.ts';
 
 /** For so many SKUs the waiting lists are read, then the waiting mails are listed. */
 const skusAStep = 64;

@@ -1,9 +1,9 @@
 import type { WaitingList } from '../waiting.schema.ts';
 import { afterLatecomer, afterRestock, withoutNotified, withQueued } from '../waiting.ts';
-import { outboxKey, enqueueMail } from '../../../../netlify/server/kernel/mail/outbox.ts';
-import { mapAtOnce } from '../../../../netlify/server/kernel/store/at-once.ts';
-import type { Intent } from '../../../../netlify/server/kernel/store/stores.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import { outboxKey, enqueueMail } from '../../../../netlify/kernel/mail/outbox.ts';
+import { mapAtOnce } from '../../../../netlify/kernel/store/at-once.ts';
+import type { Intent } from '../../../../netlify/kernel/store/stores.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import { changeWaitingList, isOpen } from './waiting.ts';
 
 /** Mails that are queued at once, of all SKUs together. */

@@ -2,10 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { WaitingList } from '../waiting.schema.ts';
 import { withPerson, type Sku } from '../waiting.ts';
 import { findSold } from '../../catalogue/server/sold-products.ts';
-import { readMany } from '../../../../netlify/server/kernel/store/at-once.ts';
-import { isoTime } from '../../../../netlify/server/kernel/store/clock.ts';
-import { modify } from '../../../../netlify/server/kernel/store/modify.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import { readMany } from '../../../../netlify/kernel/store/at-once.ts';
+import { isoTime } from '../../../../netlify/kernel/store/clock.ts';
+import { modify } from '../../../../netlify/kernel/store/modify.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 
 /*
  * Who waits for a SKU that is sold out. One record has all of them, so one write decides who is

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { post } from '~/api';
-import { isNothing } from '~/domain/base/guards';
+import { isNothing } from '~/base/guards';
 import { useForm } from '~/islands/form/useForm';
 import { failureOf } from '~/features/orders/shop/order/failure';
 import styles from './BackInStock.module.css';

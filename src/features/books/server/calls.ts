@@ -1,11 +1,11 @@
 import { invoicesQuery } from '../invoices-query.schema.ts';
 import { invoiceCells, invoiceRow, paperReply } from '../paper-reply.ts';
-import { localTimes } from '../../../domain/base/text/local-time.ts';
-import { toCsv } from '../../../domain/desk/csv.ts';
-import type { Action } from '../../../../netlify/server/kernel/http/http.ts';
-import { withQuery } from '../../../../netlify/server/kernel/http/query.ts';
-import { ok, refuse } from '../../../../netlify/server/kernel/http/reply.ts';
-import { shopTimeZone } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
+import { localTimes } from '../../../base/text/local-time.ts';
+import { toCsv } from '../../desk/csv.ts';
+import type { Action } from '../../../../netlify/kernel/http/http.ts';
+import { withQuery } from '../../../../netlify/kernel/http/query.ts';
+import { ok, refuse } from '../../../../netlify/kernel/http/reply.ts';
+import { shopTimeZone } from '../../../../netlify/kernel/store/built-catalogue.ts';
 import { findOwnOrder, orderNotFound } from '../../orders/server/record/own-order.ts';
 import { papersNumbered } from './find-by-number.ts';
 import { papersOfDays } from './of-days.ts';

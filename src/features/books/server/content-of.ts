@@ -1,4 +1,4 @@
-import { amountsOf } from '../../../domain/base/amounts.schema.ts';
+import { amountsOf } from '../../../base/amounts.schema.ts';
 import type { InvoiceRecord, Paper } from '../invoice.schema.ts';
 import { addressLines } from '../../delivery/address-lines.ts';
 import { countryCode } from '../../delivery/country.ts';
@@ -6,8 +6,8 @@ import { takenIn } from '../../orders/steps/card-payment.ts';
 import { placedOrder } from '../../orders/history/changed-order.ts';
 import { corrected } from '../../orders/history/corrected.ts';
 import type { PlacedRecord } from '../../orders/order-record.schema.ts';
-import { builtCatalogue } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
-import type { Books } from '../../../domain/base/books.ts';
+import { builtCatalogue } from '../../../../netlify/kernel/store/built-catalogue.ts';
+import type { Books } from '../../../base/books.ts';
 import type { Followed } from '../../orders/server/record/followers.ts';
 
 const usual: Books = { prefix: '', series: 'year', keepYears: 10 };

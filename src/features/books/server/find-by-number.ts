@@ -1,7 +1,7 @@
 import type { InvoiceRecord } from '../invoice.schema.ts';
-import { typedCode } from '../../../domain/base/text/typed-code.ts';
-import { readMany } from '../../../../netlify/server/kernel/store/at-once.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import { typedCode } from '../../../base/text/typed-code.ts';
+import { readMany } from '../../../../netlify/kernel/store/at-once.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import { keyIn } from './numbers.ts';
 
 /**

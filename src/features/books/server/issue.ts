@@ -1,12 +1,12 @@
 import type { OrderPapers, Paper } from '../invoice.schema.ts';
 import { areCards } from '../../gift-cards/card-line.ts';
 import { papersOf } from '../papers.ts';
-import { localTimes } from '../../../domain/base/text/local-time.ts';
-import { shopTimeZone } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
-import { putHint, readHint } from '../../../../netlify/server/kernel/store/hint.ts';
-import { StoreUnavailable } from '../../../../netlify/server/kernel/store/kv.ts';
-import { modify } from '../../../../netlify/server/kernel/store/modify.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import { localTimes } from '../../../base/text/local-time.ts';
+import { shopTimeZone } from '../../../../netlify/kernel/store/built-catalogue.ts';
+import { putHint, readHint } from '../../../../netlify/kernel/store/hint.ts';
+import { StoreUnavailable } from '../../../../netlify/kernel/store/kv.ts';
+import { modify } from '../../../../netlify/kernel/store/modify.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import type { Followed, OrderFollower } from '../../orders/server/record/followers.ts';
 import { findOrder, readHistory } from '../../orders/server/record/read-order.ts';
 import { builtBooks, contentOf } from './content-of.ts';

@@ -1,4 +1,4 @@
-import type { Books } from '../../../domain/base/books.ts';
+import type { Books } from '../../../base/books.ts';
 
 /** '2026/000123': the records of a series sort by their numbers. */
 export const keyIn = (series: string, serial: number): string =>

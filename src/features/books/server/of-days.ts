@@ -1,8 +1,8 @@
 import type { InvoiceRecord } from '../invoice.schema.ts';
-import { localTimes, plusDays, startOfDay } from '../../../domain/base/text/local-time.ts';
-import { readMany } from '../../../../netlify/server/kernel/store/at-once.ts';
-import { shopTimeZone } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import { localTimes, plusDays, startOfDay } from '../../../base/text/local-time.ts';
+import { readMany } from '../../../../netlify/kernel/store/at-once.ts';
+import { shopTimeZone } from '../../../../netlify/kernel/store/built-catalogue.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 
 /*
  * The papers of some days. Numbers follow each other in time, so the first and the last of these days are

@@ -1,8 +1,8 @@
 import type { InvoiceRecord } from '../invoice.schema.ts';
 import { invoicePath } from '../../orders/view/papers.ts';
 import type { PaperView } from '../../orders/order.schema.ts';
-import { readMany } from '../../../../netlify/server/kernel/store/at-once.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import { readMany } from '../../../../netlify/kernel/store/at-once.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import { keyIn } from './numbers.ts';
 
 /** The papers of an order that have their numbers, in their order. */

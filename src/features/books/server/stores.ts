@@ -1,6 +1,6 @@
-import { withAmounts } from '../../../domain/base/amounts.schema.ts';
+import { withAmounts } from '../../../base/amounts.schema.ts';
 import { invoiceRecord, orderPapers } from '../invoice.schema.ts';
-import type { Kinds, StoresOf } from '../../../../netlify/server/kernel/store/records/form.ts';
+import type { Kinds, StoresOf } from '../../../../netlify/kernel/store/records/form.ts';
 import { z } from 'zod';
 
 export const invoiceStores = {
@@ -15,6 +15,6 @@ export const invoiceStores = {
   invoiceCounts: { name: 'shop-invoice-counts', schema: z.object({ upTo: z.int() }) },
 } satisfies Kinds;
 
-declare module '../../../../netlify/server/kernel/store/shop.ts' {
+declare module '../../../../netlify/kernel/store/shop.ts' {
   interface Stores extends StoresOf<typeof invoiceStores> {}
 }

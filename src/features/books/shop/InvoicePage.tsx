@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { call, type Failure } from '~/api';
 import { isPaperReply } from '~/features/books/paper-words';
 import type { PaperReply } from '~/features/books/paper-reply';
-import { routes } from '~/domain/base/routes';
+import { routes } from '~/base/routes';
 import { NotShown } from '~/islands/parts/NotShown';
 import { Paper } from './Paper';
 import styles from './Paper.module.css';

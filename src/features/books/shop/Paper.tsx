@@ -1,4 +1,4 @@
-import { formatUnits } from '~/domain/base/money';
+import { formatUnits } from '~/base/money';
 import type { PaperReply } from '~/features/books/paper-reply';
 import { paperWay, unitPrice } from '~/features/books/paper-words';
 import { paperTitle } from '~/features/orders/view/papers';

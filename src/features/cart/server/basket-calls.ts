@@ -2,10 +2,10 @@ import type { Basket } from '../basket.ts';
 import { basketRequest } from '../basket.schema.ts';
 import type { BasketReply } from '../device-copy.ts';
 import type { SignedIn, SignedInAction } from '../../accounts/server/sessions/session.ts';
-import { withJson } from '../../../../netlify/server/kernel/http/json-body.ts';
-import { ok, refuse, type Reply } from '../../../../netlify/server/kernel/http/reply.ts';
+import { withJson } from '../../../../netlify/kernel/http/json-body.ts';
+import { ok, refuse, type Reply } from '../../../../netlify/kernel/http/reply.ts';
 import { basketTag, readBasket, replaceBasket } from './baskets.ts';
-import { ifMatch } from '../../../../netlify/server/kernel/http/request-headers.ts';
+import { ifMatch } from '../../../../netlify/kernel/http/request-headers.ts';
 
 /* The cart and the wishlist of an account, for all devices (R280). */
 

@@ -7,13 +7,13 @@ import {
   type Basket,
 } from '../basket.ts';
 import type { PlacedRecord } from '../../orders/order-record.schema.ts';
-import { beginningOf, periods } from '../../../domain/base/periods.ts';
+import { beginningOf, periods } from '../../../base/periods.ts';
 import type { SignedIn } from '../../accounts/server/sessions/session.ts';
-import { shopTimeZone } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
-import { modify } from '../../../../netlify/server/kernel/store/modify.ts';
+import { shopTimeZone } from '../../../../netlify/kernel/store/built-catalogue.ts';
+import { modify } from '../../../../netlify/kernel/store/modify.ts';
 import { isGone } from '../../accounts/server/addresses.ts';
 import type { OrderFollower } from '../../orders/server/record/followers.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 
 /** An account without a record has an empty basket. */
 export const readBasket = async (shop: Shop, userId: string): Promise<Basket> =>

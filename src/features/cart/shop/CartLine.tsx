@@ -1,5 +1,5 @@
 import { lineTotal, mostOf, type LineItem } from '~/features/cart/cart';
-import { formatPrice } from '~/domain/base/money';
+import { formatPrice } from '~/base/money';
 import { variantText } from '~/features/catalogue/product/sample';
 import { Icon } from '~/islands/parts/Icon';
 import { Price } from '~/islands/parts/Price';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { emptyCart, type Cart } from '~/features/cart/cart';
 import type { CardProduct } from '~/features/catalogue/catalogue';
-import { routes } from '~/domain/base/routes';
+import { routes } from '~/base/routes';
 import { notify, notifyAlert } from '~/islands/toast/notify';
 import {
   $cart,

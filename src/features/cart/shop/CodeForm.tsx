@@ -11,7 +11,7 @@ import { unlessOffline } from '~/api';
 import type { Cart } from '~/features/cart/cart';
 import { noExtras, type KeptCode } from '~/features/cart/extras';
 import { labelOf } from '~/features/cart/line-label';
-import { formatPrice } from '~/domain/base/money';
+import { formatPrice } from '~/base/money';
 import { $extras, keepCode } from '~/stores/extras';
 import { checkCode } from './check-code';
 import styles from './CodeForm.module.css';

@@ -1,5 +1,5 @@
 import type { Thumbnail } from '~/features/catalogue/catalogue';
-import { routes } from '~/domain/base/routes';
+import { routes } from '~/base/routes';
 import { Empty } from '~/islands/parts/Empty';
 
 export const EmptyCart = ({ picture, isGuess }: { picture: Thumbnail; isGuess: boolean }) => (

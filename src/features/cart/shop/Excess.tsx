@@ -1,7 +1,7 @@
 import type { Cart } from '~/features/cart/cart';
 import { noExtras } from '~/features/cart/extras';
 import type { OrderLimits } from '~/features/catalogue/catalogue';
-import { routes } from '~/domain/base/routes';
+import { routes } from '~/base/routes';
 import { cartSums, type Rates } from '~/features/orders/order';
 import { overLimit } from '~/features/orders/order-limits';
 import styles from './LineRemark.module.css';

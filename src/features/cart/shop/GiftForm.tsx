@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { maxGiftMessage, noExtras, type KeptGift } from '~/features/cart/extras';
-import { formatPrice, type Cents } from '~/domain/base/money';
+import { formatPrice, type Cents } from '~/base/money';
 import { $extras } from '~/stores/extras';
 import styles from './GiftForm.module.css';
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { call } from '~/api';
-import { isInt, isListOf, isShape, isText } from '~/domain/base/guards';
+import { isInt, isListOf, isShape, isText } from '~/base/guards';
 import type { Cart } from '~/features/cart/cart';
 import { productIdsOf } from '~/features/catalogue/lines';
 import { $sets } from '~/stores/sets';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { LineItem } from '~/features/cart/cart';
 import { noNews, type LineNews } from '~/features/cart/line-news';
 import { noAvailability } from '~/features/catalogue/availability';
-import { formatPrice } from '~/domain/base/money';
+import { formatPrice } from '~/base/money';
 import { $availability } from '~/stores/availability';
 import { $cartNews } from '~/stores/cart-news';
 import styles from './LineRemark.module.css';

@@ -6,8 +6,8 @@ import { parseProposed, proposedCart, type Proposal } from '~/features/orders/pr
 import { noAvailability } from '~/features/catalogue/availability';
 import type { OrderLimits } from '~/features/catalogue/catalogue';
 import { choiceName } from '~/features/catalogue/choices';
-import { routes } from '~/domain/base/routes';
-import { formatPrice } from '~/domain/base/money';
+import { routes } from '~/base/routes';
+import { formatPrice } from '~/base/money';
 import { notify } from '~/islands/toast/notify';
 import { addLineToCart } from '~/stores/cart';
 import { $sets } from '~/stores/sets';

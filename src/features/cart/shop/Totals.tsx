@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { noExtras } from '~/features/cart/extras';
 import type { Cart } from '~/features/cart/cart';
 import type { ZoneTerms } from '~/features/delivery/zones';
-import { formatPrice, type Cents } from '~/domain/base/money';
+import { formatPrice, type Cents } from '~/base/money';
 import { cartSums } from '~/features/orders/order';
 import { taxIn, taxName } from '~/features/tax/tax';
 import { taxWords } from '~/features/tax/tax-words';

@@ -1,8 +1,8 @@
 import { post } from '~/api';
 import type { Cart } from '~/features/cart/cart';
 import type { KeptCode } from '~/features/cart/extras';
-import { isBoolean, isListOf, isNumber, isOptional, isShape, isText } from '~/domain/base/guards';
-import { toCents } from '~/domain/base/money';
+import { isBoolean, isListOf, isNumber, isOptional, isShape, isText } from '~/base/guards';
+import { toCents } from '~/base/money';
 
 interface Answer {
   /** As it is printed, however it was typed. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isXmlText } from '../../../domain/base/text/xml-text.ts';
+import { isXmlText } from '../../../base/text/xml-text.ts';
 import { areDistinct, hasOneDefault } from './choices.schema.ts';
-import { isWholeCents, tooManyDecimals } from '../../../domain/base/fields.schema.ts';
+import { isWholeCents, tooManyDecimals } from '../../../base/fields.schema.ts';
 
 /**
  * A product that only the backend knows, as PUT /api/products/{id} takes it and GET answers it:

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { line, picture } from '../../../domain/base/content-fields.schema.ts';
-import { typedCode } from '../../../domain/base/text/typed-code.ts';
-import { isWholeCents, tooManyDecimals } from '../../../domain/base/fields.schema.ts';
+import { line, picture } from '../../../base/content-fields.schema.ts';
+import { typedCode } from '../../../base/text/typed-code.ts';
+import { isWholeCents, tooManyDecimals } from '../../../base/fields.schema.ts';
 import { gtinProblem } from './gtin.ts';
 
 /* The sizes and colours in which a product is sold, each with its own price. */

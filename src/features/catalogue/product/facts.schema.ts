@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { allergens } from './allergens.ts';
-import { line } from '../../../domain/base/content-fields.schema.ts';
+import { line } from '../../../base/content-fields.schema.ts';
 import { hazardStatements, precautionaryStatements } from './hazard-words.ts';
 import { pictograms } from './pictograms.ts';
 

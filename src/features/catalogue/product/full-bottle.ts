@@ -1,4 +1,4 @@
-import type { ProductKind } from '../../../domain/base/routes.ts';
+import type { ProductKind } from '../../../base/routes.ts';
 import { discovery, parseSetId } from './sets.ts';
 import { millilitres } from './volume.ts';
 

@@ -1,6 +1,6 @@
-import { isNumber } from '../../../domain/base/guards.ts';
-import { typedAmount } from '../../../domain/base/typed-amount.ts';
-import { numberIfAny, numberIn, readNumber } from '../../../domain/base/typed-number.ts';
+import { isNumber } from '../../../base/guards.ts';
+import { typedAmount } from '../../../base/typed-amount.ts';
+import { numberIfAny, numberIn, readNumber } from '../../../base/typed-number.ts';
 import type { BackendProduct } from './backend-product.schema.ts';
 
 /*

@@ -9,7 +9,7 @@ import {
   shelves,
 } from './vocabulary.ts';
 import { sampleVariant } from './sample.ts';
-import { line, picture, slugIn, text, words } from '../../../domain/base/content-fields.schema.ts';
+import { line, picture, slugIn, text, words } from '../../../base/content-fields.schema.ts';
 import { cautions, facts } from './facts.schema.ts';
 import { colorChoices, dollars, sizeChoices } from './choices.schema.ts';
 

@@ -1,4 +1,4 @@
-import type { Cents } from '../../../domain/base/money.ts';
+import type { Cents } from '../../../base/money.ts';
 
 /** Millilitres of a size such as '50ML'; null for a size that names no volume. */
 export const millilitres = (size: string): number | null =>

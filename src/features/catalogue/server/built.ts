@@ -1,10 +1,10 @@
 import type { Catalogue, OrderLimits, Product, ShopSet } from '../catalogue.ts';
-import type { Cents } from '../../../domain/base/money.ts';
+import type { Cents } from '../../../base/money.ts';
 import type { Method } from '../../delivery/methods.ts';
 import type { PaymentWay } from '../../delivery/ways-to-pay.ts';
 import type { GiftCards } from '../../gift-cards/gift-card.ts';
 import { onlineMethods, type Delivery } from '../../delivery/zones.ts';
-import { builtCatalogue } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
+import { builtCatalogue } from '../../../../netlify/kernel/store/built-catalogue.ts';
 
 let byId: ReadonlyMap<number, Product> | undefined;
 

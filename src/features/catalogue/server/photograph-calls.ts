@@ -1,8 +1,8 @@
 import { mostPhotographBytes, photographPath, photographTypeOf } from '../product/photograph.ts';
-import type { Action } from '../../../../netlify/server/kernel/http/http.ts';
-import { readBytes } from '../../../../netlify/server/kernel/http/json-body.ts';
-import { refuse, type Reply } from '../../../../netlify/server/kernel/http/reply.ts';
-import { isKey } from '../../../../netlify/server/kernel/store/engines/engine.ts';
+import type { Action } from '../../../../netlify/kernel/http/http.ts';
+import { readBytes } from '../../../../netlify/kernel/http/json-body.ts';
+import { refuse, type Reply } from '../../../../netlify/kernel/http/reply.ts';
+import { isKey } from '../../../../netlify/kernel/store/engines/engine.ts';
 import { keepPhotograph } from './photographs.ts';
 import { sharedRead } from '../../accounts/server/keepers/shared-read.ts';
 

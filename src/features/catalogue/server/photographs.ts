@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { photographsOf, type PhotographType } from '../product/photograph.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import { listProducts } from './products.ts';
 
 /** @returns its name. The same photograph has one record, however often it is sent. */

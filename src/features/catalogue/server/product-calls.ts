@@ -3,13 +3,13 @@ import { parseProductId } from '../catalogue.ts';
 import { photographsOf } from '../product/photograph.ts';
 import { isLoaded } from '../picture-hosts.ts';
 import { builtIn, pictureHosts } from './built.ts';
-import type { Action, Call } from '../../../../netlify/server/kernel/http/http.ts';
-import { withJson } from '../../../../netlify/server/kernel/http/json-body.ts';
+import type { Action, Call } from '../../../../netlify/kernel/http/http.ts';
+import { withJson } from '../../../../netlify/kernel/http/json-body.ts';
 import { dropUnshown } from './photographs.ts';
 import { findProduct, listProducts, replaceProduct, tagOf } from './products.ts';
 import { sharedRead } from '../../accounts/server/keepers/shared-read.ts';
-import { ok, refuse, type Reply } from '../../../../netlify/server/kernel/http/reply.ts';
-import { ifMatch } from '../../../../netlify/server/kernel/http/request-headers.ts';
+import { ok, refuse, type Reply } from '../../../../netlify/kernel/http/reply.ts';
+import { ifMatch } from '../../../../netlify/kernel/http/request-headers.ts';
 
 export const getProducts = sharedRead(async ({ request, shop }) => {
   const products = await listProducts(shop);

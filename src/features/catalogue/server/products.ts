@@ -1,7 +1,7 @@
 import type { BackendProduct } from '../product/backend-product.schema.ts';
-import { modify } from '../../../../netlify/server/kernel/store/modify.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
-import { fingerprint } from '../../../../netlify/server/kernel/store/identity.ts';
+import { modify } from '../../../../netlify/kernel/store/modify.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
+import { fingerprint } from '../../../../netlify/kernel/store/identity.ts';
 
 /** The products that the shopkeeper added without a build, all in one record. */
 const indexKey = 'index';

@@ -1,5 +1,5 @@
 import { dropUnshown } from './photographs.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 
 /** A keeper saves the product right after its photograph was sent. */
 const graceMs = 24 * 60 * 60_000;

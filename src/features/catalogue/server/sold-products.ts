@@ -1,7 +1,7 @@
 import { offerOf, parseLineId, type Product } from '../catalogue.ts';
 import { fromBackend } from '../backend-products.ts';
-import { readMany } from '../../../../netlify/server/kernel/store/at-once.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import { readMany } from '../../../../netlify/kernel/store/at-once.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import { builtIn } from './built.ts';
 import { listProducts } from './products.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { photographTypes } from '../product/photograph.ts';
 import { storedProduct } from '../product/stored-product.schema.ts';
-import type { Kinds, StoresOf } from '../../../../netlify/server/kernel/store/records/form.ts';
+import type { Kinds, StoresOf } from '../../../../netlify/kernel/store/records/form.ts';
 
 /** All backend products are in one record, so that the shop page costs one read. */
 const productIndex = z.object({ products: z.array(storedProduct) });
@@ -19,6 +19,6 @@ export const catalogueStores = {
   photographs: { name: 'shop-photographs', schema: photographRecord },
 } satisfies Kinds;
 
-declare module '../../../../netlify/server/kernel/store/shop.ts' {
+declare module '../../../../netlify/kernel/store/shop.ts' {
   interface Stores extends StoresOf<typeof catalogueStores> {}
 }

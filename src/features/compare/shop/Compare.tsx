@@ -9,7 +9,7 @@ import {
   type Column,
 } from '~/features/scent/comparison';
 import { pathOf } from '~/features/catalogue/catalogue';
-import { formatPrice } from '~/domain/base/money';
+import { formatPrice } from '~/base/money';
 import { CartProvider } from '~/features/cart/shop/CartProvider';
 import { useProductsNear } from '~/islands/parts/useCatalogue';
 import { AddToCart } from '~/features/catalogue/shop/card/AddToCart';

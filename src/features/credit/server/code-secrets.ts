@@ -1,5 +1,5 @@
 import { noProduct } from '../../catalogue/product/sets.ts';
-import { lettersFor } from '../../../../netlify/server/kernel/store/secrets.ts';
+import { lettersFor } from '../../../../netlify/kernel/store/secrets.ts';
 
 /** The code that an order's sets, or its samples of a perfume, have earned. */
 export const codeOfOrder = (orderId: string, perfume = noProduct): string =>

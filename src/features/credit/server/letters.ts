@@ -1,10 +1,10 @@
-import { routes } from '../../../domain/base/routes.ts';
-import { formatUnits, sum } from '../../../domain/base/money.ts';
-import { formatDate } from '../../../domain/base/text/dates.ts';
+import { routes } from '../../../base/routes.ts';
+import { formatUnits, sum } from '../../../base/money.ts';
+import { formatDate } from '../../../base/text/dates.ts';
 import type { AccountCredit } from '../../orders/view/account-reply.ts';
 import type { PlacedRecord } from '../../orders/order-record.schema.ts';
-import { button, facts, type Letter } from '../../../../netlify/server/kernel/mail/letter.ts';
-import { pageAt } from '../../../../netlify/server/kernel/mail/page-at.ts';
+import { button, facts, type Letter } from '../../../../netlify/kernel/mail/letter.ts';
+import { pageAt } from '../../../../netlify/kernel/mail/page-at.ts';
 
 /** To the shopper whose discovery set or samples were delivered (R651). */
 export const creditLetter = ({ to }: PlacedRecord, credits: readonly AccountCredit[]): Letter => ({

@@ -1,4 +1,4 @@
-import type { MailKind } from '../../../../netlify/server/kernel/mail/kind.ts';
+import type { MailKind } from '../../../../netlify/kernel/mail/kind.ts';
 import { readAddressed } from '../../orders/server/record/read-order.ts';
 import { openCredits } from './open-credits.ts';
 import { creditLetter } from './letters.ts';

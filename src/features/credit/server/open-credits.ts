@@ -1,11 +1,11 @@
-import { toUnits } from '../../../domain/base/money.ts';
+import { toUnits } from '../../../base/money.ts';
 import { noProduct } from '../../catalogue/product/sets.ts';
 import { earnedIn } from '../credit.ts';
 import type { PlacedRecord } from '../../orders/order-record.schema.ts';
 import type { AccountCredit } from '../../orders/view/account-reply.ts';
-import { readMany } from '../../../../netlify/server/kernel/store/at-once.ts';
-import { codeKey } from '../../../../netlify/server/kernel/store/secrets.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import { readMany } from '../../../../netlify/kernel/store/at-once.ts';
+import { codeKey } from '../../../../netlify/kernel/store/secrets.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import type { OwnOrder } from '../../orders/server/record/own-order.ts';
 import { codeOfOrder } from './code-secrets.ts';
 import { stateOf } from './codes.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { codeUse } from '../../../domain/base/code-use.schema.ts';
+import { codeUse } from '../../../base/code-use.schema.ts';
 import { noProduct } from '../../catalogue/product/sets.ts';
-import type { Kinds, StoresOf } from '../../../../netlify/server/kernel/store/records/form.ts';
+import type { Kinds, StoresOf } from '../../../../netlify/kernel/store/records/form.ts';
 
 /** A code that an order's samples have earned, under the code's hash. */
 const codeRecord = z.object({
@@ -22,6 +22,6 @@ export const creditStores = {
   codes: { name: 'shop-codes', schema: codeRecord },
 } satisfies Kinds;
 
-declare module '../../../../netlify/server/kernel/store/shop.ts' {
+declare module '../../../../netlify/kernel/store/shop.ts' {
   interface Stores extends StoresOf<typeof creditStores> {}
 }

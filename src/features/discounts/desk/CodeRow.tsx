@@ -1,4 +1,4 @@
-import { formatUnits } from '~/domain/base/money';
+import { formatUnits } from '~/base/money';
 import type { DiscountReply } from '~/features/discounts/discount-replies.schema';
 import { cellRole, rowHeaderRole, rowRole } from '~/islands/desk/table/table';
 import {

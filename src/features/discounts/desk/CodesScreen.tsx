@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { deskRoutes } from '~/domain/desk/desk-routes';
+import { deskRoutes } from '~/features/desk/desk-routes';
 import type { DiscountReply } from '~/features/discounts/discount-replies.schema';
 import { readPages } from '~/islands/desk/common/read-pages';
 import { usePageCount } from '~/islands/desk/common/usePageCount';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { firstDay, lastDay } from '~/domain/base/day-limits';
+import { firstDay, lastDay } from '~/base/day-limits';
 import { CheckField } from '~/islands/desk/parts/CheckField';
 import { AmountField } from '~/islands/desk/parts/AmountField';
 import { TextField } from '~/islands/form/TextField';

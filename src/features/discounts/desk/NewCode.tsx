@@ -1,5 +1,5 @@
 import { Fragment, useId, useState } from 'react';
-import { routes } from '~/domain/base/routes';
+import { routes } from '~/base/routes';
 import { clearUnsavedInput } from '~/islands/desk/common/unsaved-input';
 import { useWrite } from '~/islands/desk/common/useWrite';
 import check from '~/islands/desk/parts/CheckField.module.css';

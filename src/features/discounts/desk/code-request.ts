@@ -1,4 +1,4 @@
-import { numberIfAny, numberIn } from '~/domain/base/typed-number';
+import { numberIfAny, numberIn } from '~/base/typed-number';
 import type { Refusal } from '~/islands/form/useForm';
 import type { CodeRequest } from './code-calls';
 

@@ -1,5 +1,5 @@
-import { formatUnits, toCents } from '~/domain/base/money';
-import { longDay } from '~/domain/desk/desk-dates';
+import { formatUnits, toCents } from '~/base/money';
+import { longDay } from '~/features/desk/desk-dates';
 import { offText } from '~/features/discounts/discount';
 import type { DiscountReply } from '~/features/discounts/discount-replies.schema';
 

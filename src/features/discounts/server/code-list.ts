@@ -1,8 +1,8 @@
 import type { DiscountRecord } from '../discount.schema.ts';
-import { readMany } from '../../../../netlify/server/kernel/store/at-once.ts';
-import { freshRows } from '../../../../netlify/server/kernel/store/fresh-rows.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
-import { callsLeft } from '../../../../netlify/server/kernel/store/state-lists.ts';
+import { readMany } from '../../../../netlify/kernel/store/at-once.ts';
+import { freshRows } from '../../../../netlify/kernel/store/fresh-rows.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
+import { callsLeft } from '../../../../netlify/kernel/store/state-lists.ts';
 
 /*
  * What all discount codes say stands in one record, because they are too many to read for a page. Whoever

@@ -1,4 +1,4 @@
-import { amountsOf } from '../../../domain/base/amounts.schema.ts';
+import { amountsOf } from '../../../base/amounts.schema.ts';
 import { stateOf } from '../discount.ts';
 import {
   codesQuery,
@@ -12,18 +12,18 @@ import { hadIn } from '../../orders/code-uses.ts';
 import { readCode } from '../../credit/credit.ts';
 import type { OrderFacts } from '../../orders/desk-view/order-facts.schema.ts';
 import { isOver } from '../../orders/history/history.ts';
-import { shopCurrency, sum, toUnits, type Cents } from '../../../domain/base/money.ts';
+import { shopCurrency, sum, toUnits, type Cents } from '../../../base/money.ts';
 import { monthsWithOrders, readMonths } from '../../orders/server/index/months.ts';
-import { withQuery } from '../../../../netlify/server/kernel/http/query.ts';
-import { withJson } from '../../../../netlify/server/kernel/http/json-body.ts';
-import { ok, refuse, type Reply } from '../../../../netlify/server/kernel/http/reply.ts';
-import { shopDay } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
-import { isoTime } from '../../../../netlify/server/kernel/store/clock.ts';
-import { modify } from '../../../../netlify/server/kernel/store/modify.ts';
+import { withQuery } from '../../../../netlify/kernel/http/query.ts';
+import { withJson } from '../../../../netlify/kernel/http/json-body.ts';
+import { ok, refuse, type Reply } from '../../../../netlify/kernel/http/reply.ts';
+import { shopDay } from '../../../../netlify/kernel/store/built-catalogue.ts';
+import { isoTime } from '../../../../netlify/kernel/store/clock.ts';
+import { modify } from '../../../../netlify/kernel/store/modify.ts';
 import { allCodes } from './code-list.ts';
 import { keyOfWord } from './stores.ts';
 import { allUses, readUses } from './uses.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 
 /** Rows of a page; a page of fewer is the last one. */
 const rowsAPage = 100;

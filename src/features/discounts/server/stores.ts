@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { codeUse } from '../../../domain/base/code-use.schema.ts';
-import { withAmounts } from '../../../domain/base/amounts.schema.ts';
-import { shopCurrency } from '../../../domain/base/money.ts';
+import { codeUse } from '../../../base/code-use.schema.ts';
+import { withAmounts } from '../../../base/amounts.schema.ts';
+import { shopCurrency } from '../../../base/money.ts';
 import { discountRecord } from '../discount.schema.ts';
-import type { Kinds, StoresOf } from '../../../../netlify/server/kernel/store/records/form.ts';
+import type { Kinds, StoresOf } from '../../../../netlify/kernel/store/records/form.ts';
 
 /** A key takes no capitals. */
 export const keyOfWord = (word: string): string => word.toLowerCase();
@@ -40,6 +40,6 @@ export const discountStores = {
   },
 } satisfies Kinds;
 
-declare module '../../../../netlify/server/kernel/store/shop.ts' {
+declare module '../../../../netlify/kernel/store/shop.ts' {
   interface Stores extends StoresOf<typeof discountStores> {}
 }

@@ -1,10 +1,10 @@
-import { isOver, periods } from '../../../domain/base/periods.ts';
-import type { CodeUse } from '../../../domain/base/code-use.schema.ts';
-import { isoTime } from '../../../../netlify/server/kernel/store/clock.ts';
-import { mapAtOnce } from '../../../../netlify/server/kernel/store/at-once.ts';
-import { shopTimeZone } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
-import { personOfAddress } from '../../../../netlify/server/kernel/store/person-links.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import { isOver, periods } from '../../../base/periods.ts';
+import type { CodeUse } from '../../../base/code-use.schema.ts';
+import { isoTime } from '../../../../netlify/kernel/store/clock.ts';
+import { mapAtOnce } from '../../../../netlify/kernel/store/at-once.ts';
+import { shopTimeZone } from '../../../../netlify/kernel/store/built-catalogue.ts';
+import { personOfAddress } from '../../../../netlify/kernel/store/person-links.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import type { CodeName } from '../../orders/server/placing/code-holds.ts';
 import type { UseRecord } from '../../orders/server/placing/take-use.ts';
 import { keyOfWord, type DiscountUses } from './stores.ts';

@@ -1,5 +1,5 @@
-import { formatUnits } from '~/domain/base/money';
-import { numberIn } from '~/domain/base/typed-number';
+import { formatUnits } from '~/base/money';
+import { numberIn } from '~/base/typed-number';
 import type { GiftCardReply } from '~/features/gift-cards/gift-card-replies.schema';
 import { useWrite } from '~/islands/desk/common/useWrite';
 import { closeDialog, DeskDialog } from '~/islands/desk/parts/DeskDialog';

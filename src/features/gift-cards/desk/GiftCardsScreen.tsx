@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import { formatUnits } from '~/domain/base/money';
-import { formatDate } from '~/domain/base/text/dates';
-import { deskRoutes } from '~/domain/desk/desk-routes';
+import { formatUnits } from '~/base/money';
+import { formatDate } from '~/base/text/dates';
+import { deskRoutes } from '~/features/desk/desk-routes';
 import type { GiftCardReply } from '~/features/gift-cards/gift-card-replies.schema';
 import { readPages } from '~/islands/desk/common/read-pages';
 import { usePageCount } from '~/islands/desk/common/usePageCount';

@@ -1,4 +1,4 @@
-import { isNothing } from '~/domain/base/guards';
+import { isNothing } from '~/base/guards';
 import { giftCardReply, giftCardsReply } from '~/features/gift-cards/gift-card-replies.schema';
 import { queryOf, read, write } from '~/islands/desk/common/desk-call';
 

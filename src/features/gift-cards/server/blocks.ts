@@ -1,7 +1,7 @@
 import type { BlockEntry, CardRecord } from '../gift-card.schema.ts';
-import { isoTime } from '../../../../netlify/server/kernel/store/clock.ts';
-import { modify } from '../../../../netlify/server/kernel/store/modify.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import { isoTime } from '../../../../netlify/kernel/store/clock.ts';
+import { modify } from '../../../../netlify/kernel/store/modify.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import { readHistory } from '../../orders/server/record/read-order.ts';
 
 /* Why a gift card pays nothing. */

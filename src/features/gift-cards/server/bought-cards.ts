@@ -1,8 +1,8 @@
-import { toCents, type Cents } from '../../../domain/base/money.ts';
+import { toCents, type Cents } from '../../../base/money.ts';
 import { cardCode, cardUnits } from '../gift-card.ts';
 import type { CardDetails } from '../gift-card.schema.ts';
 import type { PlacedRecord } from '../../orders/order-record.schema.ts';
-import { lettersFor } from '../../../../netlify/server/kernel/store/secrets.ts';
+import { lettersFor } from '../../../../netlify/kernel/store/secrets.ts';
 
 /* Apart from what makes them: a function that sends mails needs no more. */
 

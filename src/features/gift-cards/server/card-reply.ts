@@ -1,12 +1,12 @@
-import { toUnits } from '../../../domain/base/money.ts';
+import { toUnits } from '../../../base/money.ts';
 import type { GiftCardReply } from '../gift-card-replies.schema.ts';
 import { balanceOf } from '../gift-card.ts';
 import type { CardRecord } from '../gift-card.schema.ts';
 import { hadByOrder, hadIn } from '../../orders/code-uses.ts';
 import type { PlacedRecord } from '../../orders/order-record.schema.ts';
-import { readMany } from '../../../../netlify/server/kernel/store/at-once.ts';
-import { shopDay } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import { readMany } from '../../../../netlify/kernel/store/at-once.ts';
+import { shopDay } from '../../../../netlify/kernel/store/built-catalogue.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import { findOrder } from '../../orders/server/record/read-order.ts';
 import { blocksOf } from './blocks.ts';
 import { currencyOfCard } from './codes.ts';

@@ -1,11 +1,11 @@
-import { shopCurrency, type Cents } from '../../../domain/base/money.ts';
+import { shopCurrency, type Cents } from '../../../base/money.ts';
 import { balanceOf, readCardCode } from '../gift-card.ts';
 import type { CardRecord } from '../gift-card.schema.ts';
 import type { CodeRefusal, Looked, OpenCode } from '../../orders/codes.ts';
-import { mapAtOnce } from '../../../../netlify/server/kernel/store/at-once.ts';
-import { shopDay } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
-import { codeKey } from '../../../../netlify/server/kernel/store/secrets.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import { mapAtOnce } from '../../../../netlify/kernel/store/at-once.ts';
+import { shopDay } from '../../../../netlify/kernel/store/built-catalogue.ts';
+import { codeKey } from '../../../../netlify/kernel/store/secrets.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import { findOrder } from '../../orders/server/record/read-order.ts';
 import { isBlocked } from './blocks.ts';
 import { hadNow, type CodeName } from '../../orders/server/placing/code-holds.ts';

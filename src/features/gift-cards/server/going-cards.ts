@@ -1,12 +1,12 @@
-import type { Cents } from '../../../domain/base/money.ts';
+import type { Cents } from '../../../base/money.ts';
 import type { BlockEntry } from '../gift-card.schema.ts';
 import type { OrderHistory, SpentCard } from '../../orders/history/history.schema.ts';
 import { ledgerOf } from '../../orders/ledger/ledger.ts';
 import { cardsGoing, cardsGone, cardsLeft, isTakenBack } from '../../orders/steps/cards-going.ts';
-import { mapAtOnce } from '../../../../netlify/server/kernel/store/at-once.ts';
-import { isoTime } from '../../../../netlify/server/kernel/store/clock.ts';
-import { codeKey } from '../../../../netlify/server/kernel/store/secrets.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import { mapAtOnce } from '../../../../netlify/kernel/store/at-once.ts';
+import { isoTime } from '../../../../netlify/kernel/store/clock.ts';
+import { codeKey } from '../../../../netlify/kernel/store/secrets.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import type { Followed, Going } from '../../orders/server/record/followers.ts';
 import { readHistory } from '../../orders/server/record/read-order.ts';
 import { changeBlocks } from './blocks.ts';

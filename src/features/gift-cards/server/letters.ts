@@ -1,15 +1,9 @@
-import { formatPrice, type Cents } from '../../../domain/base/money.ts';
-import { routes } from '../../../domain/base/routes.ts';
-import { formatDate } from '../../../domain/base/text/dates.ts';
+import { formatPrice, type Cents } from '../../../base/money.ts';
+import { routes } from '../../../base/routes.ts';
+import { formatDate } from '../../../base/text/dates.ts';
 import type { CardDetails } from '../gift-card.schema.ts';
-import {
-  button,
-  facts,
-  link,
-  typed,
-  type Letter,
-} from '../../../../netlify/server/kernel/mail/letter.ts';
-import { pageAt } from '../../../../netlify/server/kernel/mail/page-at.ts';
+import { button, facts, link, typed, type Letter } from '../../../../netlify/kernel/mail/letter.ts';
+import { pageAt } from '../../../../netlify/kernel/mail/page-at.ts';
 
 interface Card {
   /** The buyer's address. */

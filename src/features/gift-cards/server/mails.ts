@@ -1,5 +1,5 @@
-import type { MailKind } from '../../../../netlify/server/kernel/mail/kind.ts';
-import { codeKey } from '../../../../netlify/server/kernel/store/secrets.ts';
+import type { MailKind } from '../../../../netlify/kernel/mail/kind.ts';
+import { codeKey } from '../../../../netlify/kernel/store/secrets.ts';
 import { readOrder } from '../../orders/server/record/read-order.ts';
 import { blocksOf } from './blocks.ts';
 import { cardsOf } from './bought-cards.ts';

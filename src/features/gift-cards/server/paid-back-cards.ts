@@ -1,12 +1,12 @@
 import type { PlacedRecord } from '../../orders/order-record.schema.ts';
 import type { CardRecord } from '../gift-card.schema.ts';
-import { localTimes, plusDays } from '../../../domain/base/text/local-time.ts';
+import { localTimes, plusDays } from '../../../base/text/local-time.ts';
 import { cardOf } from '../../orders/ledger/book.ts';
 import { ledgerOf } from '../../orders/ledger/ledger.ts';
-import { mapAtOnce } from '../../../../netlify/server/kernel/store/at-once.ts';
-import { shopTimeZone } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
-import { modify } from '../../../../netlify/server/kernel/store/modify.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import { mapAtOnce } from '../../../../netlify/kernel/store/at-once.ts';
+import { shopTimeZone } from '../../../../netlify/kernel/store/built-catalogue.ts';
+import { modify } from '../../../../netlify/kernel/store/modify.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import type { Followed } from '../../orders/server/record/followers.ts';
 import { isBlocked } from './blocks.ts';
 

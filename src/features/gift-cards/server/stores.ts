@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { withAmounts } from '../../../domain/base/amounts.schema.ts';
-import { shopCurrency } from '../../../domain/base/money.ts';
+import { withAmounts } from '../../../base/amounts.schema.ts';
+import { shopCurrency } from '../../../base/money.ts';
 import { cardRecord } from '../gift-card.schema.ts';
-import type { Kinds, StoresOf } from '../../../../netlify/server/kernel/store/records/form.ts';
+import type { Kinds, StoresOf } from '../../../../netlify/kernel/store/records/form.ts';
 
 /** What all cards said when they were last read, by their keys. */
 const cardFoldRecord = z.object({
@@ -33,6 +33,6 @@ export const giftCardStores = {
   },
 } satisfies Kinds;
 
-declare module '../../../../netlify/server/kernel/store/shop.ts' {
+declare module '../../../../netlify/kernel/store/shop.ts' {
   interface Stores extends StoresOf<typeof giftCardStores> {}
 }

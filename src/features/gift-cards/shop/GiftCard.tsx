@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { formatSaving, toCents } from '~/domain/base/money';
-import { routes } from '~/domain/base/routes';
+import { formatSaving, toCents } from '~/base/money';
+import { routes } from '~/base/routes';
 import type { KeptCard } from '~/features/cart/extras';
 import { cardLine } from '~/features/gift-cards/card-line';
 import { cardName, maxCardMessage } from '~/features/gift-cards/gift-card';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { post } from '~/api';
-import { formatUnits } from '~/domain/base/money';
-import { isNumber, isOptional, isShape, isText } from '~/domain/base/guards';
-import { formatDate } from '~/domain/base/text/dates';
+import { formatUnits } from '~/base/money';
+import { isNumber, isOptional, isShape, isText } from '~/base/guards';
+import { formatDate } from '~/base/text/dates';
 import { Form } from '~/islands/form/Form';
 import { TextField } from '~/islands/form/TextField';
 import { useForm } from '~/islands/form/useForm';

@@ -2,14 +2,14 @@ import { healthOf, type JobFacts } from '../health.ts';
 import type { MailHealth } from '../health-reply.ts';
 import { builtPayment } from '../../catalogue/server/built.ts';
 import type { KeeperAction } from '../../accounts/server/keepers/keeper.ts';
-import { describe } from '../../../../netlify/server/kernel/store/log.ts';
-import { dueEntries, failedEntries } from '../../../../netlify/server/kernel/mail/outbox.ts';
-import { isToShop } from '../../../../netlify/server/kernel/mail/stores.ts';
-import { paymentSettings } from '../../../../netlify/server/kernel/payment/payment-settings.ts';
-import { mapAtOnce, readMany } from '../../../../netlify/server/kernel/store/at-once.ts';
-import { isLive, type Deploy } from '../../../../netlify/server/kernel/store/deploy.ts';
-import { engineName } from '../../../../netlify/server/kernel/store/engines/open-engine.ts';
-import type { Shop, StoreName } from '../../../../netlify/server/kernel/store/shop.ts';
+import { describe } from '../../../../netlify/kernel/store/log.ts';
+import { dueEntries, failedEntries } from '../../../../netlify/kernel/mail/outbox.ts';
+import { isToShop } from '../../../../netlify/kernel/mail/stores.ts';
+import { paymentSettings } from '../../../../netlify/kernel/payment/payment-settings.ts';
+import { mapAtOnce, readMany } from '../../../../netlify/kernel/store/at-once.ts';
+import { isLive, type Deploy } from '../../../../netlify/kernel/store/deploy.ts';
+import { engineName } from '../../../../netlify/kernel/store/engines/open-engine.ts';
+import type { Shop, StoreName } from '../../../../netlify/kernel/store/shop.ts';
 import { everyMinutes } from '../timetable.ts';
 
 /** For an outside monitor: the status is 503 when something is wrong. */

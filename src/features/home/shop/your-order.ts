@@ -1,4 +1,4 @@
-import { storageKey } from '~/domain/base/storage-keys';
+import { storageKey } from '~/base/storage-keys';
 import { writeSession } from '~/stores/session';
 
 /** `<your-order>` is shown after an order, until it is dismissed (R32). */

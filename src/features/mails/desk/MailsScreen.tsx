@@ -1,6 +1,6 @@
 import { fullTime } from '~/islands/desk/common/times';
 import type { FailedMail } from '~/features/orders/desk-view/list-replies.schema';
-import { deskRoutes } from '~/domain/desk/desk-routes';
+import { deskRoutes } from '~/features/desk/desk-routes';
 import { mailText } from '~/features/orders/desk-view/event-words';
 import { Empty, Loading } from '~/islands/desk/parts/Empty';
 import { Screen } from '~/islands/desk/parts/Screen';

@@ -1,5 +1,5 @@
 import type { MailView } from '~/features/orders/desk-view/order-replies.schema';
-import { isNothing } from '~/domain/base/guards';
+import { isNothing } from '~/base/guards';
 import { write } from '~/islands/desk/common/desk-call';
 import { Trouble } from '~/islands/desk/parts/Trouble';
 import { useWrite } from '~/islands/desk/common/useWrite';

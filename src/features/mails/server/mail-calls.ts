@@ -1,11 +1,11 @@
 import type { FailedMailsReply } from '../../orders/desk-view/list-replies.schema.ts';
 import { stepMailKinds } from '../../orders/history/history.schema.ts';
 import type { KeeperAction } from '../../accounts/server/keepers/keeper.ts';
-import { ok, refuse } from '../../../../netlify/server/kernel/http/reply.ts';
-import { failedEntries, queueAgain } from '../../../../netlify/server/kernel/mail/outbox.ts';
-import { readMany } from '../../../../netlify/server/kernel/store/at-once.ts';
-import type { OutboxRecord } from '../../../../netlify/server/kernel/mail/stores.ts';
-import { sendAtOnce } from '../../../../netlify/server/kernel/mail/send-mails.ts';
+import { ok, refuse } from '../../../../netlify/kernel/http/reply.ts';
+import { failedEntries, queueAgain } from '../../../../netlify/kernel/mail/outbox.ts';
+import { readMany } from '../../../../netlify/kernel/store/at-once.ts';
+import type { OutboxRecord } from '../../../../netlify/kernel/mail/stores.ts';
+import { sendAtOnce } from '../../../../netlify/kernel/mail/send-mails.ts';
 
 /** Puts a mail that was given up back into the queue, and tries it at once. */
 export const sendAgain: KeeperAction = async ({ params, shop, after }) => {

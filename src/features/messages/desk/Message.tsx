@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { fullTime } from '~/islands/desk/common/times';
 import type { MessageView } from '~/features/messages/message-replies.schema';
-import { actorText } from '~/domain/desk/actor-text';
+import { actorText } from '~/features/desk/actor-text';
 import type { ListActs } from '~/islands/desk/parts/StateList';
 import { AnswerForm } from './AnswerForm';
 import styles from './Messages.module.css';

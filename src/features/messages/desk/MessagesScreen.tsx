@@ -1,4 +1,4 @@
-import { toCsv } from '~/domain/desk/csv';
+import { toCsv } from '~/features/desk/csv';
 import {
   newsletterReply,
   type NewsletterAddress,

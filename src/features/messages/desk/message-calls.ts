@@ -1,6 +1,6 @@
 import type { MessageState } from '~/features/messages/message-replies.schema';
 import { messagesReply } from '~/features/messages/message-replies.schema';
-import { isRecord } from '~/domain/base/guards';
+import { isRecord } from '~/base/guards';
 import { queryOf, read, write } from '~/islands/desk/common/desk-call';
 
 const messages = '/api/desk/messages';

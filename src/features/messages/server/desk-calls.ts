@@ -1,14 +1,14 @@
 import type { MessagesReply, MessageState } from '../message-replies.schema.ts';
 import { answerRequest } from '../thread.schema.ts';
 import type { KeeperAction } from '../../accounts/server/keepers/keeper.ts';
-import type { Call } from '../../../../netlify/server/kernel/http/http.ts';
-import { requiredKey } from '../../../../netlify/server/kernel/http/request-headers.ts';
-import { withJson } from '../../../../netlify/server/kernel/http/json-body.ts';
-import { ok, refuse, type Reply } from '../../../../netlify/server/kernel/http/reply.ts';
-import { sendAtOnce } from '../../../../netlify/server/kernel/mail/send-mails.ts';
+import type { Call } from '../../../../netlify/kernel/http/http.ts';
+import { requiredKey } from '../../../../netlify/kernel/http/request-headers.ts';
+import { withJson } from '../../../../netlify/kernel/http/json-body.ts';
+import { ok, refuse, type Reply } from '../../../../netlify/kernel/http/reply.ts';
+import { sendAtOnce } from '../../../../netlify/kernel/mail/send-mails.ts';
 import { messageStates } from './message-index.ts';
 import { answerMessage, closeMessage, listMessages, type AnswerResult } from './threads.ts';
-import { isCursor } from '../../../../netlify/server/kernel/store/state-lists.ts';
+import { isCursor } from '../../../../netlify/kernel/store/state-lists.ts';
 
 /** `?state=`, open when it names none, and `?after=` of the page before. */
 export const getMessages: KeeperAction = async ({ request, shop }) => {

@@ -1,8 +1,8 @@
 import type { Thread } from '../thread.schema.ts';
-import { enqueueMail, type DueEntry } from '../../../../netlify/server/kernel/mail/outbox.ts';
-import { modify } from '../../../../netlify/server/kernel/store/modify.ts';
-import { retryWhileChanged } from '../../../../netlify/server/kernel/store/retry.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import { enqueueMail, type DueEntry } from '../../../../netlify/kernel/mail/outbox.ts';
+import { modify } from '../../../../netlify/kernel/store/modify.ts';
+import { retryWhileChanged } from '../../../../netlify/kernel/store/retry.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import { messageLists } from './message-index.ts';
 
 /** Names the work on a message, for its intent. */

@@ -1,6 +1,6 @@
 import type { MessageRecord } from '../message.schema.ts';
-import { forgetMailsAbout } from '../../../../netlify/server/kernel/mail/outbox.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import { forgetMailsAbout } from '../../../../netlify/kernel/mail/outbox.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import { messageLists } from './message-index.ts';
 import { messageLinkKey } from './person-links.ts';
 

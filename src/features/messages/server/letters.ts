@@ -1,9 +1,9 @@
-import { deskRoutes } from '../../../domain/desk/desk-routes.ts';
+import { deskRoutes } from '../../desk/desk-routes.ts';
 import type { MessageRecord } from '../message.schema.ts';
-import { paragraphsOf } from '../../../domain/base/text/paragraphs.ts';
-import { facts, link, typed, type Letter } from '../../../../netlify/server/kernel/mail/letter.ts';
-import { pageAt } from '../../../../netlify/server/kernel/mail/page-at.ts';
-import { shopDay, shopTime } from '../../../../netlify/server/kernel/mail/shop-time.ts';
+import { paragraphsOf } from '../../../base/text/paragraphs.ts';
+import { facts, link, typed, type Letter } from '../../../../netlify/kernel/mail/letter.ts';
+import { pageAt } from '../../../../netlify/kernel/mail/page-at.ts';
+import { shopDay, shopTime } from '../../../../netlify/kernel/mail/shop-time.ts';
 
 /** To the shop. The subject names the message by its id, because its writer chose the name. */
 export const contact = (id: string, message: MessageRecord): Letter => ({

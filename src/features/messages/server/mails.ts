@@ -1,4 +1,4 @@
-import type { MailKind } from '../../../../netlify/server/kernel/mail/kind.ts';
+import type { MailKind } from '../../../../netlify/kernel/mail/kind.ts';
 import { answer, contact } from './letters.ts';
 
 export const messageMails = {

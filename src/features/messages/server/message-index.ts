@@ -1,11 +1,11 @@
 import type { MessageState } from '../message-replies.schema.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import {
   idOf,
   pageOf,
   stateLists,
   type Page,
-} from '../../../../netlify/server/kernel/store/state-lists.ts';
+} from '../../../../netlify/kernel/store/state-lists.ts';
 
 /** All states of a message, in the order in which it passes through them. */
 export const messageStates: readonly MessageState[] = ['open', 'answered', 'done'];

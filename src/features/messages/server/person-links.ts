@@ -2,8 +2,8 @@ import {
   namesUnder,
   personOfAddress,
   type Person,
-} from '../../../../netlify/server/kernel/store/person-links.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+} from '../../../../netlify/kernel/store/person-links.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 
 /** Comes before the message is stored: a link without a message does no harm. */
 export const linkMessage = (shop: Shop, messageId: string, email: string): Promise<void> =>

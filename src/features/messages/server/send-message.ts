@@ -1,13 +1,13 @@
 import type { MessageRecord, MessageRequest } from '../message.schema.ts';
 import { linkMessage } from './person-links.ts';
-import { isoTime } from '../../../../netlify/server/kernel/store/clock.ts';
-import { fingerprint, recordId } from '../../../../netlify/server/kernel/store/identity.ts';
-import { createOrRead } from '../../../../netlify/server/kernel/store/create-or-read.ts';
-import { withIntent } from '../../../../netlify/server/kernel/store/intents.ts';
-import { enqueueMail } from '../../../../netlify/server/kernel/mail/outbox.ts';
-import { sendAtOnce } from '../../../../netlify/server/kernel/mail/send-mails.ts';
-import type { Call } from '../../../../netlify/server/kernel/http/http.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import { isoTime } from '../../../../netlify/kernel/store/clock.ts';
+import { fingerprint, recordId } from '../../../../netlify/kernel/store/identity.ts';
+import { createOrRead } from '../../../../netlify/kernel/store/create-or-read.ts';
+import { withIntent } from '../../../../netlify/kernel/store/intents.ts';
+import { enqueueMail } from '../../../../netlify/kernel/mail/outbox.ts';
+import { sendAtOnce } from '../../../../netlify/kernel/mail/send-mails.ts';
+import type { Call } from '../../../../netlify/kernel/http/http.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import { messageLists } from './message-index.ts';
 import { messageWork, finishMessage } from './finish-message.ts';
 

@@ -4,7 +4,7 @@ import {
   emptyRecord,
   type Kinds,
   type StoresOf,
-} from '../../../../netlify/server/kernel/store/records/form.ts';
+} from '../../../../netlify/kernel/store/records/form.ts';
 
 export const messageStores = {
   messages: { name: 'shop-messages', schema: messageRecord },
@@ -12,6 +12,6 @@ export const messageStores = {
   messageIndex: { name: 'shop-message-index', schema: emptyRecord },
 } satisfies Kinds;
 
-declare module '../../../../netlify/server/kernel/store/shop.ts' {
+declare module '../../../../netlify/kernel/store/shop.ts' {
   interface Stores extends StoresOf<typeof messageStores> {}
 }

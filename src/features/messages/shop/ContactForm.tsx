@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isFinalRefusal } from '~/domain/base/attempt';
+import { isFinalRefusal } from '~/base/attempt';
 import { EmailField } from '~/islands/form/EmailField';
 import { Form } from '~/islands/form/Form';
 import { TextField } from '~/islands/form/TextField';

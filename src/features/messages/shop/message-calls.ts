@@ -1,5 +1,5 @@
 import { post } from '~/api';
-import { isShape, isText } from '~/domain/base/guards';
+import { isShape, isText } from '~/base/guards';
 import type { MessageReply, MessageRequest } from '~/features/messages/message.schema';
 
 const isMessageReply = isShape<MessageReply>({ message: isText });

@@ -1,12 +1,12 @@
 import { newsletterLink, newsletterRequest } from '../newsletter.schema.ts';
-import { tooMany } from '../../../../netlify/server/kernel/http/throttle/limits.ts';
-import { takeMailing } from '../../../../netlify/server/kernel/http/throttle/mail-throttle.ts';
-import type { Action, Call } from '../../../../netlify/server/kernel/http/http.ts';
-import { readBytes, withJson } from '../../../../netlify/server/kernel/http/json-body.ts';
-import { withQuery } from '../../../../netlify/server/kernel/http/query.ts';
-import { refuse, type Reply } from '../../../../netlify/server/kernel/http/reply.ts';
-import { sendAtOnce } from '../../../../netlify/server/kernel/mail/send-mails.ts';
-import { secret } from '../../../../netlify/server/kernel/store/secrets.ts';
+import { tooMany } from '../../../../netlify/kernel/http/throttle/limits.ts';
+import { takeMailing } from '../../../../netlify/kernel/http/throttle/mail-throttle.ts';
+import type { Action, Call } from '../../../../netlify/kernel/http/http.ts';
+import { readBytes, withJson } from '../../../../netlify/kernel/http/json-body.ts';
+import { withQuery } from '../../../../netlify/kernel/http/query.ts';
+import { refuse, type Reply } from '../../../../netlify/kernel/http/reply.ts';
+import { sendAtOnce } from '../../../../netlify/kernel/mail/send-mails.ts';
+import { secret } from '../../../../netlify/kernel/store/secrets.ts';
 import { askForNewsletter, confirmNewsletter, endNewsletter } from './newsletter.ts';
 
 /** The same answer for every address: it does not say who has the newsletter. */

@@ -1,9 +1,9 @@
 import { newsletterQuery } from '../newsletter.schema.ts';
 import type { NewsletterReply } from '../newsletter-reply.schema.ts';
-import { ok } from '../../../../netlify/server/kernel/http/reply.ts';
-import { withQuery } from '../../../../netlify/server/kernel/http/query.ts';
+import { ok } from '../../../../netlify/kernel/http/reply.ts';
+import { withQuery } from '../../../../netlify/kernel/http/query.ts';
 import { endLinks } from './links.ts';
-import { readMany } from '../../../../netlify/server/kernel/store/at-once.ts';
+import { readMany } from '../../../../netlify/kernel/store/at-once.ts';
 
 /**
  * Who gets the newsletter, with the two addresses to end it that each copy must have. A page is a part of

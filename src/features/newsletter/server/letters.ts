@@ -1,7 +1,7 @@
-import { periods } from '../../../domain/base/periods.ts';
-import { routes } from '../../../domain/base/routes.ts';
-import { button, link, type Letter } from '../../../../netlify/server/kernel/mail/letter.ts';
-import { pageAt } from '../../../../netlify/server/kernel/mail/page-at.ts';
+import { periods } from '../../../base/periods.ts';
+import { routes } from '../../../base/routes.ts';
+import { button, link, type Letter } from '../../../../netlify/kernel/mail/letter.ts';
+import { pageAt } from '../../../../netlify/kernel/mail/page-at.ts';
 
 /** @param page with the secret of the wish. */
 export const newsletterConfirm = (to: string, page: string): Letter => ({

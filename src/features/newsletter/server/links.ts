@@ -1,7 +1,7 @@
-import { routes } from '../../../domain/base/routes.ts';
-import { linkSecret } from '../../../../netlify/server/kernel/store/link-secrets.ts';
-import { isSame } from '../../../../netlify/server/kernel/store/secrets.ts';
-import { pageAt } from '../../../../netlify/server/kernel/mail/page-at.ts';
+import { routes } from '../../../base/routes.ts';
+import { linkSecret } from '../../../../netlify/kernel/store/link-secrets.ts';
+import { isSame } from '../../../../netlify/kernel/store/secrets.ts';
+import { pageAt } from '../../../../netlify/kernel/mail/page-at.ts';
 
 /*
  * A link of the newsletter is '<address>.<secret>': the name of the address's record, and a secret

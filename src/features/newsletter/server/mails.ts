@@ -1,5 +1,5 @@
-import { dayMs, type MailKind } from '../../../../netlify/server/kernel/mail/kind.ts';
-import { linkRecordKey } from '../../../../netlify/server/kernel/store/link-secrets.ts';
+import { dayMs, type MailKind } from '../../../../netlify/kernel/mail/kind.ts';
+import { linkRecordKey } from '../../../../netlify/kernel/store/link-secrets.ts';
 import { newsletterConfirm, newsletterWelcome } from './letters.ts';
 import { confirmPage, confirmSecret, endLinks } from './links.ts';
 

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { NewsletterRecord } from '../newsletter.schema.ts';
-import { isOver, periods } from '../../../domain/base/periods.ts';
-import { addressHash } from '../../../../netlify/server/kernel/store/address-hash.ts';
+import { isOver, periods } from '../../../base/periods.ts';
+import { addressHash } from '../../../../netlify/kernel/store/address-hash.ts';
 import { confirmSecret, isEndSecret } from './links.ts';
-import { enqueueMail, type DueEntry } from '../../../../netlify/server/kernel/mail/outbox.ts';
-import { shopTimeZone } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
-import { isoTime } from '../../../../netlify/server/kernel/store/clock.ts';
-import { withIntent } from '../../../../netlify/server/kernel/store/intents.ts';
-import { linkRecordKey } from '../../../../netlify/server/kernel/store/link-secrets.ts';
-import { modify } from '../../../../netlify/server/kernel/store/modify.ts';
-import { isSame } from '../../../../netlify/server/kernel/store/secrets.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import { enqueueMail, type DueEntry } from '../../../../netlify/kernel/mail/outbox.ts';
+import { shopTimeZone } from '../../../../netlify/kernel/store/built-catalogue.ts';
+import { isoTime } from '../../../../netlify/kernel/store/clock.ts';
+import { withIntent } from '../../../../netlify/kernel/store/intents.ts';
+import { linkRecordKey } from '../../../../netlify/kernel/store/link-secrets.ts';
+import { modify } from '../../../../netlify/kernel/store/modify.ts';
+import { isSame } from '../../../../netlify/kernel/store/secrets.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 
 /*
  * The newsletter goes only to addresses that were confirmed (double opt-in): a wish waits for a

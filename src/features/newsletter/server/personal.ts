@@ -1,6 +1,6 @@
 import type { PersonReply } from '../../privacy/people-reply.ts';
-import { readMany } from '../../../../netlify/server/kernel/store/at-once.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import { readMany } from '../../../../netlify/kernel/store/at-once.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import { newsletterName } from './newsletter.ts';
 
 /** Whether an address has the newsletter, or was asked. @param email in small letters. */

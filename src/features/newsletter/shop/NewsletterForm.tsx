@@ -1,4 +1,4 @@
-import { routes } from '~/domain/base/routes';
+import { routes } from '~/base/routes';
 import { useAddress } from '~/navigation/address';
 import { confirmNewsletter, endNewsletter } from '~/features/accounts/shop/calls/account-calls';
 import { LinkForm } from '~/features/accounts/shop/links/LinkForm';

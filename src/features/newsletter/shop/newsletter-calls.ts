@@ -1,5 +1,5 @@
 import { post, unlessOffline } from '~/api';
-import { isNothing } from '~/domain/base/guards';
+import { isNothing } from '~/base/guards';
 
 /** Has a mail sent that asks to confirm the newsletter. */
 export const askForNewsletter = (email: string) => post('/api/newsletter', isNothing, { email });

@@ -1,4 +1,4 @@
-import { formatPrice, sum, toCents, type Cents } from '../../../domain/base/money.ts';
+import { formatPrice, sum, toCents, type Cents } from '../../../base/money.ts';
 import { backBy } from '../payment.ts';
 import { shareOut } from '../ledger/split.ts';
 import { wayText, type WayView } from '../view/ways.ts';

@@ -1,5 +1,5 @@
 import type { Shipment } from '../history/step.schema.ts';
-import { typedCode } from '../../../domain/base/text/typed-code.ts';
+import { typedCode } from '../../../base/text/typed-code.ts';
 
 /* Where the parcels of known carriers are followed. */
 

@@ -1,5 +1,5 @@
 import { isSet } from '../../catalogue/product/sets.ts';
-import { formatUnits } from '../../../domain/base/money.ts';
+import { formatUnits } from '../../../base/money.ts';
 import type { LineUnits } from '../history/step.schema.ts';
 import { paidBy } from '../payment.ts';
 import { wordFor } from '../../delivery/pick-up.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { time } from '../../../domain/base/time-reply.schema.ts';
+import { time } from '../../../base/time-reply.schema.ts';
 import { mailView, moneyState, state } from './order-replies.schema.ts';
 
 /* What the desk's calls about many orders answer. Money is in dollars, times are ISO. */

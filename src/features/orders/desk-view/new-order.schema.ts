@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isWholeCents, oneLine, tooManyDecimals } from '../../../domain/base/fields.schema.ts';
-import { toCents } from '../../../domain/base/money.ts';
+import { isWholeCents, oneLine, tooManyDecimals } from '../../../base/fields.schema.ts';
+import { toCents } from '../../../base/money.ts';
 import { orderRequest } from '../order.schema.ts';
 import { callersForm, callersPickUpForm, pickUp } from '../shipping-form.schema.ts';
 

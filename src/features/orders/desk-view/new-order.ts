@@ -2,8 +2,8 @@ import { lineId, offerOf, type Product, type ShopSet } from '../../catalogue/cat
 import { choiceName, choicesOf } from '../../catalogue/choices.ts';
 import { sampleId, setId } from '../../catalogue/product/sets.ts';
 import { partsOf, setOf, type Part } from '../../catalogue/sets.ts';
-import { isNumber, isShape, isText } from '../../../domain/base/guards.ts';
-import { sum, times, toCents, toUnits, type Cents } from '../../../domain/base/money.ts';
+import { isNumber, isShape, isText } from '../../../base/guards.ts';
+import { sum, times, toCents, toUnits, type Cents } from '../../../base/money.ts';
 import type { KeptCard } from '../../cart/extras.ts';
 import { cardLine, isCardLine } from '../../gift-cards/card-line.ts';
 import { cardName } from '../../gift-cards/gift-card.ts';

@@ -3,7 +3,7 @@ import { countryCode } from '../../delivery/country.ts';
 import { isSample } from '../../catalogue/product/sample.ts';
 import { isCardLine } from '../../gift-cards/card-line.ts';
 import { parseSetId } from '../../catalogue/product/sets.ts';
-import { sum, type Cents } from '../../../domain/base/money.ts';
+import { sum, type Cents } from '../../../base/money.ts';
 import type { PlacedRecord } from '../order-record.schema.ts';
 import { offByCode } from '../sums.ts';
 import { changedOrder, openChange, placedOrder } from '../history/changed-order.ts';

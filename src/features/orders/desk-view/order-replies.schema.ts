@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { ErrorReply } from '../../../domain/base/error-reply.ts';
-import { isListOf, isOneOf, isOptional, isShape, isText } from '../../../domain/base/guards.ts';
-import { time } from '../../../domain/base/time-reply.schema.ts';
+import type { ErrorReply } from '../../../base/error-reply.ts';
+import { isListOf, isOneOf, isOptional, isShape, isText } from '../../../base/guards.ts';
+import { time } from '../../../base/time-reply.schema.ts';
 import { methods } from '../../delivery/methods.ts';
 import { isPickUpPoint } from '../../delivery/pick-up.ts';
 import { orderStates } from '../history/order-states.ts';

@@ -1,4 +1,4 @@
-import { shopCurrency, sum, toUnits, type Cents } from '../../../domain/base/money.ts';
+import { shopCurrency, sum, toUnits, type Cents } from '../../../base/money.ts';
 import { addressLines } from '../../delivery/address-lines.ts';
 import { countryCode } from '../../delivery/country.ts';
 import { methodNames } from '../../delivery/methods.ts';

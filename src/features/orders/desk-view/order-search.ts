@@ -1,9 +1,9 @@
 import { countryCode, inEnglish } from '../../delivery/country.ts';
 import { countryOf } from '../../delivery/country-names.ts';
 import { readNumberPart, readOrderNumber } from '../order-number.ts';
-import { phoneFinder } from '../../../domain/base/text/phone.ts';
-import { partsOf, searchable } from '../../../domain/base/text/fold.ts';
-import { typedCode } from '../../../domain/base/text/typed-code.ts';
+import { phoneFinder } from '../../../base/text/phone.ts';
+import { partsOf, searchable } from '../../../base/text/fold.ts';
+import { typedCode } from '../../../base/text/typed-code.ts';
 import type { OrderFacts } from './order-facts.schema.ts';
 
 /**

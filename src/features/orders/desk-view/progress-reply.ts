@@ -1,4 +1,4 @@
-import { toUnits } from '../../../domain/base/money.ts';
+import { toUnits } from '../../../base/money.ts';
 import type { ReadOrder } from '../ledger/claims.ts';
 import { lineOfUnit } from '../ledger/claims.ts';
 import { methodNames } from '../../delivery/methods.ts';

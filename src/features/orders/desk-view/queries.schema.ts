@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { aMonth } from '../../../domain/base/fields.schema.ts';
+import { aMonth } from '../../../base/fields.schema.ts';
 import { orderLists } from './order-lists.ts';
 
 /** The queries of the desk's lists of orders. */

@@ -1,4 +1,4 @@
-import { toCents, type Cents } from '../../../domain/base/money.ts';
+import { toCents, type Cents } from '../../../base/money.ts';
 import type { LineUnits } from '../history/step.schema.ts';
 import { priceBack } from '../ledger/back-price.ts';
 import type { DeskOrderReply } from './order-replies.schema.ts';

@@ -1,4 +1,4 @@
-import type { Cents } from '../../../domain/base/money.ts';
+import type { Cents } from '../../../base/money.ts';
 import type { MoneyState } from '../view/progress-view.ts';
 import type { OrderFacts } from './order-facts.schema.ts';
 

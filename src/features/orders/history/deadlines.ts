@@ -1,5 +1,5 @@
 import type { PlacedRecord } from '../order-record.schema.ts';
-import { localTimes, plusDays, startOfDay } from '../../../domain/base/text/local-time.ts';
+import { localTimes, plusDays, startOfDay } from '../../../base/text/local-time.ts';
 import { standingEvents, stateAfter } from './history.ts';
 import type { OrderHistory } from './history.schema.ts';
 import type { OrderState } from './step.schema.ts';

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { aDay, filled, oneLine } from '../../../domain/base/fields.schema.ts';
-import { longestLineId } from '../../../domain/base/plain-line.ts';
+import { aDay, filled, oneLine } from '../../../base/fields.schema.ts';
+import { longestLineId } from '../../../base/plain-line.ts';
 import { maxQuantity } from '../../cart/cart.ts';
 import type { AskedChange } from '../changed-content.ts';
-import { isRecord } from '../../../domain/base/guards.ts';
+import { isRecord } from '../../../base/guards.ts';
 import { sure } from '../../delivery/address.schema.ts';
 import { nowhere } from '../../delivery/pick-up-lines.ts';
 import type { OrderContent } from '../order-record.schema.ts';
 import { callersForm, callersPickUpForm } from '../shipping-form.schema.ts';
 import { giftRequest } from '../gift.schema.ts';
 import { maxLines } from '../order-limits.ts';
-import { cleanText } from '../../../domain/base/text/clean.ts';
+import { cleanText } from '../../../base/text/clean.ts';
 import type { LineLot, RefundLine, EventBody } from './step.schema.ts';
 import { listOfLines, someLines, unitsOfLine } from './some-lines.schema.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountFields } from '../../../domain/base/amounts.schema.ts';
+import { amountFields } from '../../../base/amounts.schema.ts';
 import { take } from '../../stock/stock.schema.ts';
 import { orderAmounts } from '../order-record.schema.ts';
 import { shipment, state, step } from './step.schema.ts';

@@ -1,4 +1,4 @@
-import type { Cents } from '../../../domain/base/money.ts';
+import type { Cents } from '../../../base/money.ts';
 import type { Reservation } from '../../stock/stock.schema.ts';
 import type { OrderHistory, HistoryEvent } from './history.schema.ts';
 import type { OrderState, Shipment, EventBody } from './step.schema.ts';

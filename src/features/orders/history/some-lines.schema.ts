@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longestLineId } from '../../../domain/base/plain-line.ts';
+import { longestLineId } from '../../../base/plain-line.ts';
 import { maxLines } from '../order-limits.ts';
 
 /* Some units of an order, as a call names them. */

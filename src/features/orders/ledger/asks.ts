@@ -1,4 +1,4 @@
-import type { Cents } from '../../../domain/base/money.ts';
+import type { Cents } from '../../../base/money.ts';
 import type { HistoryEvent } from '../history/history.schema.ts';
 
 /** What became of the refunds that the provider of a card was asked for, by the ids of their events. */

@@ -1,4 +1,4 @@
-import { sum, type Cents } from '../../../domain/base/money.ts';
+import { sum, type Cents } from '../../../base/money.ts';
 import { isDiscovery } from '../../catalogue/product/full-bottle.ts';
 import { isSample } from '../../catalogue/product/sample.ts';
 import { noProduct } from '../../catalogue/product/sets.ts';

@@ -1,4 +1,4 @@
-import { sum, type Cents } from '../../../domain/base/money.ts';
+import { sum, type Cents } from '../../../base/money.ts';
 import { claimsOf, type Claim, type Claims, type ReadOrder } from './claims.ts';
 import { split } from './split.ts';
 import { isNothingLeft, unitOf, type Unit } from './unit.ts';

@@ -1,4 +1,4 @@
-import { sum, type Cents } from '../../../domain/base/money.ts';
+import { sum, type Cents } from '../../../base/money.ts';
 import { costOf } from '../line-cost.ts';
 
 /* What an order's money is for: each of its units by itself, the gift wrap and the delivery. */

@@ -1,4 +1,4 @@
-import { sum, type Cents } from '../../../domain/base/money.ts';
+import { sum, type Cents } from '../../../base/money.ts';
 import { placedOrder } from '../history/changed-order.ts';
 import { standingEvents } from '../history/history.ts';
 import type { HistoryEvent } from '../history/history.schema.ts';

@@ -1,4 +1,4 @@
-import type { Cents } from '../../../domain/base/money.ts';
+import type { Cents } from '../../../base/money.ts';
 import type { HistoryEvent } from '../history/history.schema.ts';
 import { come, plus, post, type Book, type Of } from './book.ts';
 import { isGone, isNothingLeft, isOff, type Unit } from './unit.ts';

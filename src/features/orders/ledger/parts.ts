@@ -1,4 +1,4 @@
-import { sum, type Cents } from '../../../domain/base/money.ts';
+import { sum, type Cents } from '../../../base/money.ts';
 import type { Claim } from './claims.ts';
 import type { Ledger } from './ledger.ts';
 import { split } from './split.ts';

@@ -1,4 +1,4 @@
-import { sum, type Cents } from '../../../domain/base/money.ts';
+import { sum, type Cents } from '../../../base/money.ts';
 import { makesUp, otherwise, plus, type Posting } from './book.ts';
 import { payersBack } from './payers.ts';
 import type { Ledger } from './ledger.ts';

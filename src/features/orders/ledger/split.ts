@@ -1,4 +1,4 @@
-import type { Cents } from '../../../domain/base/money.ts';
+import type { Cents } from '../../../base/money.ts';
 
 /** Splits a sum in the proportion of these amounts: in whole cents, which together are the sum. */
 export function split(sum: Cents, amounts: readonly Cents[]): Cents[] {

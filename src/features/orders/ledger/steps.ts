@@ -1,4 +1,4 @@
-import { sum, type Cents } from '../../../domain/base/money.ts';
+import { sum, type Cents } from '../../../base/money.ts';
 import { isCardLine } from '../../gift-cards/card-line.ts';
 import { withContent } from '../history/changed-order.ts';
 import type { HistoryEvent } from '../history/history.schema.ts';

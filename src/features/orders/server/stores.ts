@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { orderFacts } from '../desk-view/order-facts.schema.ts';
-import { withAmounts } from '../../../domain/base/amounts.schema.ts';
+import { withAmounts } from '../../../base/amounts.schema.ts';
 import { historyAmounts, historyRecord } from '../history/history.schema.ts';
 import { orderAmounts, orderRecord } from '../order-record.schema.ts';
 import {
   emptyRecord,
   type Kinds,
   type StoresOf,
-} from '../../../../netlify/server/kernel/store/records/form.ts';
+} from '../../../../netlify/kernel/store/records/form.ts';
 
 /**
  * One attempt to place an order, or to take a step of it, under '<orderId>.<by>'. It is there from
@@ -59,6 +59,6 @@ export const orderStores = {
   erasures: { name: 'shop-erasures', schema: erasureRecord },
 } satisfies Kinds;
 
-declare module '../../../../netlify/server/kernel/store/shop.ts' {
+declare module '../../../../netlify/kernel/store/shop.ts' {
   interface Stores extends StoresOf<typeof orderStores> {}
 }

@@ -1,5 +1,5 @@
 import { isCardLine } from '../../gift-cards/card-line.ts';
-import { sum, type Cents } from '../../../domain/base/money.ts';
+import { sum, type Cents } from '../../../base/money.ts';
 import type { SpentCard } from '../history/history.schema.ts';
 import type { EventBody } from '../history/step.schema.ts';
 import type { Ledger } from '../ledger/ledger.ts';

@@ -1,4 +1,4 @@
-import { sum } from '../../../domain/base/money.ts';
+import { sum } from '../../../base/money.ts';
 import { contentOf } from '../changed-content.ts';
 import type { OrderContent, PlacedRecord } from '../order-record.schema.ts';
 import { takenIn } from './card-payment.ts';

@@ -8,7 +8,7 @@ import {
   isShape,
   isText,
   isTime,
-} from '../../../domain/base/guards.ts';
+} from '../../../base/guards.ts';
 import type { Money } from './progress-view.ts';
 import type { OrderState } from '../history/step.schema.ts';
 

@@ -1,4 +1,4 @@
-import { formatPrice, type Cents } from '../../../domain/base/money.ts';
+import { formatPrice, type Cents } from '../../../base/money.ts';
 import { methodNames } from '../../delivery/methods.ts';
 import type { OrderHistory } from '../history/history.schema.ts';
 import { cardOf, isBank, isCard } from '../ledger/book.ts';

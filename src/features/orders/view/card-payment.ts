@@ -1,4 +1,4 @@
-import { isOneOf, isRecord, isText } from '../../../domain/base/guards.ts';
+import { isOneOf, isRecord, isText } from '../../../base/guards.ts';
 import { backBy, paymentStates, type PaymentState } from '../payment.ts';
 
 /* How the payment by card of an order stands, as its shopper's pages read it. */

@@ -1,4 +1,4 @@
-import { toUnits } from '../../../domain/base/money.ts';
+import { toUnits } from '../../../base/money.ts';
 import { changePageIn, openChange } from '../history/changed-order.ts';
 import type { OrderHistory } from '../history/history.schema.ts';
 

@@ -1,4 +1,4 @@
-import { isListOf, isRecord, isShape, isText } from '../../../domain/base/guards.ts';
+import { isListOf, isRecord, isShape, isText } from '../../../base/guards.ts';
 import { backBy } from '../payment.ts';
 import type { OwnOrder } from './own-order.ts';
 import type { SpentText } from './spent-text.ts';

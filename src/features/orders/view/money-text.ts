@@ -1,4 +1,4 @@
-import { formatUnits } from '../../../domain/base/money.ts';
+import { formatUnits } from '../../../base/money.ts';
 import { paidBy } from '../payment.ts';
 import type { Money, MoneyState } from './progress-view.ts';
 

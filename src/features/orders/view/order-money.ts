@@ -1,4 +1,4 @@
-import { isNumber, isOneOf, isOptional, isShape, isText } from '../../../domain/base/guards.ts';
+import { isNumber, isOneOf, isOptional, isShape, isText } from '../../../base/guards.ts';
 import { orderStates } from '../history/order-states.ts';
 import type { Money } from './progress-view.ts';
 import { shopperMoney } from './money-text.ts';

@@ -7,7 +7,7 @@ import {
   isShape,
   isText,
   isTime,
-} from '../../../domain/base/guards.ts';
+} from '../../../base/guards.ts';
 import { isOrderAnswer, toPlacedOrder, type PlacedOrder } from '../placed-order.ts';
 import { orderStates } from '../history/order-states.ts';
 import type { OrderState } from '../history/step.schema.ts';

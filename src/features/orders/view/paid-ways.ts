@@ -1,4 +1,4 @@
-import { sum, toUnits, type Cents } from '../../../domain/base/money.ts';
+import { sum, toUnits, type Cents } from '../../../base/money.ts';
 import type { OrderHistory } from '../history/history.schema.ts';
 import { cardOf, isCard } from '../ledger/book.ts';
 import type { ReadOrder } from '../ledger/claims.ts';

@@ -1,5 +1,5 @@
-import { isOneOf, isShape, isText, isTime } from '../../../domain/base/guards.ts';
-import { routes } from '../../../domain/base/routes.ts';
+import { isOneOf, isShape, isText, isTime } from '../../../base/guards.ts';
+import { routes } from '../../../base/routes.ts';
 import type { PaperView } from '../order.schema.ts';
 
 /** An invoice or credit note, as an order's answers name it. */

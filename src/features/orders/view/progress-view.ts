@@ -1,4 +1,4 @@
-import { toUnits, type Cents } from '../../../domain/base/money.ts';
+import { toUnits, type Cents } from '../../../base/money.ts';
 import { methodNames } from '../../delivery/methods.ts';
 import { wentBack, wentBackBy } from './back-text.ts';
 import type { ChangeView } from './change-view.ts';

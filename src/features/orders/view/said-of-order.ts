@@ -1,7 +1,7 @@
 import { arrivalText } from '../../delivery/arrival.ts';
 import { isPickUpPoint } from '../../delivery/pick-up.ts';
 import { pickUpLines } from '../../delivery/pick-up-lines.ts';
-import { formatPrice, formatUnits } from '../../../domain/base/money.ts';
+import { formatPrice, formatUnits } from '../../../base/money.ts';
 import type { OwnOrder } from './own-order.ts';
 
 /** What the answer to who has ordered says of the order. */

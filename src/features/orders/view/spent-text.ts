@@ -1,4 +1,4 @@
-import { formatPrice, sum, toUnits } from '../../../domain/base/money.ts';
+import { formatPrice, sum, toUnits } from '../../../base/money.ts';
 import type { OrderHistory, SpentCard } from '../history/history.schema.ts';
 import type { ReadOrder } from '../ledger/claims.ts';
 import { ledgerOf } from '../ledger/ledger.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, oneLine } from '../../../domain/base/fields.schema.ts';
+import { email, oneLine } from '../../../base/fields.schema.ts';
 import { noOrderNumber, readOrderNumber } from '../order-number.ts';
 
 export const typedNumber = oneLine('Order number', 60).transform((text, check) => {

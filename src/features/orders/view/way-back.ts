@@ -1,4 +1,4 @@
-import { formatPrice, sum, type Cents } from '../../../domain/base/money.ts';
+import { formatPrice, sum, type Cents } from '../../../base/money.ts';
 import type { OrderHistory } from '../history/history.schema.ts';
 import { otherwise } from '../ledger/book.ts';
 import type { ReadOrder } from '../ledger/claims.ts';

@@ -1,4 +1,4 @@
-import type { Cents } from '../../../domain/base/money.ts';
+import type { Cents } from '../../../base/money.ts';
 import { optionName, type PayOption } from '../../delivery/methods.ts';
 
 /* The ways in which an order is paid, each with its amount, in words. Apart from the ledger, for pages. */

@@ -4,10 +4,7 @@ import type { AccountExport } from '../account-export.ts';
 import { paperReply } from '../../books/paper-reply.ts';
 import { readPapers } from '../../books/server/of-order.ts';
 import { messagesOf } from '../../messages/server/person-links.ts';
-import {
-  personOfAccount,
-  personOfAddress,
-} from '../../../../netlify/server/kernel/store/person-links.ts';
+import { personOfAccount, personOfAddress } from '../../../../netlify/kernel/store/person-links.ts';
 import { reviewsOf } from '../../reviews/server/person-links.ts';
 import { withdrawalsOf } from '../../withdrawals/server/person-links.ts';
 import { passkeyViews } from '../../accounts/server/passkeys/passkey-views.ts';
@@ -15,8 +12,8 @@ import type { SignedIn } from '../../accounts/server/sessions/session.ts';
 import { readBasket } from '../../cart/server/baskets.ts';
 import { orderView } from '../../orders/server/record/order-view.ts';
 import { readReview } from '../../reviews/server/read-review.ts';
-import { mapAtOnce, readMany } from '../../../../netlify/server/kernel/store/at-once.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import { mapAtOnce, readMany } from '../../../../netlify/kernel/store/at-once.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import { orderLinksOf, readOrders } from '../../orders/server/shopper/account-orders.ts';
 import { waitedForBy } from '../../back-in-stock/server/personal.ts';
 import { newsletterOf } from '../../newsletter/server/personal.ts';

@@ -3,8 +3,8 @@ import { isForgotten } from '../../orders/history/forget-order.ts';
 import { throttleOf } from '../../accounts/server/shoppers/accounts.ts';
 import { findAccount } from '../../accounts/server/addresses.ts';
 import { closeAccount } from '../../accounts/server/shoppers/close-account.ts';
-import { forgetTries } from '../../../../netlify/server/kernel/http/throttle/limits.ts';
-import { mailingsTo } from '../../../../netlify/server/kernel/http/throttle/mail-throttle.ts';
+import { forgetTries } from '../../../../netlify/kernel/http/throttle/limits.ts';
+import { mailingsTo } from '../../../../netlify/kernel/http/throttle/mail-throttle.ts';
 import { orderLinkKey, type OrderLink } from '../../orders/server/record/person-links.ts';
 import { reviewLinkKey } from '../../reviews/server/person-links.ts';
 import { finishAccountWork } from '../../accounts/server/shoppers/finish-work.ts';
@@ -13,9 +13,9 @@ import { forgetWaiting } from '../../back-in-stock/server/personal.ts';
 import { forgetNewsletter } from '../../newsletter/server/personal.ts';
 import { optOutKey } from '../../reviews/server/mails.ts';
 import { forgetWriter } from '../../reviews/server/forget-writer.ts';
-import { forgetMailTimes } from '../../../../netlify/server/kernel/mail/mail-limit.ts';
+import { forgetMailTimes } from '../../../../netlify/kernel/mail/mail-limit.ts';
 import type { WithdrawalRecord } from '../../withdrawals/server/stores.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import { forgetOrder, forgetOrWait, mayForget } from '../../orders/server/forget/forget-order.ts';
 import { builtBooks } from '../../books/server/content-of.ts';
 import { readPapers } from '../../books/server/of-order.ts';
@@ -23,7 +23,7 @@ import { forgetMessage } from '../../messages/server/forget-message.ts';
 import { forgetReturns } from '../../returns/server/forget-returns.ts';
 import { forgetWithdrawal } from '../../withdrawals/server/forget-withdrawal.ts';
 import { readPerson, visitPerson, unreadableIn, type Person } from './visit.ts';
-import { walk } from '../../../../netlify/server/kernel/store/walk.ts';
+import { walk } from '../../../../netlify/kernel/store/walk.ts';
 
 /** Erases a person, a page a call. It may be repeated, and then erases what came since. */
 export async function erasePerson(

@@ -1,5 +1,5 @@
 import type { SignedInAction } from '../../accounts/server/sessions/session.ts';
-import { ok } from '../../../../netlify/server/kernel/http/reply.ts';
+import { ok } from '../../../../netlify/kernel/http/reply.ts';
 import { exportOf } from './account-export.ts';
 
 /** A file to keep. */

@@ -15,7 +15,7 @@ import { reviewOf } from '../../reviews/decision.ts';
 import { isForgotten } from '../../orders/history/forget-order.ts';
 import { throttleOf } from '../../accounts/server/shoppers/accounts.ts';
 import { passkeyViews } from '../../accounts/server/passkeys/passkey-views.ts';
-import { countedAt } from '../../../../netlify/server/kernel/http/throttle/limits.ts';
+import { countedAt } from '../../../../netlify/kernel/http/throttle/limits.ts';
 import type { Account } from '../../accounts/server/addresses.ts';
 import { readBasket } from '../../cart/server/baskets.ts';
 import { returnsIn } from '../../returns/server/export-returns.ts';
@@ -24,14 +24,14 @@ import { waitedForBy } from '../../back-in-stock/server/personal.ts';
 import { newsletterOf } from '../../newsletter/server/personal.ts';
 import { optOutKey } from '../../reviews/server/mails.ts';
 import { readReview } from '../../reviews/server/read-review.ts';
-import { mailTimes } from '../../../../netlify/server/kernel/mail/mail-limit.ts';
-import { mailsAbout } from '../../../../netlify/server/kernel/mail/outbox.ts';
+import { mailTimes } from '../../../../netlify/kernel/mail/mail-limit.ts';
+import { mailsAbout } from '../../../../netlify/kernel/mail/outbox.ts';
 import { withdrawalMailId } from '../../orders/server/mails/step-mails.ts';
 import { orderView } from '../../orders/server/record/order-view.ts';
-import { readMany } from '../../../../netlify/server/kernel/store/at-once.ts';
-import { shopTimeZone } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
+import { readMany } from '../../../../netlify/kernel/store/at-once.ts';
+import { shopTimeZone } from '../../../../netlify/kernel/store/built-catalogue.ts';
 import type { WithdrawalRecord } from '../../withdrawals/server/stores.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import { readPerson, unreadableIn, visitPerson, type Person } from './visit.ts';
 
 /** All that the shop knows of a person, a page at a time. */

@@ -1,7 +1,7 @@
 import { personRequest } from '../people.schema.ts';
 import type { KeeperAction } from '../../accounts/server/keepers/keeper.ts';
-import { withJson } from '../../../../netlify/server/kernel/http/json-body.ts';
-import { ok } from '../../../../netlify/server/kernel/http/reply.ts';
+import { withJson } from '../../../../netlify/kernel/http/json-body.ts';
+import { ok } from '../../../../netlify/kernel/http/reply.ts';
 import { erasePerson } from './erase-person.ts';
 import { findPerson } from './find-person.ts';
 

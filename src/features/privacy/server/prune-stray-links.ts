@@ -4,8 +4,8 @@ import { messageWork } from '../../messages/server/finish-message.ts';
 import { recordInIndex } from '../../orders/server/index/record-in-index.ts';
 import { keyOfReview } from '../../reviews/server/review-lists.ts';
 import { reviewWork } from '../../reviews/server/finish-review.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
-import { idOf } from '../../../../netlify/server/kernel/store/state-lists.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
+import { idOf } from '../../../../netlify/kernel/store/state-lists.ts';
 
 /** Deletes a link that leads nowhere, after a function that died before it could. */
 export async function pruneLink(shop: Shop, key: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { MessageRecord } from '../../messages/message.schema.ts';
 import type { ReviewRecord } from '../../reviews/review-record.schema.ts';
-import { cleanEmail } from '../../../domain/base/text/clean.ts';
+import { cleanEmail } from '../../../base/text/clean.ts';
 import type { OrderRecord } from '../../orders/order-record.schema.ts';
 import { findAccount, type Account } from '../../accounts/server/addresses.ts';
 import { messagesOf } from '../../messages/server/person-links.ts';
@@ -9,15 +9,15 @@ import {
   personOfAccount,
   personOfAddress,
   type Person as Identity,
-} from '../../../../netlify/server/kernel/store/person-links.ts';
+} from '../../../../netlify/kernel/store/person-links.ts';
 import { reviewsOf } from '../../reviews/server/person-links.ts';
 import { withdrawalsOf } from '../../withdrawals/server/person-links.ts';
-import { readMany } from '../../../../netlify/server/kernel/store/at-once.ts';
-import type { KeyValue } from '../../../../netlify/server/kernel/store/kv.ts';
+import { readMany } from '../../../../netlify/kernel/store/at-once.ts';
+import type { KeyValue } from '../../../../netlify/kernel/store/kv.ts';
 import type { WithdrawalRecord } from '../../withdrawals/server/stores.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import { keyOfReview } from '../../reviews/server/review-lists.ts';
-import { readAll } from '../../../../netlify/server/kernel/store/walk.ts';
+import { readAll } from '../../../../netlify/kernel/store/walk.ts';
 
 /** One person, as the records know one: by an e-mail address, and by the account that has it. */
 export interface Person {

@@ -1,5 +1,5 @@
-import { isList, isNumber, isRecord, isText } from '../../../domain/base/guards.ts';
-import { toCents, toUnits } from '../../../domain/base/money.ts';
+import { isList, isNumber, isRecord, isText } from '../../../base/guards.ts';
+import { toCents, toUnits } from '../../../base/money.ts';
 import { lineId } from '../../catalogue/catalogue.ts';
 import { sampleVariant } from '../../catalogue/product/sample.ts';
 import type { Edit, FieldPath } from '../content-edits.ts';

@@ -1,4 +1,4 @@
-import { isList, isNumber, isRecord, isText } from '../../../domain/base/guards.ts';
+import { isList, isNumber, isRecord, isText } from '../../../base/guards.ts';
 import { pictureOf } from '../../catalogue/backend-products.ts';
 import type { BackendProduct } from '../../catalogue/product/backend-product.schema.ts';
 import {

@@ -1,4 +1,4 @@
-import { isInt, isList, isRecord } from '../../../domain/base/guards.ts';
+import { isInt, isList, isRecord } from '../../../base/guards.ts';
 import { sourceKey } from '../content-file.ts';
 import { draftsFolder, isDraft } from '../content-paths.ts';
 import { emptyOf } from '../field-kinds.ts';

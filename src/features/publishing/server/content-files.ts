@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ContentReview, SavedChange } from '../content-replies.ts';
-import { Unavailable } from '../../../../netlify/server/kernel/store/unavailable.ts';
+import { Unavailable } from '../../../../netlify/kernel/store/unavailable.ts';
 
 /*
  * Where the shop's content is kept, by versions. A version is all files at one time, and is never

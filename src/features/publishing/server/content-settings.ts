@@ -1,5 +1,5 @@
 import { repositoryOf } from '../repository.ts';
-import { isLive, type Deploy } from '../../../../netlify/server/kernel/store/deploy.ts';
+import { isLive, type Deploy } from '../../../../netlify/kernel/store/deploy.ts';
 
 /** Where the content is kept at GitHub, and how it may be changed. */
 export interface ContentSettings {

@@ -1,7 +1,7 @@
 import type { ContentReview } from '../content-replies.ts';
 import { isEditedFile, isEditedPath } from '../content-paths.ts';
 import { ledgerFile } from '../price-ledger.ts';
-import { mapAtOnce } from '../../../../netlify/server/kernel/store/at-once.ts';
+import { mapAtOnce } from '../../../../netlify/kernel/store/at-once.ts';
 import {
   ContentUnavailable,
   type Changes,

@@ -1,4 +1,4 @@
-import type { Deploy } from '../../../../netlify/server/kernel/store/deploy.ts';
+import type { Deploy } from '../../../../netlify/kernel/store/deploy.ts';
 import type { ContentFiles } from './content-files.ts';
 import { contentSettings } from './content-settings.ts';
 import { gitHubFiles } from './github-files.ts';

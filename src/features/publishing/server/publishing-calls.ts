@@ -1,6 +1,6 @@
 import type { PublishingReply, SavedChangesReply } from '../content-replies.ts';
-import type { Action } from '../../../../netlify/server/kernel/http/http.ts';
-import { ok } from '../../../../netlify/server/kernel/http/reply.ts';
+import type { Action } from '../../../../netlify/kernel/http/http.ts';
+import { ok } from '../../../../netlify/kernel/http/reply.ts';
 import type { ContentFiles } from './content-files.ts';
 import { openContent } from './open-content.ts';
 import { noContent } from './read-call.ts';

@@ -1,8 +1,8 @@
 import { contentQuery } from '../content-changes.schema.ts';
 import type { ContentFile, ContentReply } from '../content-replies.ts';
-import { withQuery } from '../../../../netlify/server/kernel/http/query.ts';
-import { ok, refuse, type Reply } from '../../../../netlify/server/kernel/http/reply.ts';
-import { mapAtOnce } from '../../../../netlify/server/kernel/store/at-once.ts';
+import { withQuery } from '../../../../netlify/kernel/http/query.ts';
+import { ok, refuse, type Reply } from '../../../../netlify/kernel/http/reply.ts';
+import { mapAtOnce } from '../../../../netlify/kernel/store/at-once.ts';
 import type { ContentFiles, Tree } from './content-files.ts';
 import { openContent } from './open-content.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { isNullOr, isShape, isText, isTime } from '../../../domain/base/guards.ts';
-import { catalogueFile } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
+import { isNullOr, isShape, isText, isTime } from '../../../base/guards.ts';
+import { catalogueFile } from '../../../../netlify/kernel/store/built-catalogue.ts';
 import { blobName, type Version } from './content-files.ts';
 
 /* What a build leaves for this function: its commit, and the texts that it was made of. */

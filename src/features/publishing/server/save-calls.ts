@@ -8,11 +8,11 @@ import {
 } from '../content-changes.schema.ts';
 import type { ConflictReply, ProblemsReply, SavedChange, SavedReply } from '../content-replies.ts';
 import { ledgerFile } from '../price-ledger.ts';
-import type { Call } from '../../../../netlify/server/kernel/http/http.ts';
-import { withJson } from '../../../../netlify/server/kernel/http/json-body.ts';
-import { ok, refuse, type Reply } from '../../../../netlify/server/kernel/http/reply.ts';
-import { mayBuild } from '../../../../netlify/server/kernel/store/deploy.ts';
-import { mapAtOnce } from '../../../../netlify/server/kernel/store/at-once.ts';
+import type { Call } from '../../../../netlify/kernel/http/http.ts';
+import { withJson } from '../../../../netlify/kernel/http/json-body.ts';
+import { ok, refuse, type Reply } from '../../../../netlify/kernel/http/reply.ts';
+import { mayBuild } from '../../../../netlify/kernel/store/deploy.ts';
+import { mapAtOnce } from '../../../../netlify/kernel/store/at-once.ts';
 import type { Changes, ContentFiles, Tree } from './content-files.ts';
 import { openContent } from './open-content.ts';
 import { publishingOf } from './publishing-calls.ts';

@@ -3,10 +3,10 @@ import { dotted } from '../problem-text.ts';
 import { mergeFile } from '../merge-files.ts';
 import type { LedgerEntry } from '../price-ledger.ts';
 import { newProblems, type WholeContent } from '../whole-check.schema.ts';
-import { isoDate } from '../../../domain/base/text/dates.ts';
+import { isoDate } from '../../../base/text/dates.ts';
 import { withLedger } from './ledger.ts';
 import { withoutUnused } from './unused-pictures.ts';
-import { mapAtOnce } from '../../../../netlify/server/kernel/store/at-once.ts';
+import { mapAtOnce } from '../../../../netlify/kernel/store/at-once.ts';
 import {
   ContentUnavailable,
   type Changes,

@@ -1,4 +1,4 @@
-import { isList, isRecord, isText } from '../../../domain/base/guards.ts';
+import { isList, isRecord, isText } from '../../../base/guards.ts';
 import type { FieldPath } from '../content-edits.ts';
 import { readWith, takesFigures, type Figures } from '../figures.ts';
 

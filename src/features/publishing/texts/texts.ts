@@ -1,5 +1,5 @@
-import { routes } from '../../../domain/base/routes.ts';
-import { isRecord, isText } from '../../../domain/base/guards.ts';
+import { routes } from '../../../base/routes.ts';
+import { isRecord, isText } from '../../../base/guards.ts';
 import type { CollectionName } from '../collections.schema.ts';
 import { folders } from '../content-paths.ts';
 

@@ -1,5 +1,5 @@
-import { formatUnits } from '~/domain/base/money';
-import { numberIfAny } from '~/domain/base/typed-number';
+import { formatUnits } from '~/base/money';
+import { numberIfAny } from '~/base/typed-number';
 import type { ReturnView } from '~/features/returns/return-replies.schema';
 import type { ReturnEvent } from '~/features/returns/return-request.schema';
 import { useWrite } from '~/islands/desk/common/useWrite';

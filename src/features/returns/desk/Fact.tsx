@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { deskRoutes } from '~/domain/desk/desk-routes';
+import { deskRoutes } from '~/features/desk/desk-routes';
 
 /** A name and a value of a list of facts, in the value's own direction. */
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (

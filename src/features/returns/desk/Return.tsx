@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { actorText } from '~/domain/desk/actor-text';
-import { formatUnits } from '~/domain/base/money';
+import { actorText } from '~/features/desk/actor-text';
+import { formatUnits } from '~/base/money';
 import { reasonWords } from '~/features/returns/return-reasons';
 import type { ReturnView } from '~/features/returns/return-replies.schema';
 import { fullTime } from '~/islands/desk/common/times';

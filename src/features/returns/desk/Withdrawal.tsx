@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { longDay } from '~/domain/desk/desk-dates';
+import { longDay } from '~/features/desk/desk-dates';
 import { fullTime } from '~/islands/desk/common/times';
 import type { WithdrawalView } from '~/features/withdrawals/withdrawal-replies.schema';
-import { actorText } from '~/domain/desk/actor-text';
+import { actorText } from '~/features/desk/actor-text';
 import { withdrawalText } from '~/features/withdrawals/withdrawal-words';
 import type { ListActs } from '~/islands/desk/parts/StateList';
 import { Fact, OrderLink } from './Fact';

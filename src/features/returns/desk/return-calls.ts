@@ -5,7 +5,7 @@ import {
 } from '~/features/returns/return-replies.schema';
 import type { ReturnEvent } from '~/features/returns/return-request.schema';
 import type { ReturnState } from '~/features/returns/return-reasons';
-import { isNothing } from '~/domain/base/guards';
+import { isNothing } from '~/base/guards';
 import { queryOf, read, write } from '~/islands/desk/common/desk-call';
 
 const returns = '/api/desk/returns';

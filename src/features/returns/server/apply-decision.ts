@@ -1,6 +1,6 @@
 import { exchangeReason, firstOrderOf } from '../../orders/first-order.ts';
 import { returnNumber } from '../return-number.ts';
-import { PaymentUnavailable } from '../../../../netlify/server/kernel/payment/port.ts';
+import { PaymentUnavailable } from '../../../../netlify/kernel/payment/port.ts';
 import type { Applied } from './applied.ts';
 import { addOwnEvent } from '../../orders/server/payment/add-own-event.ts';
 import { readOrder, type Order } from '../../orders/server/record/read-order.ts';

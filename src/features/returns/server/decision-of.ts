@@ -1,11 +1,11 @@
 import { returnable } from '../../orders/steps/units-of-step.ts';
-import { isWholeCents, tooManyDecimals } from '../../../domain/base/fields.schema.ts';
-import { toCents } from '../../../domain/base/money.ts';
+import { isWholeCents, tooManyDecimals } from '../../../base/fields.schema.ts';
+import { toCents } from '../../../base/money.ts';
 import type { LineUnits } from '../../orders/history/step.schema.ts';
 import type { ReturnEvent } from '../return-request.schema.ts';
 import { insteadOf } from '../../catalogue/server/instead.ts';
-import { refuse, type Reply } from '../../../../netlify/server/kernel/http/reply.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import { refuse, type Reply } from '../../../../netlify/kernel/http/reply.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import { paidByCodesOf } from '../../orders/server/placing/codes.ts';
 import { priceOf } from './first-units.ts';
 import type { FoundReturn } from './read-returns.ts';

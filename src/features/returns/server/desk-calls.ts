@@ -1,11 +1,11 @@
 import { returnsQuery } from '../return-request.schema.ts';
 import type { ReturnsReply } from '../return-replies.schema.ts';
 import type { KeeperAction } from '../../accounts/server/keepers/keeper.ts';
-import { withQuery } from '../../../../netlify/server/kernel/http/query.ts';
-import { ok, refuse } from '../../../../netlify/server/kernel/http/reply.ts';
-import { readMany } from '../../../../netlify/server/kernel/store/at-once.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
-import { pageOf } from '../../../../netlify/server/kernel/store/state-lists.ts';
+import { withQuery } from '../../../../netlify/kernel/http/query.ts';
+import { ok, refuse } from '../../../../netlify/kernel/http/reply.ts';
+import { readMany } from '../../../../netlify/kernel/store/at-once.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
+import { pageOf } from '../../../../netlify/kernel/store/state-lists.ts';
 import { readsAWithdrawal, viewOfWithdrawal } from '../../withdrawals/server/desk-calls.ts';
 import { withdrawalLists } from '../../withdrawals/server/withdrawal-lists.ts';
 import { photographKey } from './photographs.ts';

@@ -1,5 +1,5 @@
-import { modify } from '../../../../netlify/server/kernel/store/modify.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import { modify } from '../../../../netlify/kernel/store/modify.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import { isAnnounced, withReturn } from './read-returns.ts';
 import type { OrderReturns, ReturnDecision } from './stores.ts';
 

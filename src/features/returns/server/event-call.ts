@@ -1,10 +1,10 @@
 import { returnEvent } from '../return-request.schema.ts';
 import type { KeeperAction } from '../../accounts/server/keepers/keeper.ts';
-import { withJson } from '../../../../netlify/server/kernel/http/json-body.ts';
-import { ok } from '../../../../netlify/server/kernel/http/reply.ts';
-import { ifMatch, requiredKey } from '../../../../netlify/server/kernel/http/request-headers.ts';
-import { sendAtOnce } from '../../../../netlify/server/kernel/mail/send-mails.ts';
-import { paymentProvider } from '../../../../netlify/server/kernel/payment/provider.ts';
+import { withJson } from '../../../../netlify/kernel/http/json-body.ts';
+import { ok } from '../../../../netlify/kernel/http/reply.ts';
+import { ifMatch, requiredKey } from '../../../../netlify/kernel/http/request-headers.ts';
+import { sendAtOnce } from '../../../../netlify/kernel/mail/send-mails.ts';
+import { paymentProvider } from '../../../../netlify/kernel/payment/provider.ts';
 import { returnNotFound } from './desk-calls.ts';
 import { findReturn, tagOf } from './read-returns.ts';
 import { viewOfReturn } from './return-view.ts';

@@ -1,9 +1,9 @@
 import type { LineUnits } from '../../orders/history/step.schema.ts';
-import type { Cents } from '../../../domain/base/money.ts';
-import type { Call } from '../../../../netlify/server/kernel/http/http.ts';
-import { recordId } from '../../../../netlify/server/kernel/store/identity.ts';
-import { linkKey } from '../../../../netlify/server/kernel/store/secrets.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import type { Cents } from '../../../base/money.ts';
+import type { Call } from '../../../../netlify/kernel/http/http.ts';
+import { recordId } from '../../../../netlify/kernel/store/identity.ts';
+import { linkKey } from '../../../../netlify/kernel/store/secrets.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import { placeOrder } from '../../orders/server/placing/place-order.ts';
 import { findOrder, type Order } from '../../orders/server/record/read-order.ts';
 import type { ReturnDecision } from './stores.ts';

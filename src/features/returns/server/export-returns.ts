@@ -1,7 +1,7 @@
 import type { ReturnExport } from '../return-export.ts';
 import { returnNumber } from '../return-number.ts';
-import { readMany } from '../../../../netlify/server/kernel/store/at-once.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import { readMany } from '../../../../netlify/kernel/store/at-once.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import { photographKey } from './photographs.ts';
 import { readReturns, stateOf } from './read-returns.ts';
 

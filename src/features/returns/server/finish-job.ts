@@ -1,9 +1,9 @@
-import { eachOf } from '../../../../netlify/server/kernel/jobs/each-of.ts';
-import { abandonedMs, type Job } from '../../../../netlify/server/kernel/jobs/job.ts';
-import { idOf, timeOf } from '../../../../netlify/server/kernel/store/state-lists.ts';
-import { modify } from '../../../../netlify/server/kernel/store/modify.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
-import { withRest } from '../../../../netlify/server/kernel/store/with-rest.ts';
+import { eachOf } from '../../../../netlify/kernel/jobs/each-of.ts';
+import { abandonedMs, type Job } from '../../../../netlify/kernel/jobs/job.ts';
+import { idOf, timeOf } from '../../../../netlify/kernel/store/state-lists.ts';
+import { modify } from '../../../../netlify/kernel/store/modify.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
+import { withRest } from '../../../../netlify/kernel/store/with-rest.ts';
 import { applyDecision } from './apply-decision.ts';
 import { readReturns } from './read-returns.ts';
 import { followReturns, pendingWork } from './return-lists.ts';

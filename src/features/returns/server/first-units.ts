@@ -1,10 +1,10 @@
-import { sum } from '../../../domain/base/money.ts';
+import { sum } from '../../../base/money.ts';
 import type { LineUnits, RefundLine } from '../../orders/history/step.schema.ts';
 import { ledgerOf } from '../../orders/ledger/ledger.ts';
 import { nextPrices, priceBack, type PaidByCode } from '../../orders/ledger/back-price.ts';
 import type { Unit } from '../../orders/ledger/unit.ts';
 import { firstOrderOf } from '../../orders/first-order.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import { readOrder, type Order } from '../../orders/server/record/read-order.ts';
 
 /* What a return of a replacement is about: units that its first order has paid for. */

@@ -1,6 +1,6 @@
 import { returnNumber } from '../return-number.ts';
 import { readAddressed } from '../../orders/server/record/read-order.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import { photographKey } from './photographs.ts';
 import { returnLists } from './return-lists.ts';
 

@@ -1,5 +1,5 @@
 import type { ShopFacts } from '../../catalogue/catalogue.ts';
-import { deskRoutes } from '../../../domain/desk/desk-routes.ts';
+import { deskRoutes } from '../../desk/desk-routes.ts';
 import { unitsText } from '../../orders/view/line-words.ts';
 import { isFault, reasonWords } from '../return-reasons.ts';
 import {
@@ -8,9 +8,9 @@ import {
   typed,
   type Block,
   type Letter,
-} from '../../../../netlify/server/kernel/mail/letter.ts';
-import { pageAt } from '../../../../netlify/server/kernel/mail/page-at.ts';
-import { shopTime } from '../../../../netlify/server/kernel/mail/shop-time.ts';
+} from '../../../../netlify/kernel/mail/letter.ts';
+import { pageAt } from '../../../../netlify/kernel/mail/page-at.ts';
+import { shopTime } from '../../../../netlify/kernel/mail/shop-time.ts';
 import { answersTo, emailRow, orderButton } from '../../orders/server/mails/order-parts.ts';
 import { isAnnounced, type FoundReturn } from './read-returns.ts';
 

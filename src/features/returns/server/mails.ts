@@ -1,8 +1,8 @@
 import { returnNumber } from '../return-number.ts';
 import { builtReturns } from '../../catalogue/server/built.ts';
-import type { Letter } from '../../../../netlify/server/kernel/mail/letter.ts';
-import type { MailKind } from '../../../../netlify/server/kernel/mail/kind.ts';
-import { builtCatalogue } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
+import type { Letter } from '../../../../netlify/kernel/mail/letter.ts';
+import type { MailKind } from '../../../../netlify/kernel/mail/kind.ts';
+import { builtCatalogue } from '../../../../netlify/kernel/store/built-catalogue.ts';
 import { announcedLetter, exchangedLetter, refusedLetter, returnNotice } from './letters.ts';
 import { findReturn, type FoundReturn } from './read-returns.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { PhotographType } from '../../catalogue/product/photograph.ts';
-import { isOver, periods } from '../../../domain/base/periods.ts';
-import { shopTimeZone } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import { isOver, periods } from '../../../base/periods.ts';
+import { shopTimeZone } from '../../../../netlify/kernel/store/built-catalogue.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import { isOpen, readReturns } from './read-returns.ts';
 
 /** So many an order may have at a time, also those that no return names. */

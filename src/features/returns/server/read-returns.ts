@@ -2,8 +2,8 @@ import type { LineUnits } from '../../orders/history/step.schema.ts';
 import type { ReturnState } from '../return-reasons.ts';
 import { readReturnNumber, returnNumber } from '../return-number.ts';
 import { readAddressed, type Order } from '../../orders/server/record/read-order.ts';
-import { fingerprint } from '../../../../netlify/server/kernel/store/identity.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import { fingerprint } from '../../../../netlify/kernel/store/identity.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import type { OrderReturns, ReturnRecord } from './stores.ts';
 
 export const readReturns = async (shop: Shop, orderId: string): Promise<ReturnRecord[]> =>

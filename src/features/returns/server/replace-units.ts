@@ -1,4 +1,4 @@
-import { sum } from '../../../domain/base/money.ts';
+import { sum } from '../../../base/money.ts';
 import type { RefundLine } from '../../orders/history/step.schema.ts';
 import type { StepResult, Taken } from '../../orders/server/history/add-event.ts';
 import { addOrderEvent, type Stepping } from '../../orders/server/payment/add-order-event.ts';

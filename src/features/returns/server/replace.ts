@@ -1,11 +1,11 @@
 import { returnable } from '../../orders/steps/units-of-step.ts';
 import type { ReplaceRequest } from '../../orders/history/event-request.schema.ts';
 import { insteadOf } from '../../catalogue/server/instead.ts';
-import { refuse, type Reply } from '../../../../netlify/server/kernel/http/reply.ts';
-import { sendAtOnce } from '../../../../netlify/server/kernel/mail/send-mails.ts';
-import { isoTime } from '../../../../netlify/server/kernel/store/clock.ts';
-import { fingerprint } from '../../../../netlify/server/kernel/store/identity.ts';
-import { modify } from '../../../../netlify/server/kernel/store/modify.ts';
+import { refuse, type Reply } from '../../../../netlify/kernel/http/reply.ts';
+import { sendAtOnce } from '../../../../netlify/kernel/mail/send-mails.ts';
+import { isoTime } from '../../../../netlify/kernel/store/clock.ts';
+import { fingerprint } from '../../../../netlify/kernel/store/identity.ts';
+import { modify } from '../../../../netlify/kernel/store/modify.ts';
 import { tagOf as tagOfOrder } from '../../orders/server/history/add-event.ts';
 import type { Replacing } from '../../orders/server/desk/replace.ts';
 import type { Stepping } from '../../orders/server/payment/add-order-event.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { returnStates } from '../return-reasons.ts';
 import { returnNumber } from '../return-number.ts';
-import { enqueueMail, type DueEntry } from '../../../../netlify/server/kernel/mail/outbox.ts';
-import type { OutboxRecord } from '../../../../netlify/server/kernel/mail/stores.ts';
-import { isoTime } from '../../../../netlify/server/kernel/store/clock.ts';
-import { retryWhileChanged } from '../../../../netlify/server/kernel/store/retry.ts';
-import { entryAt, stateLists } from '../../../../netlify/server/kernel/store/state-lists.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import { enqueueMail, type DueEntry } from '../../../../netlify/kernel/mail/outbox.ts';
+import type { OutboxRecord } from '../../../../netlify/kernel/mail/stores.ts';
+import { isoTime } from '../../../../netlify/kernel/store/clock.ts';
+import { retryWhileChanged } from '../../../../netlify/kernel/store/retry.ts';
+import { entryAt, stateLists } from '../../../../netlify/kernel/store/state-lists.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import { returnMailId } from '../../orders/server/mails/step-mails.ts';
 import { dropPhotographs } from './photographs.ts';
 import { isAnnounced, stateOf } from './read-returns.ts';

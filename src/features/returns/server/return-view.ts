@@ -1,10 +1,10 @@
 import type { LineUnits } from '../../orders/history/step.schema.ts';
 import { returnable } from '../../orders/steps/units-of-step.ts';
 import { choiceName } from '../../catalogue/choices.ts';
-import { toUnits } from '../../../domain/base/money.ts';
+import { toUnits } from '../../../base/money.ts';
 import type { ReturnView } from '../return-replies.schema.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
-import { mapAtOnce } from '../../../../netlify/server/kernel/store/at-once.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
+import { mapAtOnce } from '../../../../netlify/kernel/store/at-once.ts';
 import { priceOf } from './first-units.ts';
 import { choicesOf } from '../../catalogue/server/instead.ts';
 import { isAnnounced, stateOf, tagOf, type FoundReturn } from './read-returns.ts';

@@ -1,21 +1,18 @@
-import { countedByShop } from '../../../domain/base/counted-calls.ts';
+import { countedByShop } from '../../../base/counted-calls.ts';
 import { mostPhotographBytes, photographTypeOf } from '../../catalogue/product/photograph.ts';
 import { mayWithdraw, withdrawUntil } from '../../orders/history/deadlines.ts';
 import type { OwnReturns } from '../own-returns.ts';
 import { returnNumber } from '../return-number.ts';
 import { returnRequest } from '../return-request.schema.ts';
 import { builtReturns } from '../../catalogue/server/built.ts';
-import type { Action, Call } from '../../../../netlify/server/kernel/http/http.ts';
-import { readBytes, withJson } from '../../../../netlify/server/kernel/http/json-body.ts';
-import { ok, refuse, type Reply } from '../../../../netlify/server/kernel/http/reply.ts';
-import { ifMatch, requiredKey } from '../../../../netlify/server/kernel/http/request-headers.ts';
-import { callerTries } from '../../../../netlify/server/kernel/http/throttle/caller.ts';
-import { countTry, tooMany } from '../../../../netlify/server/kernel/http/throttle/limits.ts';
-import { sendAtOnce } from '../../../../netlify/server/kernel/mail/send-mails.ts';
-import {
-  builtCatalogue,
-  shopTimeZone,
-} from '../../../../netlify/server/kernel/store/built-catalogue.ts';
+import type { Action, Call } from '../../../../netlify/kernel/http/http.ts';
+import { readBytes, withJson } from '../../../../netlify/kernel/http/json-body.ts';
+import { ok, refuse, type Reply } from '../../../../netlify/kernel/http/reply.ts';
+import { ifMatch, requiredKey } from '../../../../netlify/kernel/http/request-headers.ts';
+import { callerTries } from '../../../../netlify/kernel/http/throttle/caller.ts';
+import { countTry, tooMany } from '../../../../netlify/kernel/http/throttle/limits.ts';
+import { sendAtOnce } from '../../../../netlify/kernel/mail/send-mails.ts';
+import { builtCatalogue, shopTimeZone } from '../../../../netlify/kernel/store/built-catalogue.ts';
 import { tagOf as tagOfOrder } from '../../orders/server/history/add-event.ts';
 import { findOwnOrder, orderNotFound } from '../../orders/server/record/own-order.ts';
 import { readAddressed, type Order } from '../../orders/server/record/read-order.ts';

@@ -5,7 +5,7 @@ import {
   emptyRecord,
   type Kinds,
   type StoresOf,
-} from '../../../../netlify/server/kernel/store/records/form.ts';
+} from '../../../../netlify/kernel/store/records/form.ts';
 
 const units = z.object({ id: z.string(), quantity: z.int() });
 const unitsBack = z.object({ id: z.string(), quantity: z.int(), restock: z.boolean() });
@@ -70,6 +70,6 @@ export const returnStores = {
   returnPhotographs: { name: 'shop-return-photographs', schema: photograph },
 } satisfies Kinds;
 
-declare module '../../../../netlify/server/kernel/store/shop.ts' {
+declare module '../../../../netlify/kernel/store/shop.ts' {
   interface Stores extends StoresOf<typeof returnStores> {}
 }

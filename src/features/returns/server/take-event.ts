@@ -1,10 +1,10 @@
 import type { ReturnEvent } from '../return-request.schema.ts';
-import { refuse, type Reply } from '../../../../netlify/server/kernel/http/reply.ts';
-import type { DueEntry } from '../../../../netlify/server/kernel/mail/outbox.ts';
-import { isoTime } from '../../../../netlify/server/kernel/store/clock.ts';
-import { fingerprint } from '../../../../netlify/server/kernel/store/identity.ts';
-import { modify } from '../../../../netlify/server/kernel/store/modify.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import { refuse, type Reply } from '../../../../netlify/kernel/http/reply.ts';
+import type { DueEntry } from '../../../../netlify/kernel/mail/outbox.ts';
+import { isoTime } from '../../../../netlify/kernel/store/clock.ts';
+import { fingerprint } from '../../../../netlify/kernel/store/identity.ts';
+import { modify } from '../../../../netlify/kernel/store/modify.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import type { Stepping } from '../../orders/server/payment/add-order-event.ts';
 import { applyDecision } from './apply-decision.ts';
 import type { Applied } from './applied.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Failure } from '~/api';
 import { readOrderLink, withdrawPath } from '~/features/orders/last-order';
-import { routes } from '~/domain/base/routes';
+import { routes } from '~/base/routes';
 import type { OwnReturns } from '~/features/returns/own-returns';
 import { NotShown } from '~/islands/parts/NotShown';
 import styles from '~/features/orders/shop/order/OrderPage.module.css';

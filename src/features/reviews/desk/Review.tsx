@@ -1,5 +1,5 @@
 import { fullTime } from '~/islands/desk/common/times';
-import { routes } from '~/domain/base/routes';
+import { routes } from '~/base/routes';
 import type { DeskReview } from '~/features/reviews/review-replies.schema';
 import { reviewTitle, wornWords } from '~/features/reviews/reviews';
 import { useDialog } from '~/islands/desk/parts/useDialog';

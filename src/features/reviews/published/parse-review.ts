@@ -7,7 +7,7 @@ import {
   isShape,
   isText,
   type Guard,
-} from '../../../domain/base/guards.ts';
+} from '../../../base/guards.ts';
 import { seasons, type Season } from '../../catalogue/product/vocabulary.ts';
 import type { Review } from '../reviews.ts';
 

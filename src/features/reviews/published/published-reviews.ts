@@ -1,11 +1,4 @@
-import {
-  isNullOr,
-  isOptional,
-  isRecordOf,
-  isShape,
-  isText,
-  isTime,
-} from '../../../domain/base/guards.ts';
+import { isNullOr, isOptional, isRecordOf, isShape, isText, isTime } from '../../../base/guards.ts';
 import { isReviews } from './parse-review.ts';
 import type { Review } from '../reviews.ts';
 

@@ -1,10 +1,10 @@
-import { readMany } from '../../../../netlify/server/kernel/store/at-once.ts';
-import { createOrRead } from '../../../../netlify/server/kernel/store/create-or-read.ts';
-import { isoTime } from '../../../../netlify/server/kernel/store/clock.ts';
-import { enqueueMail } from '../../../../netlify/server/kernel/mail/outbox.ts';
+import { readMany } from '../../../../netlify/kernel/store/at-once.ts';
+import { createOrRead } from '../../../../netlify/kernel/store/create-or-read.ts';
+import { isoTime } from '../../../../netlify/kernel/store/clock.ts';
+import { enqueueMail } from '../../../../netlify/kernel/mail/outbox.ts';
 import { readAskable } from './mails.ts';
 import { plannedAsks } from './ask-list.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 
 /** Orders that one run looks at: it has 25 s. */
 const mostAsked = 300;

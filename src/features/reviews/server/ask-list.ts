@@ -1,7 +1,7 @@
 import { askFrom } from '../../orders/history/deadlines.ts';
-import { shopTimeZone } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
+import { shopTimeZone } from '../../../../netlify/kernel/store/built-catalogue.ts';
 import type { OrderFollower } from '../../orders/server/record/followers.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 
 /*
  * Orders whose shoppers are to be asked for a review. Each is an empty record whose key begins with

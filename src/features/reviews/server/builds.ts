@@ -1,7 +1,7 @@
-import { modify } from '../../../../netlify/server/kernel/store/modify.ts';
+import { modify } from '../../../../netlify/kernel/store/modify.ts';
 import type { BuildRecord } from './stores.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
-import { Unavailable } from '../../../../netlify/server/kernel/store/unavailable.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
+import { Unavailable } from '../../../../netlify/kernel/store/unavailable.ts';
 
 /*
  * A build brings published reviews into the pages. `BUILD_HOOK_URL` starts one. Without it the shop

@@ -2,16 +2,16 @@ import { refusalRequest, replyRequest, reviewsQuery } from '../desk-requests.sch
 import type { ReviewStep } from '../decision.ts';
 import type { DeskReviewsReply, ReviewRefusedReply } from '../review-replies.schema.ts';
 import type { KeeperAction } from '../../accounts/server/keepers/keeper.ts';
-import type { Call } from '../../../../netlify/server/kernel/http/http.ts';
-import { withJson } from '../../../../netlify/server/kernel/http/json-body.ts';
-import { withQuery } from '../../../../netlify/server/kernel/http/query.ts';
-import { ok, refuse, type Reply } from '../../../../netlify/server/kernel/http/reply.ts';
-import { sendAtOnce } from '../../../../netlify/server/kernel/mail/send-mails.ts';
+import type { Call } from '../../../../netlify/kernel/http/http.ts';
+import { withJson } from '../../../../netlify/kernel/http/json-body.ts';
+import { withQuery } from '../../../../netlify/kernel/http/query.ts';
+import { ok, refuse, type Reply } from '../../../../netlify/kernel/http/reply.ts';
+import { sendAtOnce } from '../../../../netlify/kernel/mail/send-mails.ts';
 import { callBuild } from './builds.ts';
 import { listReviews } from './desk-reviews.ts';
 import { takeReviewStep } from './review-steps.ts';
-import { mayBuild } from '../../../../netlify/server/kernel/store/deploy.ts';
-import { ifMatch } from '../../../../netlify/server/kernel/http/request-headers.ts';
+import { mayBuild } from '../../../../netlify/kernel/store/deploy.ts';
+import { ifMatch } from '../../../../netlify/kernel/http/request-headers.ts';
 
 export const getDeskReviews = withQuery(reviewsQuery, async ({ state, after }, { shop }) =>
   ok((await listReviews(shop, state, after ?? null)) satisfies DeskReviewsReply),

@@ -4,9 +4,9 @@ import type { DeskReview, DeskReviewsReply, ReviewState } from '../review-replie
 import { soldProducts } from '../../catalogue/server/sold-products.ts';
 import { readReview, type StoredReview } from './read-review.ts';
 import { reviewLists } from './review-lists.ts';
-import { readMany } from '../../../../netlify/server/kernel/store/at-once.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
-import { pageOf } from '../../../../netlify/server/kernel/store/state-lists.ts';
+import { readMany } from '../../../../netlify/kernel/store/at-once.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
+import { pageOf } from '../../../../netlify/kernel/store/state-lists.ts';
 
 /** Reviews as a keeper sees them. */
 export async function viewsOf(shop: Shop, stored: readonly StoredReview[]): Promise<DeskReview[]> {

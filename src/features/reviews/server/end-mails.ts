@@ -1,8 +1,8 @@
 import { optOutKey } from './mails.ts';
-import type { Action } from '../../../../netlify/server/kernel/http/http.ts';
-import { refuse } from '../../../../netlify/server/kernel/http/reply.ts';
+import type { Action } from '../../../../netlify/kernel/http/http.ts';
+import { refuse } from '../../../../netlify/kernel/http/reply.ts';
 import { findOrder } from '../../orders/server/record/read-order.ts';
-import { endKey, isSame } from '../../../../netlify/server/kernel/store/secrets.ts';
+import { endKey, isSame } from '../../../../netlify/kernel/store/secrets.ts';
 
 /**
  * Ends the mails about reviews to the address of an order, by the secret of a mail to it. Mail

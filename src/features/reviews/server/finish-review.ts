@@ -1,10 +1,10 @@
 import { shownOf, undecided } from '../decision.ts';
 import type { Decision } from '../review-record.schema.ts';
-import { enqueueMail, type DueEntry } from '../../../../netlify/server/kernel/mail/outbox.ts';
+import { enqueueMail, type DueEntry } from '../../../../netlify/kernel/mail/outbox.ts';
 import { isGone } from '../../accounts/server/addresses.ts';
-import { modify } from '../../../../netlify/server/kernel/store/modify.ts';
-import { retryWhileChanged } from '../../../../netlify/server/kernel/store/retry.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import { modify } from '../../../../netlify/kernel/store/modify.ts';
+import { retryWhileChanged } from '../../../../netlify/kernel/store/retry.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import { dropShown, recordShown } from './published.ts';
 import { keyOfReview, reviewLists } from './review-lists.ts';
 import { takeWriterOut } from './writers.ts';

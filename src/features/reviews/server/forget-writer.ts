@@ -1,6 +1,6 @@
-import { personOfAccount } from '../../../../netlify/server/kernel/store/person-links.ts';
-import { withIntent } from '../../../../netlify/server/kernel/store/intents.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import { personOfAccount } from '../../../../netlify/kernel/store/person-links.ts';
+import { withIntent } from '../../../../netlify/kernel/store/intents.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import { reviewWork, finishReview } from './finish-review.ts';
 import { reviewsOf } from './person-links.ts';
 import { takeWriterOut } from './writers.ts';

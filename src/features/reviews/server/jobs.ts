@@ -1,6 +1,6 @@
 import { callBuild } from './builds.ts';
 import { askForReviews } from './ask-for-reviews.ts';
-import type { Job } from '../../../../netlify/server/kernel/jobs/job.ts';
+import type { Job } from '../../../../netlify/kernel/jobs/job.ts';
 
 /** Asks the shoppers of delivered orders how it was. */
 export const askShoppers: Job = {

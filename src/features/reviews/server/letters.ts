@@ -2,14 +2,14 @@ import { choiceName } from '../../catalogue/choices.ts';
 import { parseLineId } from '../../catalogue/catalogue.ts';
 import { orderedSkus } from '../../catalogue/lines.ts';
 import { isSet } from '../../catalogue/product/sets.ts';
-import { routes } from '../../../domain/base/routes.ts';
+import { routes } from '../../../base/routes.ts';
 import type { OrderLine, PlacedRecord } from '../../orders/order-record.schema.ts';
 import { reviewPath } from '../review-link.ts';
 import type { RefusalReason } from '../refusal-reasons.ts';
-import { builtCatalogue } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
-import { endKey, reviewKey } from '../../../../netlify/server/kernel/store/secrets.ts';
-import { link, typed, type Letter } from '../../../../netlify/server/kernel/mail/letter.ts';
-import { pageAt } from '../../../../netlify/server/kernel/mail/page-at.ts';
+import { builtCatalogue } from '../../../../netlify/kernel/store/built-catalogue.ts';
+import { endKey, reviewKey } from '../../../../netlify/kernel/store/secrets.ts';
+import { link, typed, type Letter } from '../../../../netlify/kernel/mail/letter.ts';
+import { pageAt } from '../../../../netlify/kernel/mail/page-at.ts';
 
 /** To who bought something, some time after it was delivered. */
 export const reviewAsk = (orderId: string, order: PlacedRecord): Letter => ({

@@ -6,10 +6,10 @@ import { keptLines } from '../../orders/steps/kept-lines.ts';
 import { isCardLine } from '../../gift-cards/card-line.ts';
 import { hasMailbox } from '../../orders/steps/mails-of.ts';
 import { isToForget, readAddressed } from '../../orders/server/record/read-order.ts';
-import { shopTimeZone } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
-import { secret } from '../../../../netlify/server/kernel/store/secrets.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
-import type { MailKind } from '../../../../netlify/server/kernel/mail/kind.ts';
+import { shopTimeZone } from '../../../../netlify/kernel/store/built-catalogue.ts';
+import { secret } from '../../../../netlify/kernel/store/secrets.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
+import type { MailKind } from '../../../../netlify/kernel/mail/kind.ts';
 import { reviewAsk, reviewRefused } from './letters.ts';
 
 /** The key that says that no mails about reviews go to an address. It does not show the address. */

@@ -1,5 +1,5 @@
-import { namesUnder, type Person } from '../../../../netlify/server/kernel/store/person-links.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import { namesUnder, type Person } from '../../../../netlify/kernel/store/person-links.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 
 /** Before the review is stored, as of a message. */
 export const linkReview = (shop: Shop, person: Person, reviewId: string): Promise<void> =>

@@ -1,10 +1,10 @@
-import { isOver, periods } from '../../../domain/base/periods.ts';
+import { isOver, periods } from '../../../base/periods.ts';
 import type { Decision } from '../review-record.schema.ts';
-import { forgetMail, mailsAbout } from '../../../../netlify/server/kernel/mail/outbox.ts';
+import { forgetMail, mailsAbout } from '../../../../netlify/kernel/mail/outbox.ts';
 import { dropShown } from './published.ts';
 import { reviewLists } from './review-lists.ts';
-import { shopTimeZone } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import { shopTimeZone } from '../../../../netlify/kernel/store/built-catalogue.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 
 /**
  * Deletes a review one year after it was refused. Its decision goes last: without it the review

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isLater } from '../decision.ts';
 import type { PublishedRecord, Shown } from '../review-record.schema.ts';
-import { readMany } from '../../../../netlify/server/kernel/store/at-once.ts';
-import { modify } from '../../../../netlify/server/kernel/store/modify.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import { readMany } from '../../../../netlify/kernel/store/at-once.ts';
+import { modify } from '../../../../netlify/kernel/store/modify.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import { wantBuild } from './builds.ts';
 
 /*

@@ -1,14 +1,14 @@
 import { orderedSkus, productsIn } from '../../catalogue/lines.ts';
 import { keptLines } from '../../orders/steps/kept-lines.ts';
 import { isForgotten } from '../../orders/history/forget-order.ts';
-import { isOver, periods } from '../../../domain/base/periods.ts';
+import { isOver, periods } from '../../../base/periods.ts';
 import type { ReviewProof } from '../review-link.ts';
 import type { SignedIn } from '../../accounts/server/sessions/session.ts';
 import { orderLinksOf, readOrders } from '../../orders/server/shopper/account-orders.ts';
 import { findWithHistory } from '../../orders/server/record/read-order.ts';
-import { shopTimeZone } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
-import { isSame, reviewKey } from '../../../../netlify/server/kernel/store/secrets.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import { shopTimeZone } from '../../../../netlify/kernel/store/built-catalogue.ts';
+import { isSame, reviewKey } from '../../../../netlify/kernel/store/secrets.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 
 /** An order that was delivered, and whose shopper keeps the product. */
 export interface Purchase {

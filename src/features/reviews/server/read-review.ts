@@ -1,6 +1,6 @@
 import { undecided } from '../decision.ts';
 import type { Decision, ReviewRecord } from '../review-record.schema.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import { keyOfReview } from './review-lists.ts';
 
 /** What was written, and what became of it. */

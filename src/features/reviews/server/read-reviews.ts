@@ -3,8 +3,8 @@ import type { Shown } from '../review-record.schema.ts';
 import type { ReviewsReply } from '../published/parse-review.ts';
 import { newestFirst, ratingOf, type Review } from '../reviews.ts';
 import { shownAbout, shownAfter } from './published.ts';
-import { isoTime } from '../../../../netlify/server/kernel/store/clock.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import { isoTime } from '../../../../netlify/kernel/store/clock.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 
 const reviewsIn = (shown: readonly Shown[]): Review[] =>
   newestFirst(shown.flatMap(({ review }) => review ?? []));

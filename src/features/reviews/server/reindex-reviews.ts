@@ -1,5 +1,5 @@
-import { mapAtOnce, readMany } from '../../../../netlify/server/kernel/store/at-once.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import { mapAtOnce, readMany } from '../../../../netlify/kernel/store/at-once.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import { dropShown, partOf, shownAfter } from './published.ts';
 import { keyOfReview, reviewLists } from './review-lists.ts';
 import { finishReview } from './finish-review.ts';

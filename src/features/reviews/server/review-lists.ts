@@ -1,6 +1,6 @@
 import type { ReviewState } from '../review-replies.schema.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
-import { stateLists } from '../../../../netlify/server/kernel/store/state-lists.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
+import { stateLists } from '../../../../netlify/kernel/store/state-lists.ts';
 
 /** In the order in which a review passes through them. */
 const reviewStates: readonly ReviewState[] = ['waiting', 'published', 'refused'];

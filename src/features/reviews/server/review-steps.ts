@@ -1,14 +1,14 @@
 import { decided, undecided, type ReviewStep } from '../decision.ts';
 import type { Decision } from '../review-record.schema.ts';
 import type { DeskReview } from '../review-replies.schema.ts';
-import type { DueEntry } from '../../../../netlify/server/kernel/mail/outbox.ts';
+import type { DueEntry } from '../../../../netlify/kernel/mail/outbox.ts';
 import { keyOfReview } from './review-lists.ts';
 import { reviewWork, finishReview } from './finish-review.ts';
-import { isoTime } from '../../../../netlify/server/kernel/store/clock.ts';
-import { withIntent } from '../../../../netlify/server/kernel/store/intents.ts';
-import { isRecordId } from '../../../../netlify/server/kernel/store/identity.ts';
-import { modify } from '../../../../netlify/server/kernel/store/modify.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import { isoTime } from '../../../../netlify/kernel/store/clock.ts';
+import { withIntent } from '../../../../netlify/kernel/store/intents.ts';
+import { isRecordId } from '../../../../netlify/kernel/store/identity.ts';
+import { modify } from '../../../../netlify/kernel/store/modify.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import { viewsOf } from './desk-reviews.ts';
 
 export type StepResult =

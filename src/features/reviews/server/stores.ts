@@ -4,7 +4,7 @@ import {
   emptyRecord,
   type Kinds,
   type StoresOf,
-} from '../../../../netlify/server/kernel/store/records/form.ts';
+} from '../../../../netlify/kernel/store/records/form.ts';
 
 /** The build that puts published reviews into the pages. */
 const buildRecord = z.object({
@@ -41,6 +41,6 @@ export const reviewStores = {
   },
 } satisfies Kinds;
 
-declare module '../../../../netlify/server/kernel/store/shop.ts' {
+declare module '../../../../netlify/kernel/store/shop.ts' {
   interface Stores extends StoresOf<typeof reviewStores> {}
 }

@@ -6,15 +6,15 @@ import {
   personOfAccount,
   personOfAddress,
   type Person,
-} from '../../../../netlify/server/kernel/store/person-links.ts';
+} from '../../../../netlify/kernel/store/person-links.ts';
 import { keyOfReview } from './review-lists.ts';
 import { reviewWork, finishReview } from './finish-review.ts';
-import { createOrRead } from '../../../../netlify/server/kernel/store/create-or-read.ts';
-import { isoTime } from '../../../../netlify/server/kernel/store/clock.ts';
-import { withIntent } from '../../../../netlify/server/kernel/store/intents.ts';
-import { fingerprint, recordId } from '../../../../netlify/server/kernel/store/identity.ts';
-import { secret } from '../../../../netlify/server/kernel/store/secrets.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import { createOrRead } from '../../../../netlify/kernel/store/create-or-read.ts';
+import { isoTime } from '../../../../netlify/kernel/store/clock.ts';
+import { withIntent } from '../../../../netlify/kernel/store/intents.ts';
+import { fingerprint, recordId } from '../../../../netlify/kernel/store/identity.ts';
+import { secret } from '../../../../netlify/kernel/store/secrets.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import type { Purchase } from './purchases.ts';
 
 /** Who wrote it, as far as that is known. */

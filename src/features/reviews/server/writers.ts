@@ -1,8 +1,8 @@
 import { withoutWriter } from '../decision.ts';
 import type { ReviewRecord } from '../review-record.schema.ts';
-import { isoTime } from '../../../../netlify/server/kernel/store/clock.ts';
-import { modify } from '../../../../netlify/server/kernel/store/modify.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import { isoTime } from '../../../../netlify/kernel/store/clock.ts';
+import { modify } from '../../../../netlify/kernel/store/modify.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import { keyOfReview } from './review-lists.ts';
 
 /** Takes the writer out of a review's own record; what shows it follows by `finishReview`. */

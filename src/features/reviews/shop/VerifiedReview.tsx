@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { parseLineId, pathOf, type Product } from '~/features/catalogue/catalogue';
-import { routes } from '~/domain/base/routes';
+import { routes } from '~/base/routes';
 import type { ReviewProof } from '~/features/reviews/review-link';
 import { variantText } from '~/features/catalogue/product/sample';
 import { ReviewForm, sentText } from '~/features/reviews/shop/ReviewForm';
@@ -8,7 +8,7 @@ import styles from './VerifiedReview.module.css';
 import { useEffect } from 'react';
 import { productsNear } from '~/stores/catalogue';
 import { isReviewProof, readReviewLink } from '~/features/reviews/read-review-link';
-import { storageKey } from '~/domain/base/storage-keys';
+import { storageKey } from '~/base/storage-keys';
 import { onFragment } from '~/navigation/fragment';
 import { readSession, writeSession } from '~/stores/session';
 

@@ -1,5 +1,5 @@
 import { reviewTitle, wornWords, type Review } from '~/features/reviews/reviews';
-import { formatDate } from '~/domain/base/text/dates';
+import { formatDate } from '~/base/text/dates';
 
 /**
  * A review as the page draws it. Its texts never become markup.

@@ -1,5 +1,5 @@
 import { scaleTop, type Bar } from '~/features/sales/sales-view';
-import { formatSaving, formatUnits, toCents } from '~/domain/base/money';
+import { formatSaving, formatUnits, toCents } from '~/base/money';
 import styles from './Sales.module.css';
 
 /*

@@ -1,8 +1,8 @@
-import { toCsv } from '~/domain/desk/csv';
+import { toCsv } from '~/features/desk/csv';
 import { methods, optionName } from '~/features/delivery/methods';
-import type { SalesReply } from '~/domain/desk/desk-replies.schema';
+import type { SalesReply } from '~/features/desk/desk-replies.schema';
 import { periodWords, salesBy, type Period } from '~/features/sales/sales-view';
-import { formatUnits, toCents, toUnits } from '~/domain/base/money';
+import { formatUnits, toCents, toUnits } from '~/base/money';
 import { partRefundedText } from '~/features/orders/view/money-text';
 import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
 import { download } from '~/islands/desk/common/download';

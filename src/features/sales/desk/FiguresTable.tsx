@@ -1,5 +1,5 @@
-import type { SalesFigures } from '~/domain/desk/desk-replies.schema';
-import { formatUnits, shopCurrency } from '~/domain/base/money';
+import type { SalesFigures } from '~/features/desk/desk-replies.schema';
+import { formatUnits, shopCurrency } from '~/base/money';
 import styles from './Sales.module.css';
 import table from '~/islands/desk/table/Table.module.css';
 

@@ -1,5 +1,5 @@
 import { useCallback, useId, useState } from 'react';
-import { salesReply } from '~/domain/desk/desk-replies.schema';
+import { salesReply } from '~/features/desk/desk-replies.schema';
 import {
   parseSalesView,
   periodWords,
@@ -19,7 +19,7 @@ import { useReading } from '~/islands/desk/common/useReading';
 import { changeAddress, useAddress } from '~/navigation/address';
 import { Figures } from './Figures';
 import styles from './Sales.module.css';
-import { firstDay, lastDay } from '~/domain/base/day-limits';
+import { firstDay, lastDay } from '~/base/day-limits';
 
 const periods = Object.keys(periodWords) as Period[];
 

@@ -1,11 +1,11 @@
-import { salesQuery } from '../../../domain/desk/desk-queries.schema.ts';
+import { salesQuery } from '../../desk/desk-queries.schema.ts';
 import { salesOf } from '../sales.ts';
-import { toUnits, type Cents } from '../../../domain/base/money.ts';
-import type { SalesReply } from '../../../domain/desk/desk-replies.schema.ts';
-import { ok } from '../../../../netlify/server/kernel/http/reply.ts';
-import { withQuery } from '../../../../netlify/server/kernel/http/query.ts';
+import { toUnits, type Cents } from '../../../base/money.ts';
+import type { SalesReply } from '../../desk/desk-replies.schema.ts';
+import { ok } from '../../../../netlify/kernel/http/reply.ts';
+import { withQuery } from '../../../../netlify/kernel/http/query.ts';
 import { monthsOfDays, readWithLate } from '../../orders/server/index/months.ts';
-import { shopTimeZone } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
+import { shopTimeZone } from '../../../../netlify/kernel/store/built-catalogue.ts';
 
 export const getSales = withQuery(salesQuery, async ({ from, to }, { shop }) => {
   const orders = await readWithLate(shop, monthsOfDays(from, to));
@@ -18,7 +18,7 @@ export const getSales = withQuery(salesQuery, async ({ from, to }, { shop }) => 
   } satisfies SalesReply);
 });
 
-declare module '../../../../netlify/server/kernel/store/shop.ts' {
+declare module '../../../../netlify/kernel/store/shop.ts' {
   interface Ports {
     /** What is on all gift cards together. */
     onGiftCards: (shop: Shop) => Promise<Cents>;

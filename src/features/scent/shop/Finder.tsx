@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { Findings } from '~/features/scent/finder';
 import { hasAnswers, parseAnswers } from '~/features/scent/finder-answers';
 import type { ScentAnswer } from '~/features/scent/scent-answer';
-import { routes } from '~/domain/base/routes';
+import { routes } from '~/base/routes';
 import { CartProvider } from '~/features/cart/shop/CartProvider';
 import { ProductCard } from '~/features/catalogue/shop/card/ProductCard';
 import { changeAddress, useAddress } from '~/navigation/address';

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { routes } from '~/domain/base/routes';
-import { spell } from '~/domain/base/text/spell';
+import { routes } from '~/base/routes';
+import { spell } from '~/base/text/spell';
 import type { Answers } from '~/features/scent/finder-answers';
 import type { FinderSteps } from '~/features/scent/finder-steps';
 import { occasionWords } from '~/features/scent/occasions';
 import { longevityWord } from '~/features/scent/strength';
-import { formatUnits } from '~/domain/base/money';
+import { formatUnits } from '~/base/money';
 import { $myAllergens, noAllergens } from '~/stores/my-allergens';
 import styles from './Finder.module.css';
 

@@ -5,17 +5,17 @@ import type { ListReply } from '../list-reply.ts';
 import { headingOf, listings, type Listing } from '../listing.ts';
 import { parseView } from '../listing-view.ts';
 import { scentReply } from '../../scent/scent-answer.ts';
-import type { Action } from '../../../../netlify/server/kernel/http/http.ts';
-import { ok, refuse } from '../../../../netlify/server/kernel/http/reply.ts';
-import { builtCatalogue } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
-import { beginningOf } from '../../../domain/base/text/whole.ts';
+import type { Action } from '../../../../netlify/kernel/http/http.ts';
+import { ok, refuse } from '../../../../netlify/kernel/http/reply.ts';
+import { builtCatalogue } from '../../../../netlify/kernel/store/built-catalogue.ts';
+import { beginningOf } from '../../../base/text/whole.ts';
 import { listReply, shownOf } from './list-reply.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buildSearch, openSearch, type Search } from '../search.ts';
 import { isSearchWords } from '../search-words.ts';
-import { catalogueFile } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
-import { Unavailable } from '../../../../netlify/server/kernel/store/unavailable.ts';
+import { catalogueFile } from '../../../../netlify/kernel/store/built-catalogue.ts';
+import { Unavailable } from '../../../../netlify/kernel/store/unavailable.ts';
 import type { PackedIndex } from '../search.ts';
 
 /** Every parameter that a list knows; the CDN looks at no other. */

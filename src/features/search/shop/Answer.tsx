@@ -1,7 +1,7 @@
 import { partialText } from '~/features/search/search-texts';
 import type { Hit } from '~/features/search/search';
-import { markTerms } from '~/domain/base/text/terms';
-import { formatPrice } from '~/domain/base/money';
+import { markTerms } from '~/base/text/terms';
+import { formatPrice } from '~/base/money';
 import styles from './Answer.module.css';
 import { NothingFound } from './NothingFound';
 

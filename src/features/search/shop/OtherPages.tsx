@@ -1,4 +1,4 @@
-import { routes } from '~/domain/base/routes';
+import { routes } from '~/base/routes';
 import styles from './OtherPages.module.css';
 
 const pages = [

@@ -7,7 +7,7 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react';
-import { routes } from '~/domain/base/routes';
+import { routes } from '~/base/routes';
 import type { Found } from '~/features/search/search';
 import { useHydrated } from '~/islands/parts/useHydrated';
 import { Icon } from '~/islands/parts/Icon';

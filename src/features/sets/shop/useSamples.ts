@@ -6,7 +6,7 @@ import { discovery } from '~/features/catalogue/product/sets';
 import { namedIn } from '~/features/catalogue/set-choice';
 import type { Choosable } from '~/features/catalogue/sets';
 import { sampledOf } from '~/features/scent/sampled';
-import { whole } from '~/domain/base/text/whole';
+import { whole } from '~/base/text/whole';
 import { useProductsNear } from '~/islands/parts/useCatalogue';
 import { askCatalogue } from '~/stores/catalogue';
 import { source } from '~/stores/catalogue-source';

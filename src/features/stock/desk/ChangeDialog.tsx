@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { shortTime } from '~/islands/desk/common/times';
 import type { StockRow } from '~/features/stock/stock-replies.schema';
-import { actorText } from '~/domain/desk/actor-text';
+import { actorText } from '~/features/desk/actor-text';
 import { rowName } from '~/features/stock/stock-list';
 import { closeDialog, DeskDialog } from '~/islands/desk/parts/DeskDialog';
 import { Trouble } from '~/islands/desk/parts/Trouble';

@@ -1,5 +1,5 @@
 import type { StockRow } from '~/features/stock/stock-replies.schema';
-import { deskRoutes } from '~/domain/desk/desk-routes';
+import { deskRoutes } from '~/features/desk/desk-routes';
 import { countOf, isKeptBack, rowName, shownFigure } from '~/features/stock/stock-list';
 import { variantText } from '~/features/catalogue/product/sample';
 import { isLow } from '~/features/stock/stock';

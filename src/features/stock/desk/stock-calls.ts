@@ -1,5 +1,5 @@
 import { stockChangesReply, stockListReply } from '~/features/stock/stock-replies.schema';
-import { isRecord } from '~/domain/base/guards';
+import { isRecord } from '~/base/guards';
 import { read, write } from '~/islands/desk/common/desk-call';
 
 const path = (sku: string) => `/api/stock/${encodeURIComponent(sku)}`;

@@ -1,8 +1,8 @@
 import type { OrderRecord } from '../../orders/order-record.schema.ts';
 import { endReservation } from '../shelf.ts';
 import type { Shelf, Reservation } from '../stock.schema.ts';
-import { retryWhileChanged } from '../../../../netlify/server/kernel/store/retry.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import { retryWhileChanged } from '../../../../netlify/kernel/store/retry.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import {
   ownRecord,
   readShard,

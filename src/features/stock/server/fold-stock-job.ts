@@ -1,5 +1,5 @@
-import { repeated } from '../../../../netlify/server/kernel/jobs/each-of.ts';
-import type { Job } from '../../../../netlify/server/kernel/jobs/job.ts';
+import { repeated } from '../../../../netlify/kernel/jobs/each-of.ts';
+import type { Job } from '../../../../netlify/kernel/jobs/job.ts';
 import { foldStockView } from './stock-view.ts';
 
 export const foldStock: Job = {

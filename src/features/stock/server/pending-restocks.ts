@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { changed } from '../stock.ts';
 import type { Stock } from '../stock.schema.ts';
-import { retryWhileChanged } from '../../../../netlify/server/kernel/store/retry.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import { retryWhileChanged } from '../../../../netlify/kernel/store/retry.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 
 /*
  * A count that brings units remembers that in the stock record, in the same write. After it those

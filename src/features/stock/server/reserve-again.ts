@@ -1,7 +1,7 @@
 import type { Reservation } from '../stock.schema.ts';
 import { reserveUnits } from './reserve.ts';
 import { releaseUnits } from './finish-reservations.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 
 /** What could be reserved of them, and whether that is all of them. */
 interface ReservedAgain {

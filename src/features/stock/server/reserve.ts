@@ -1,10 +1,10 @@
 import { freeUnits, reserve } from '../shelf.ts';
 import { giveBack, homeOf, uncountedStock, withGrants } from '../stock.ts';
 import type { Stock, Reservation } from '../stock.schema.ts';
-import { isClosed } from '../../../../netlify/server/kernel/store/closing.ts';
-import type { Entry } from '../../../../netlify/server/kernel/store/kv.ts';
-import { retryWhileChanged } from '../../../../netlify/server/kernel/store/retry.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import { isClosed } from '../../../../netlify/kernel/store/closing.ts';
+import type { Entry } from '../../../../netlify/kernel/store/kv.ts';
+import { retryWhileChanged } from '../../../../netlify/kernel/store/retry.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import {
   ownRecord,
   readRecords,

@@ -1,7 +1,7 @@
 import { withLine } from '../stock-log.ts';
 import type { StockLog } from '../stock-change.schema.ts';
-import { modify } from '../../../../netlify/server/kernel/store/modify.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import { modify } from '../../../../netlify/kernel/store/modify.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 
 type Line = StockLog['changes'][number];
 

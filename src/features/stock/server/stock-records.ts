@@ -1,7 +1,7 @@
 import { withGrants, withReturns } from '../stock.ts';
 import type { Shard, Stock, Shelf } from '../stock.schema.ts';
-import type { Entry } from '../../../../netlify/server/kernel/store/kv.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import type { Entry } from '../../../../netlify/kernel/store/kv.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import { shardKey } from './stock-keys.ts';
 
 /** One record with units of a SKU, and how to replace it if it is unchanged. */

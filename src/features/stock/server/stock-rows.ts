@@ -3,7 +3,7 @@ import { choicesOf } from '../../catalogue/choices.ts';
 import type { StockRow } from '../stock-replies.schema.ts';
 import { allProducts } from '../../catalogue/server/sold-products.ts';
 import { isLow } from '../stock.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import { notCounted, stockTag } from './count.ts';
 import { stockKey } from './stock-keys.ts';
 import { readStockView } from './stock-view.ts';

@@ -1,8 +1,8 @@
 import type { StockView } from '../stock.schema.ts';
-import { readMany } from '../../../../netlify/server/kernel/store/at-once.ts';
-import { freshRows } from '../../../../netlify/server/kernel/store/fresh-rows.ts';
-import { fingerprint } from '../../../../netlify/server/kernel/store/identity.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import { readMany } from '../../../../netlify/kernel/store/at-once.ts';
+import { freshRows } from '../../../../netlify/kernel/store/fresh-rows.ts';
+import { fingerprint } from '../../../../netlify/kernel/store/identity.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import { readStock } from './count.ts';
 
 /*

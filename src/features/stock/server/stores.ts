@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { stockChangeRecord, stockLogRecord } from '../stock-change.schema.ts';
 import { shardRecord, stockRecord } from '../stock.schema.ts';
-import type { Kinds, StoresOf } from '../../../../netlify/server/kernel/store/records/form.ts';
+import type { Kinds, StoresOf } from '../../../../netlify/kernel/store/records/form.ts';
 
 /**
  * Says that a SKU was counted once, so that a lost stock record does not look like a SKU that was
@@ -39,7 +39,7 @@ export const stockStores = {
   stockLog: { name: 'shop-stock-log', schema: stockLogRecord },
 } satisfies Kinds;
 
-declare module '../../../../netlify/server/kernel/store/shop.ts' {
+declare module '../../../../netlify/kernel/store/shop.ts' {
   interface Stores extends StoresOf<typeof stockStores> {}
   interface Ports {
     /** Units of a SKU came back: whoever waits for it is notified, once for each id (back-in-stock). */

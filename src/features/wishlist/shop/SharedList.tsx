@@ -1,6 +1,6 @@
 import { isWished } from '~/features/cart/wishlist';
 import type { CardProduct, Thumbnail } from '~/features/catalogue/catalogue';
-import { routes } from '~/domain/base/routes';
+import { routes } from '~/base/routes';
 import { useWishlist } from '~/features/catalogue/shop/card/useWishlist';
 import { Empty } from '~/islands/parts/Empty';
 import { notify } from '~/islands/toast/notify';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { parseShared, sharedPath } from '~/features/cart/shared-wishlist';
 import type { Thumbnail } from '~/features/catalogue/catalogue';
-import { routes } from '~/domain/base/routes';
+import { routes } from '~/base/routes';
 import { CartProvider } from '~/features/cart/shop/CartProvider';
 import { useHydrated } from '~/islands/parts/useHydrated';
 import { useWishlist } from '~/features/catalogue/shop/card/useWishlist';

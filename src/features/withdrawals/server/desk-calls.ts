@@ -1,4 +1,4 @@
-import type { TodayReply } from '../../../domain/desk/desk-replies.schema.ts';
+import type { TodayReply } from '../../desk/desk-replies.schema.ts';
 import type {
   WithdrawalsReply,
   WithdrawalState,
@@ -9,15 +9,15 @@ import { payBackUntil } from '../../orders/history/deadlines.ts';
 import type { KeeperAction } from '../../accounts/server/keepers/keeper.ts';
 import { withdrawalLists } from './withdrawal-lists.ts';
 import { closeWithdrawal, declaredIn } from './withdrawals.ts';
-import { withQuery } from '../../../../netlify/server/kernel/http/query.ts';
-import { ok, refuse } from '../../../../netlify/server/kernel/http/reply.ts';
-import { sendAtOnce } from '../../../../netlify/server/kernel/mail/send-mails.ts';
+import { withQuery } from '../../../../netlify/kernel/http/query.ts';
+import { ok, refuse } from '../../../../netlify/kernel/http/reply.ts';
+import { sendAtOnce } from '../../../../netlify/kernel/mail/send-mails.ts';
 import { findWithHistory, type Order } from '../../orders/server/record/read-order.ts';
-import { readMany } from '../../../../netlify/server/kernel/store/at-once.ts';
-import { shopTimeZone } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
-import { isRecordId } from '../../../../netlify/server/kernel/store/identity.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
-import { idOf, pageOf, timeOf } from '../../../../netlify/server/kernel/store/state-lists.ts';
+import { readMany } from '../../../../netlify/kernel/store/at-once.ts';
+import { shopTimeZone } from '../../../../netlify/kernel/store/built-catalogue.ts';
+import { isRecordId } from '../../../../netlify/kernel/store/identity.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
+import { idOf, pageOf, timeOf } from '../../../../netlify/kernel/store/state-lists.ts';
 import { ledgerOf } from '../../orders/ledger/ledger.ts';
 import type { WithdrawalRecord } from './stores.ts';
 

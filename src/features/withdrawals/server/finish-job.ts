@@ -1,8 +1,8 @@
 import { finishWithdrawal } from './withdrawals.ts';
 import { withdrawalLists } from './withdrawal-lists.ts';
-import { idOf, timeOf } from '../../../../netlify/server/kernel/store/state-lists.ts';
-import { eachOf } from '../../../../netlify/server/kernel/jobs/each-of.ts';
-import { abandonedMs, type Job } from '../../../../netlify/server/kernel/jobs/job.ts';
+import { idOf, timeOf } from '../../../../netlify/kernel/store/state-lists.ts';
+import { eachOf } from '../../../../netlify/kernel/jobs/each-of.ts';
+import { abandonedMs, type Job } from '../../../../netlify/kernel/jobs/job.ts';
 
 /** A frozen call may still store its withdrawal within this time, and not later. */
 const lostMs = 24 * 60 * 60_000;

@@ -1,5 +1,5 @@
-import { forgetMailsAbout } from '../../../../netlify/server/kernel/mail/outbox.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import { forgetMailsAbout } from '../../../../netlify/kernel/mail/outbox.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import { withdrawalMailId } from '../../orders/server/mails/step-mails.ts';
 import { withdrawalLinkKey } from './person-links.ts';
 import type { WithdrawalRecord } from './stores.ts';

@@ -4,8 +4,8 @@ import { spentOfGone } from '../../orders/view/spent-text.ts';
 import { backBy } from '../../orders/payment.ts';
 import { paymentOf } from '../../orders/view/progress-view.ts';
 import type { ShopFacts } from '../../catalogue/catalogue.ts';
-import { deskRoutes } from '../../../domain/desk/desk-routes.ts';
-import { routes } from '../../../domain/base/routes.ts';
+import { deskRoutes } from '../../desk/desk-routes.ts';
+import { routes } from '../../../base/routes.ts';
 import { withdrawnItems } from '../../orders/history/withdrawal.ts';
 import {
   button,
@@ -15,11 +15,11 @@ import {
   type Block,
   type Letter,
   type Row,
-} from '../../../../netlify/server/kernel/mail/letter.ts';
+} from '../../../../netlify/kernel/mail/letter.ts';
 import type { MailedWithdrawal } from './mailed.ts';
 import { orderButton } from '../../orders/server/mails/order-parts.ts';
-import { pageAt } from '../../../../netlify/server/kernel/mail/page-at.ts';
-import { shopTime } from '../../../../netlify/server/kernel/mail/shop-time.ts';
+import { pageAt } from '../../../../netlify/kernel/mail/page-at.ts';
+import { shopTime } from '../../../../netlify/kernel/mail/shop-time.ts';
 
 /** The receipt that the law wants: what was declared, and when. */
 export const receipt = (withdrawal: MailedWithdrawal, shop: ShopFacts): Letter => {

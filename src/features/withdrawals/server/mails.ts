@@ -1,10 +1,10 @@
 import type { MailedWithdrawal } from './mailed.ts';
-import type { MailKind } from '../../../../netlify/server/kernel/mail/kind.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import type { MailKind } from '../../../../netlify/kernel/mail/kind.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import type { ShopFacts } from '../../catalogue/catalogue.ts';
-import type { Letter } from '../../../../netlify/server/kernel/mail/letter.ts';
+import type { Letter } from '../../../../netlify/kernel/mail/letter.ts';
 import { readAddressed } from '../../orders/server/record/read-order.ts';
-import { builtCatalogue } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
+import { builtCatalogue } from '../../../../netlify/kernel/store/built-catalogue.ts';
 import { receipt, withdrawalNotice } from './letters.ts';
 
 async function readMailedWithdrawal(shop: Shop, mailId: string): Promise<MailedWithdrawal | null> {

@@ -2,8 +2,8 @@ import {
   namesUnder,
   personOfAddress,
   type Person,
-} from '../../../../netlify/server/kernel/store/person-links.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+} from '../../../../netlify/kernel/store/person-links.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 
 /** Before the withdrawal is stored, as of a message. */
 export const linkWithdrawal = (shop: Shop, id: string, email: string): Promise<void> =>

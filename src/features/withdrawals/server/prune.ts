@@ -1,8 +1,8 @@
-import { isOver, periods } from '../../../domain/base/periods.ts';
-import { shopTimeZone } from '../../../../netlify/server/kernel/store/built-catalogue.ts';
+import { isOver, periods } from '../../../base/periods.ts';
+import { shopTimeZone } from '../../../../netlify/kernel/store/built-catalogue.ts';
 import type { WithdrawalRecord } from './stores.ts';
 import { readAddressed } from '../../orders/server/record/read-order.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import { forgetWithdrawal } from './forget-withdrawal.ts';
 
 /** The withdrawal of an order is erased with the order's person. */

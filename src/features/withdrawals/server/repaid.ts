@@ -1,8 +1,8 @@
 import { repaidWithdrawals } from '../../orders/history/withdrawal.ts';
 import type { OrderFollower } from '../../orders/server/record/followers.ts';
-import { modify } from '../../../../netlify/server/kernel/store/modify.ts';
+import { modify } from '../../../../netlify/kernel/store/modify.ts';
 import type { WithdrawalRecord } from './stores.ts';
-import type { Shop } from '../../../../netlify/server/kernel/store/shop.ts';
+import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 
 export function withoutAccount(record: WithdrawalRecord): WithdrawalRecord {
   const request = { ...record.request };

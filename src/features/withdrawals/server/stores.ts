@@ -3,7 +3,7 @@ import {
   emptyRecord,
   type Kinds,
   type StoresOf,
-} from '../../../../netlify/server/kernel/store/records/form.ts';
+} from '../../../../netlify/kernel/store/records/form.ts';
 
 /** A declaration of withdrawal, as it came: whether it fits an order is looked at behind the answer. */
 const withdrawalRecord = z.object({
@@ -41,6 +41,6 @@ export const withdrawalStores = {
   withdrawalIndex: { name: 'shop-withdrawal-index', schema: emptyRecord },
 } satisfies Kinds;
 
-declare module '../../../../netlify/server/kernel/store/shop.ts' {
+declare module '../../../../netlify/kernel/store/shop.ts' {
   interface Stores extends StoresOf<typeof withdrawalStores> {}
 }

@@ -1,12 +1,12 @@
 import { withdrawalRequest } from '../withdrawal-request.schema.ts';
-import { tooMany } from '../../../../netlify/server/kernel/http/throttle/limits.ts';
-import { takeMailing } from '../../../../netlify/server/kernel/http/throttle/mail-throttle.ts';
-import type { Action } from '../../../../netlify/server/kernel/http/http.ts';
-import { requiredKey } from '../../../../netlify/server/kernel/http/request-headers.ts';
-import { withJson } from '../../../../netlify/server/kernel/http/json-body.ts';
-import { sendAtOnce } from '../../../../netlify/server/kernel/mail/send-mails.ts';
-import { paymentProvider } from '../../../../netlify/server/kernel/payment/provider.ts';
-import { secret } from '../../../../netlify/server/kernel/store/secrets.ts';
+import { tooMany } from '../../../../netlify/kernel/http/throttle/limits.ts';
+import { takeMailing } from '../../../../netlify/kernel/http/throttle/mail-throttle.ts';
+import type { Action } from '../../../../netlify/kernel/http/http.ts';
+import { requiredKey } from '../../../../netlify/kernel/http/request-headers.ts';
+import { withJson } from '../../../../netlify/kernel/http/json-body.ts';
+import { sendAtOnce } from '../../../../netlify/kernel/mail/send-mails.ts';
+import { paymentProvider } from '../../../../netlify/kernel/payment/provider.ts';
+import { secret } from '../../../../netlify/kernel/store/secrets.ts';
 import { findNamedOrder } from '../../orders/server/record/named-order.ts';
 import { keepWithdrawal, finishWithdrawal } from './withdrawals.ts';
 

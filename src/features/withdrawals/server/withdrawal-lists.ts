@@ -1,4 +1,4 @@
-import { stateLists } from '../../../../netlify/server/kernel/store/state-lists.ts';
+import { stateLists } from '../../../../netlify/kernel/store/state-lists.ts';
 
 /**
  * A withdrawal is in the list `arrived` from before it is stored until its mails are queued. It is

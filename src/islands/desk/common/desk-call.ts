@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { call, type Failure, type Result } from '~/api';
-import { loginPath } from '~/domain/desk/desk-routes';
-import type { Guard } from '~/domain/base/guards';
+import { loginPath } from '~/features/desk/desk-routes';
+import type { Guard } from '~/base/guards';
 import { hasUnsavedInput } from './unsaved-input';
 
 /*

@@ -4,8 +4,8 @@ import { changePreview, stepReply } from '~/features/orders/desk-view/change-rep
 import { deskOrderReply } from '~/features/orders/desk-view/order-replies.schema';
 import { lotReply, ordersReply } from '~/features/orders/desk-view/list-replies.schema';
 import type { OrdersView } from '~/features/orders/desk-view/orders-view';
-import { isListOf, isShape } from '~/domain/base/guards';
-import { whole } from '~/domain/base/text/whole';
+import { isListOf, isShape } from '~/base/guards';
+import { whole } from '~/base/text/whole';
 import { queryOf, read, write } from './desk-call';
 
 /* The calls about orders, of the list and of one. */

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { deskTimes } from '~/domain/desk/desk-dates';
+import { deskTimes } from '~/features/desk/desk-dates';
 
 /** By the shop's clock, whose zone the build writes into each page of the desk. */
 const times = deskTimes(

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isNumber, isRecord } from '~/domain/base/guards';
+import { isNumber, isRecord } from '~/base/guards';
 
 /**
  * After Back the list is at the position where it was left. The browser would scroll before the

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Result } from '~/api';
-import { leftOutOf } from '~/domain/desk/left-out';
+import { leftOutOf } from '~/features/desk/left-out';
 import { problemOf } from './desk-call';
 
 interface Read<Value> {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Failure, Result } from '~/api';
-import { attemptFor, isFinalRefusal, type Attempt } from '~/domain/base/attempt';
+import { attemptFor, isFinalRefusal, type Attempt } from '~/base/attempt';
 import type { Refusal } from '~/islands/form/useForm';
 import { problemOf } from './desk-call';
 

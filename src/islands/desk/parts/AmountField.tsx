@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react';
-import { typedAmount } from '~/domain/base/typed-amount';
-import type { NumberKind } from '~/domain/base/typed-number';
+import { typedAmount } from '~/base/typed-amount';
+import type { NumberKind } from '~/base/typed-number';
 import { TextField } from '~/islands/form/TextField';
 import { decimalKeys, hintWith, understood } from './typed-amount';
 

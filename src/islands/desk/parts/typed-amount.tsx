@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { numberText, readNumber, type NumberKind } from '~/domain/base/typed-number';
+import { numberText, readNumber, type NumberKind } from '~/base/typed-number';
 import styles from './TypedAmount.module.css';
 
 /* What the fields for amounts and percent have in common (R1051). */

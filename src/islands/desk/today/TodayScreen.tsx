@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { todayReply } from '~/domain/desk/desk-replies.schema';
+import { todayReply } from '~/features/desk/desk-replies.schema';
 import { read } from '~/islands/desk/common/desk-call';
 import { Loading } from '~/islands/desk/parts/Empty';
 import { Screen } from '~/islands/desk/parts/Screen';
@@ -9,12 +9,12 @@ import { usePolling } from '~/islands/desk/common/usePolling';
 import { useReading } from '~/islands/desk/common/useReading';
 import { Waiting } from './Waiting';
 import { lateJobs } from '~/features/health/late-jobs';
-import type { TodayReply } from '~/domain/desk/desk-replies.schema';
+import type { TodayReply } from '~/features/desk/desk-replies.schema';
 import { useCallback } from 'react';
-import { deskRoutes } from '~/domain/desk/desk-routes';
+import { deskRoutes } from '~/features/desk/desk-routes';
 import { salesSearch } from '~/features/sales/sales-view';
-import { salesReply } from '~/domain/desk/desk-replies.schema';
-import { formatUnits } from '~/domain/base/money';
+import { salesReply } from '~/features/desk/desk-replies.schema';
+import { formatUnits } from '~/base/money';
 import { queryOf } from '~/islands/desk/common/desk-call';
 import { useToday } from '~/islands/desk/common/times';
 

@@ -1,8 +1,8 @@
-import type { TodayReply } from '~/domain/desk/desk-replies.schema';
-import { deskRoutes } from '~/domain/desk/desk-routes';
-import { longDay } from '~/domain/desk/desk-dates';
+import type { TodayReply } from '~/features/desk/desk-replies.schema';
+import { deskRoutes } from '~/features/desk/desk-routes';
+import { longDay } from '~/features/desk/desk-dates';
 import { ordersSearch } from '~/features/orders/desk-view/orders-view';
-import { formatUnits } from '~/domain/base/money';
+import { formatUnits } from '~/base/money';
 import { DeskIcon, type DeskIconName } from '~/islands/desk/parts/DeskIcon';
 import styles from './Today.module.css';
 

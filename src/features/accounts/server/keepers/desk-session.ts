@@ -1,5 +1,5 @@
-import type { Deploy } from '../../../../../netlify/server/kernel/store/deploy.ts';
-import type { Call } from '../../../../../netlify/server/kernel/http/http.ts';
+import type { Deploy } from '../../../../../netlify/kernel/store/deploy.ts';
+import type { Call } from '../../../../../netlify/kernel/http/http.ts';
 import { endSession, isEnded } from '../sessions/ended-sessions.ts';
 import { isKeeper } from './keepers.ts';
 import {

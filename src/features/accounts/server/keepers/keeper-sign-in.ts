@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
-import type { Call } from '../../../../../netlify/server/kernel/http/http.ts';
-import { enqueueMail } from '../../../../../netlify/server/kernel/mail/outbox.ts';
-import { sendAtOnce } from '../../../../../netlify/server/kernel/mail/send-mails.ts';
-import { secret } from '../../../../../netlify/server/kernel/store/secrets.ts';
-import type { Shop } from '../../../../../netlify/server/kernel/store/shop.ts';
-import { callerTries } from '../../../../../netlify/server/kernel/http/throttle/caller.ts';
+import type { Call } from '../../../../../netlify/kernel/http/http.ts';
+import { enqueueMail } from '../../../../../netlify/kernel/mail/outbox.ts';
+import { sendAtOnce } from '../../../../../netlify/kernel/mail/send-mails.ts';
+import { secret } from '../../../../../netlify/kernel/store/secrets.ts';
+import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
+import { callerTries } from '../../../../../netlify/kernel/http/throttle/caller.ts';
 import { isShopToken } from './keeper.ts';
 import { isKeeper, tokenKeeper } from './keepers.ts';
 import {
@@ -12,7 +12,7 @@ import {
   countTry,
   type Tried,
   type Try,
-} from '../../../../../netlify/server/kernel/http/throttle/limits.ts';
+} from '../../../../../netlify/kernel/http/throttle/limits.ts';
 import { createLink, useLink } from '../one-time-links.ts';
 
 /** Long enough to find the mail, too short for a mailbox that somebody opens later. */

@@ -1,6 +1,6 @@
-import type { Action, Call } from '../../../../../netlify/server/kernel/http/http.ts';
-import { refuse, type Reply } from '../../../../../netlify/server/kernel/http/reply.ts';
-import { isSame, secret } from '../../../../../netlify/server/kernel/store/secrets.ts';
+import type { Action, Call } from '../../../../../netlify/kernel/http/http.ts';
+import { refuse, type Reply } from '../../../../../netlify/kernel/http/reply.ts';
+import { isSame, secret } from '../../../../../netlify/kernel/store/secrets.ts';
 import { readDeskSession } from './desk-session.ts';
 import { tokenKeeper } from './keepers.ts';
 

@@ -1,6 +1,6 @@
-import { deskRoutes } from '../../../../domain/desk/desk-routes.ts';
-import { button, type Letter } from '../../../../../netlify/server/kernel/mail/letter.ts';
-import { pageAt } from '../../../../../netlify/server/kernel/mail/page-at.ts';
+import { deskRoutes } from '../../../desk/desk-routes.ts';
+import { button, type Letter } from '../../../../../netlify/kernel/mail/letter.ts';
+import { pageAt } from '../../../../../netlify/kernel/mail/page-at.ts';
 
 /** To a keeper. Its secret is in the fragment, which no server sees and logs. */
 export const deskLink = (to: string, secret: string): Letter => ({

@@ -1,11 +1,11 @@
 import { deskEntry } from '../../desk-entry.schema.ts';
-import type { KeeperReply } from '../../../../domain/desk/desk-replies.schema.ts';
+import type { KeeperReply } from '../../../desk/desk-replies.schema.ts';
 import { askForLink, enterByLink, enterByToken } from './keeper-sign-in.ts';
 import { deskSigner, endDeskSession, endedDeskSession, readDeskSession } from './desk-session.ts';
-import { tooMany, type Tried } from '../../../../../netlify/server/kernel/http/throttle/limits.ts';
-import type { Action } from '../../../../../netlify/server/kernel/http/http.ts';
-import { withJson } from '../../../../../netlify/server/kernel/http/json-body.ts';
-import { ok, refuse, type Reply } from '../../../../../netlify/server/kernel/http/reply.ts';
+import { tooMany, type Tried } from '../../../../../netlify/kernel/http/throttle/limits.ts';
+import type { Action } from '../../../../../netlify/kernel/http/http.ts';
+import { withJson } from '../../../../../netlify/kernel/http/json-body.ts';
+import { ok, refuse, type Reply } from '../../../../../netlify/kernel/http/reply.ts';
 
 /** By the shop's token, by an e-mail address that a link is mailed to, or by that link. */
 export const postDeskSession: Action = withJson(deskEntry, async (entry, call) => {

@@ -1,5 +1,5 @@
 import { forKeeper } from './keeper.ts';
-import type { Action } from '../../../../../netlify/server/kernel/http/http.ts';
+import type { Action } from '../../../../../netlify/kernel/http/http.ts';
 
 /** Browsers ask again each time. The CDN answers, and looks at no other query parameter. */
 const shared = {

@@ -1,5 +1,5 @@
-import { linkSecret } from '../../../../../netlify/server/kernel/store/link-secrets.ts';
-import type { Shop } from '../../../../../netlify/server/kernel/store/shop.ts';
+import { linkSecret } from '../../../../../netlify/kernel/store/link-secrets.ts';
+import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
 import { createLink, useLink } from '../one-time-links.ts';
 import { accountLinkOf, subjectOf } from '../stores.ts';
 

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { UserRecord } from '../../account.schema.ts';
 import { passkeyEntry, passkeyRequest, type Passkey } from '../../passkey.schema.ts';
 import type { SignInReply } from '../../sign-in-reply.ts';
-import { localTimes } from '../../../../domain/base/text/local-time.ts';
-import type { Action, Call } from '../../../../../netlify/server/kernel/http/http.ts';
-import { withJson } from '../../../../../netlify/server/kernel/http/json-body.ts';
-import { ok, refuse, type Reply } from '../../../../../netlify/server/kernel/http/reply.ts';
-import { callerTries } from '../../../../../netlify/server/kernel/http/throttle/caller.ts';
-import { countTry, tooMany } from '../../../../../netlify/server/kernel/http/throttle/limits.ts';
-import { enqueueMail } from '../../../../../netlify/server/kernel/mail/outbox.ts';
-import { shopTimeZone } from '../../../../../netlify/server/kernel/store/built-catalogue.ts';
-import { isoTime } from '../../../../../netlify/server/kernel/store/clock.ts';
-import { countedByShop } from '../../../../domain/base/counted-calls.ts';
+import { localTimes } from '../../../../base/text/local-time.ts';
+import type { Action, Call } from '../../../../../netlify/kernel/http/http.ts';
+import { withJson } from '../../../../../netlify/kernel/http/json-body.ts';
+import { ok, refuse, type Reply } from '../../../../../netlify/kernel/http/reply.ts';
+import { callerTries } from '../../../../../netlify/kernel/http/throttle/caller.ts';
+import { countTry, tooMany } from '../../../../../netlify/kernel/http/throttle/limits.ts';
+import { enqueueMail } from '../../../../../netlify/kernel/mail/outbox.ts';
+import { shopTimeZone } from '../../../../../netlify/kernel/store/built-catalogue.ts';
+import { isoTime } from '../../../../../netlify/kernel/store/clock.ts';
+import { countedByShop } from '../../../../base/counted-calls.ts';
 import { changeAccount, readAccount } from '../addresses.ts';
 import {
   sessionSigner,

@@ -6,7 +6,7 @@ import {
 } from '@simplewebauthn/server';
 import type { z } from 'zod';
 import type { Passkey, passkeyEntry, passkeyRequest } from '../../passkey.schema.ts';
-import type { Call } from '../../../../../netlify/server/kernel/http/http.ts';
+import type { Call } from '../../../../../netlify/kernel/http/http.ts';
 import type { SignedIn } from '../sessions/session.ts';
 import { createChallenge, useChallenge } from './challenges.ts';
 

@@ -1,4 +1,4 @@
-import type { Shop } from '../../../../../netlify/server/kernel/store/shop.ts';
+import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
 
 /*
  * A session's cookie, and any copy of it, is valid until its time is over. So a logout stores that

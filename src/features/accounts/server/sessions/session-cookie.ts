@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { jwtVerify, SignJWT, type JWTPayload } from 'jose';
-import { isLive, type Deploy } from '../../../../../netlify/server/kernel/store/deploy.ts';
-import { secret, SecretMissing } from '../../../../../netlify/server/kernel/store/secrets.ts';
+import { isLive, type Deploy } from '../../../../../netlify/kernel/store/deploy.ts';
+import { secret, SecretMissing } from '../../../../../netlify/kernel/store/secrets.ts';
 
 const issuer = 'attarine';
 const algorithm = 'HS256';

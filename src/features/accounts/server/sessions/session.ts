@@ -1,7 +1,7 @@
 import type { UserRecord } from '../../account.schema.ts';
-import type { Action, Call } from '../../../../../netlify/server/kernel/http/http.ts';
-import { ok, refuse, type Reply } from '../../../../../netlify/server/kernel/http/reply.ts';
-import type { Deploy } from '../../../../../netlify/server/kernel/store/deploy.ts';
+import type { Action, Call } from '../../../../../netlify/kernel/http/http.ts';
+import { ok, refuse, type Reply } from '../../../../../netlify/kernel/http/reply.ts';
+import type { Deploy } from '../../../../../netlify/kernel/store/deploy.ts';
 import { readAccount } from '../addresses.ts';
 import { endSession, isEnded } from './ended-sessions.ts';
 import { clearedCookie, cookieMaker, readCookie, type SessionKind } from './session-cookie.ts';

@@ -1,10 +1,10 @@
 import { credentials, registration, type SessionReply } from '../../account.schema.ts';
 import { authenticate, register } from './accounts.ts';
-import type { Action } from '../../../../../netlify/server/kernel/http/http.ts';
-import { withJson } from '../../../../../netlify/server/kernel/http/json-body.ts';
-import { ok, refuse } from '../../../../../netlify/server/kernel/http/reply.ts';
-import { secret } from '../../../../../netlify/server/kernel/store/secrets.ts';
-import { tooMany } from '../../../../../netlify/server/kernel/http/throttle/limits.ts';
+import type { Action } from '../../../../../netlify/kernel/http/http.ts';
+import { withJson } from '../../../../../netlify/kernel/http/json-body.ts';
+import { ok, refuse } from '../../../../../netlify/kernel/http/reply.ts';
+import { secret } from '../../../../../netlify/kernel/store/secrets.ts';
+import { tooMany } from '../../../../../netlify/kernel/http/throttle/limits.ts';
 import { emailTaken } from './refusals.ts';
 import {
   endedSession,

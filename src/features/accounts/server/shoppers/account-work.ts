@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountWork } from '../stores.ts';
-import { modify } from '../../../../../netlify/server/kernel/store/modify.ts';
-import type { Shop } from '../../../../../netlify/server/kernel/store/shop.ts';
+import { modify } from '../../../../../netlify/kernel/store/modify.ts';
+import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
 
 /** Names the record of work that has begun. */
 export interface Work {

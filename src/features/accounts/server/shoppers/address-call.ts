@@ -3,14 +3,14 @@ import {
   toStored,
   type DeliveryAddress,
 } from '../../../delivery/address.schema.ts';
-import { withJson } from '../../../../../netlify/server/kernel/http/json-body.ts';
+import { withJson } from '../../../../../netlify/kernel/http/json-body.ts';
 import {
   postalCodeBeside,
   postalCodeProblems,
-} from '../../../../../netlify/server/kernel/http/postal-code.ts';
-import { isProblem, refuseFields } from '../../../../../netlify/server/kernel/http/problems.ts';
-import type { Reply } from '../../../../../netlify/server/kernel/http/reply.ts';
-import type { Shop } from '../../../../../netlify/server/kernel/store/shop.ts';
+} from '../../../../../netlify/kernel/http/postal-code.ts';
+import { isProblem, refuseFields } from '../../../../../netlify/kernel/http/problems.ts';
+import type { Reply } from '../../../../../netlify/kernel/http/reply.ts';
+import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
 import { changeAccount } from '../addresses.ts';
 import type { SignedIn } from '../sessions/session.ts';
 

@@ -1,7 +1,7 @@
 import type { UserRecord } from '../../account.schema.ts';
-import type { Shop } from '../../../../../netlify/server/kernel/store/shop.ts';
+import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
 import { startWork, type Work } from './account-work.ts';
-import { addressHash } from '../../../../../netlify/server/kernel/store/address-hash.ts';
+import { addressHash } from '../../../../../netlify/kernel/store/address-hash.ts';
 import { changeAccount } from '../addresses.ts';
 import { epochOf, type SignedIn } from '../sessions/session.ts';
 

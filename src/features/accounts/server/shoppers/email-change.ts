@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { enqueueMail, type DueEntry } from '../../../../../netlify/server/kernel/mail/outbox.ts';
+import { enqueueMail, type DueEntry } from '../../../../../netlify/kernel/mail/outbox.ts';
 import { subjectOf, type AccountLink } from '../stores.ts';
-import { isoTime } from '../../../../../netlify/server/kernel/store/clock.ts';
-import type { Shop } from '../../../../../netlify/server/kernel/store/shop.ts';
+import { isoTime } from '../../../../../netlify/kernel/store/clock.ts';
+import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
 import { startWork, type Work } from './account-work.ts';
-import { addressHash } from '../../../../../netlify/server/kernel/store/address-hash.ts';
+import { addressHash } from '../../../../../netlify/kernel/store/address-hash.ts';
 import { changeAccount, findAccount, readAccount, takeAddress } from '../addresses.ts';
 import { createLink } from '../one-time-links.ts';
 import { proofLifetimeMs } from './proof.ts';

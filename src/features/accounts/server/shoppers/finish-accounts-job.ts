@@ -1,5 +1,5 @@
-import { eachOf } from '../../../../../netlify/server/kernel/jobs/each-of.ts';
-import { abandonedMs, type Job } from '../../../../../netlify/server/kernel/jobs/job.ts';
+import { eachOf } from '../../../../../netlify/kernel/jobs/each-of.ts';
+import { abandonedMs, type Job } from '../../../../../netlify/kernel/jobs/job.ts';
 import { workOf } from './account-work.ts';
 import { finishAbandonedWork } from './finish-work.ts';
 

@@ -1,19 +1,16 @@
-import { enqueueMail, type DueEntry } from '../../../../../netlify/server/kernel/mail/outbox.ts';
-import { sendAtOnce } from '../../../../../netlify/server/kernel/mail/send-mails.ts';
+import { enqueueMail, type DueEntry } from '../../../../../netlify/kernel/mail/outbox.ts';
+import { sendAtOnce } from '../../../../../netlify/kernel/mail/send-mails.ts';
 import { userKey } from '../stores.ts';
-import { modify } from '../../../../../netlify/server/kernel/store/modify.ts';
-import type { Shop } from '../../../../../netlify/server/kernel/store/shop.ts';
+import { modify } from '../../../../../netlify/kernel/store/modify.ts';
+import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
 import type { UserRecord } from '../../account.schema.ts';
 import type { Work } from './account-work.ts';
 import { changeAccount, releaseAddress } from '../addresses.ts';
 import { finishChange } from './email-change.ts';
-import {
-  forgetPerson,
-  personOfAccount,
-} from '../../../../../netlify/server/kernel/store/person-links.ts';
+import { forgetPerson, personOfAccount } from '../../../../../netlify/kernel/store/person-links.ts';
 import { mailProof } from './proof.ts';
 
-declare module '../../../../../netlify/server/kernel/store/shop.ts' {
+declare module '../../../../../netlify/kernel/store/shop.ts' {
   interface Ports {
     /** What goes with an account that is deleted: what its owner wrote, and the cart. Each may be repeated. */
     closed: readonly ((shop: Shop, userId: string) => Promise<void>)[];

@@ -1,10 +1,6 @@
-import { routes } from '../../../../domain/base/routes.ts';
-import {
-  button,
-  type Letter,
-  type Link,
-} from '../../../../../netlify/server/kernel/mail/letter.ts';
-import { pageAt } from '../../../../../netlify/server/kernel/mail/page-at.ts';
+import { routes } from '../../../../base/routes.ts';
+import { button, type Letter, type Link } from '../../../../../netlify/kernel/mail/letter.ts';
+import { pageAt } from '../../../../../netlify/kernel/mail/page-at.ts';
 
 /* Mails to an account. They hold nothing that anybody typed. */
 

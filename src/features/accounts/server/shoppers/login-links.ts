@@ -1,5 +1,5 @@
-import { enqueueMail, type DueEntry } from '../../../../../netlify/server/kernel/mail/outbox.ts';
-import type { Shop } from '../../../../../netlify/server/kernel/store/shop.ts';
+import { enqueueMail, type DueEntry } from '../../../../../netlify/kernel/mail/outbox.ts';
+import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
 import { findAccount } from '../addresses.ts';
 import { createLink } from '../one-time-links.ts';
 import { epochOf } from '../sessions/session.ts';

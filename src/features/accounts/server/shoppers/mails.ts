@@ -1,11 +1,8 @@
 import type { UserRecord } from '../../account.schema.ts';
 import { accountLinkOf, userKey, type AccountLink } from '../stores.ts';
-import {
-  linkRecordKey,
-  linkSecret,
-} from '../../../../../netlify/server/kernel/store/link-secrets.ts';
-import type { Shop } from '../../../../../netlify/server/kernel/store/shop.ts';
-import { dayMs, type MailKind } from '../../../../../netlify/server/kernel/mail/kind.ts';
+import { linkRecordKey, linkSecret } from '../../../../../netlify/kernel/store/link-secrets.ts';
+import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
+import { dayMs, type MailKind } from '../../../../../netlify/kernel/mail/kind.ts';
 import { deskLink } from '../keepers/letters.ts';
 import {
   change,

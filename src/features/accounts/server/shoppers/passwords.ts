@@ -1,9 +1,9 @@
 import { isCommonPassword } from '../../common-password.ts';
 import type { UserRecord } from '../../account.schema.ts';
-import { enqueueMail, type DueEntry } from '../../../../../netlify/server/kernel/mail/outbox.ts';
+import { enqueueMail, type DueEntry } from '../../../../../netlify/kernel/mail/outbox.ts';
 import { subjectOf, type AccountLink } from '../stores.ts';
-import { isoTime } from '../../../../../netlify/server/kernel/store/clock.ts';
-import type { Shop } from '../../../../../netlify/server/kernel/store/shop.ts';
+import { isoTime } from '../../../../../netlify/kernel/store/clock.ts';
+import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
 import { endWork, startWork, type Work } from './account-work.ts';
 import { throttleOf } from './accounts.ts';
 import { changeAccount, findAccount, readAccount } from '../addresses.ts';

@@ -1,7 +1,7 @@
-import { enqueueMail, type DueEntry } from '../../../../../netlify/server/kernel/mail/outbox.ts';
+import { enqueueMail, type DueEntry } from '../../../../../netlify/kernel/mail/outbox.ts';
 import { subjectOf, type AccountLink } from '../stores.ts';
-import { isoTime } from '../../../../../netlify/server/kernel/store/clock.ts';
-import type { Shop } from '../../../../../netlify/server/kernel/store/shop.ts';
+import { isoTime } from '../../../../../netlify/kernel/store/clock.ts';
+import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
 import { changeAccount, readAccount } from '../addresses.ts';
 import { createLink } from '../one-time-links.ts';
 

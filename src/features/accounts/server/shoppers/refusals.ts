@@ -1,4 +1,4 @@
-import { refuse, type Reply } from '../../../../../netlify/server/kernel/http/reply.ts';
+import { refuse, type Reply } from '../../../../../netlify/kernel/http/reply.ts';
 
 /* Refusals that several calls of the accounts share. */
 

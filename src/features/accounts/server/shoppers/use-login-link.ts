@@ -1,6 +1,6 @@
 import type { UserRecord } from '../../account.schema.ts';
-import type { Call } from '../../../../../netlify/server/kernel/http/http.ts';
-import { isoTime } from '../../../../../netlify/server/kernel/store/clock.ts';
+import type { Call } from '../../../../../netlify/kernel/http/http.ts';
+import { isoTime } from '../../../../../netlify/kernel/store/clock.ts';
 import { changeAccount, findAccount } from '../addresses.ts';
 import { useLink } from '../one-time-links.ts';
 import { epochOf, type SignedIn } from '../sessions/session.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Failure } from '~/api';
 import type { AccountAnswer } from '~/features/orders/view/account-reply';
-import { routes } from '~/domain/base/routes';
-import { formatUnits } from '~/domain/base/money';
+import { routes } from '~/base/routes';
+import { formatUnits } from '~/base/money';
 import type { DeliveryAddress } from '~/features/delivery/address.schema';
 import { fetchAccount } from '~/features/accounts/shop/calls/known-account-calls';
 import styles from '~/features/accounts/shop/calls/Account.module.css';

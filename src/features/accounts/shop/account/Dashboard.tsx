@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { unlessOffline } from '~/api';
 import { logout } from '~/features/accounts/shop/calls/account-calls';
-import { routes } from '~/domain/base/routes';
+import { routes } from '~/base/routes';
 import { useForm } from '~/islands/form/useForm';
 import { notify } from '~/islands/toast/notify';
 import styles from '~/features/accounts/shop/calls/Account.module.css';

@@ -2,8 +2,8 @@ import type { AccountAnswer } from '~/features/orders/view/account-reply';
 import { moneyLines } from '~/features/orders/view/order-money';
 import { stateWord } from '~/features/orders/view/order-words';
 import { wordFor } from '~/features/delivery/pick-up';
-import { routes } from '~/domain/base/routes';
-import { formatUnits } from '~/domain/base/money';
+import { routes } from '~/base/routes';
+import { formatUnits } from '~/base/money';
 import { ownOrderPath } from '~/features/orders/last-order';
 import styles from './OrderList.module.css';
 

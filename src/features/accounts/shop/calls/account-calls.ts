@@ -1,6 +1,6 @@
 import { call, post, unlessOffline, type Failure, type Result } from '~/api';
 import type { SentAddress } from '~/features/delivery/address.schema';
-import { isNothing, isRecord, type Guard } from '~/domain/base/guards';
+import { isNothing, isRecord, type Guard } from '~/base/guards';
 import type { Refusal } from '~/islands/form/useForm';
 
 /* The calls of an account (R239 to R250) and of links in mails. */

@@ -6,7 +6,7 @@ import type {
 } from '@simplewebauthn/browser';
 import { call, post } from '~/api';
 import { isSignInReply } from '~/features/accounts/sign-in-reply';
-import { isNothing, isRecord, isText } from '~/domain/base/guards';
+import { isNothing, isRecord, isText } from '~/base/guards';
 
 /* The calls of passkeys (R1002). */
 

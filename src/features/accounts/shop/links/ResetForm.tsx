@@ -1,4 +1,4 @@
-import { routes } from '~/domain/base/routes';
+import { routes } from '~/base/routes';
 import { resetPassword } from '~/features/accounts/shop/calls/account-calls';
 import { LinkForm } from './LinkForm';
 import { NewPasswordField } from '~/features/accounts/shop/calls/NewPasswordField';

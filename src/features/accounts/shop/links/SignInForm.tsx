@@ -1,4 +1,4 @@
-import { routes } from '~/domain/base/routes';
+import { routes } from '~/base/routes';
 import { signInByLink } from '~/features/accounts/shop/login/link-calls';
 import { withBasketSync } from '~/stores/basket/load';
 import { LinkForm } from './LinkForm';

@@ -1,7 +1,7 @@
 import { navigate } from 'astro:transitions/client';
 import { unlessOffline, type Failure } from '~/api';
 import { login, register } from '~/features/accounts/shop/calls/account-calls';
-import { routes } from '~/domain/base/routes';
+import { routes } from '~/base/routes';
 import { EmailField } from '~/islands/form/EmailField';
 import { Form } from '~/islands/form/Form';
 import { TextField } from '~/islands/form/TextField';

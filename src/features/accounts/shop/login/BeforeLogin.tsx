@@ -1,7 +1,7 @@
 import { navigate } from 'astro:transitions/client';
 import { useEffect } from 'react';
-import { routes } from '~/domain/base/routes';
-import { isRecord } from '~/domain/base/guards';
+import { routes } from '~/base/routes';
+import { isRecord } from '~/base/guards';
 import { useHydrated } from '~/islands/parts/useHydrated';
 import styles from './BeforeLogin.module.css';
 import { isSignedIn, useSession } from './useSession';

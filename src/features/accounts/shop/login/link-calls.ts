@@ -1,5 +1,5 @@
 import { post } from '~/api';
-import { isRecord } from '~/domain/base/guards';
+import { isRecord } from '~/base/guards';
 
 /* Signing in by a mailed link (R998). */
 

@@ -1,5 +1,5 @@
-import { formatUnits } from '~/domain/base/money';
-import { isNumber } from '~/domain/base/guards';
+import { formatUnits } from '~/base/money';
+import { isNumber } from '~/base/guards';
 import { variantText } from '~/features/catalogue/product/sample';
 import {
   choicesIn,

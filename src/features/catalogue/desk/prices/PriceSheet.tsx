@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { isBoolean, isNumber, isRecord, isText } from '~/domain/base/guards';
-import { textFinder } from '~/domain/base/text/fold';
-import { readNumber } from '~/domain/base/typed-number';
+import { isBoolean, isNumber, isRecord, isText } from '~/base/guards';
+import { textFinder } from '~/base/text/fold';
+import { readNumber } from '~/base/typed-number';
 import { ledgerFile } from '~/features/publishing/price-ledger';
 import { changedBy, choicesIn, priceEdits, productsIn } from '~/features/publishing/prices/choices';
 import { queryOf } from '~/islands/desk/common/desk-call';

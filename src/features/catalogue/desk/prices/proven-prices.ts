@@ -1,4 +1,4 @@
-import { localTimes } from '~/domain/base/text/local-time';
+import { localTimes } from '~/base/text/local-time';
 import { readLedger } from '~/features/publishing/read-ledger';
 import { pricesOn, type Prices } from '~/features/publishing/unproven-prices';
 

@@ -1,4 +1,4 @@
-import { deskRoutes } from '~/domain/desk/desk-routes';
+import { deskRoutes } from '~/features/desk/desk-routes';
 import { DeskDialog } from '~/islands/desk/parts/DeskDialog';
 import { TextField } from '~/islands/form/TextField';
 import styles from './ProductFields.module.css';

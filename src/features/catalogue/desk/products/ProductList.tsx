@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ListedProduct } from '~/features/publishing/products/listed-products';
-import { textFinder } from '~/domain/base/text/fold';
+import { textFinder } from '~/base/text/fold';
 import { queryOf } from '~/islands/desk/common/desk-call';
 import { Empty } from '~/islands/desk/parts/Empty';
 import { DeskTable } from '~/islands/desk/table/DeskTable';

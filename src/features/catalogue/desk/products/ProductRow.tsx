@@ -1,8 +1,8 @@
-import { formatUnits } from '~/domain/base/money';
-import { routes } from '~/domain/base/routes';
+import { formatUnits } from '~/base/money';
+import { routes } from '~/base/routes';
 import type { BackendProduct } from '~/features/catalogue/product/backend-product.schema';
 import type { ListedProduct } from '~/features/publishing/products/listed-products';
-import { deskRoutes } from '~/domain/desk/desk-routes';
+import { deskRoutes } from '~/features/desk/desk-routes';
 import { cellRole, rowHeaderRole, rowRole } from '~/islands/desk/table/table';
 import table from '~/islands/desk/table/Table.module.css';
 import { Trouble } from '~/islands/desk/parts/Trouble';

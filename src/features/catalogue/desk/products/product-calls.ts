@@ -10,7 +10,7 @@ import {
   isRecordOf,
   isShape,
   isText,
-} from '~/domain/base/guards';
+} from '~/base/guards';
 import { read, sendFile, write } from '~/islands/desk/common/desk-call';
 
 const path = (id: number) => `/api/products/${id}`;

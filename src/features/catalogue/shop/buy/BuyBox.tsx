@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef, type ComponentType } from 'react';
 import { scarcityText } from '~/features/catalogue/availability';
 import { lineId, type CardProduct } from '~/features/catalogue/catalogue';
 import type { ZoneTerms } from '~/features/delivery/zones';
-import { formatPrice, formatSaving } from '~/domain/base/money';
+import { formatPrice, formatSaving } from '~/base/money';
 import { sampleVariant } from '~/features/catalogue/product/sample';
 import { CartProvider, useCart } from '~/features/cart/shop/CartProvider';
 import { Arrival } from '~/islands/parts/Arrival';

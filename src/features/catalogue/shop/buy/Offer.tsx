@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { defaultVariant, type CardProduct, type Variant } from '~/features/catalogue/catalogue';
 import { pricePer100Ml } from '~/features/catalogue/product/volume';
-import { formatPrice, formatSaving, saving } from '~/domain/base/money';
+import { formatPrice, formatSaving, saving } from '~/base/money';
 import { Price } from '~/islands/parts/Price';
 import styles from './Offer.module.css';
 

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import type { Variant } from '~/features/catalogue/catalogue';
-import { formatPrice } from '~/domain/base/money';
+import { formatPrice } from '~/base/money';
 import { Icon } from '~/islands/parts/Icon';
 import styles from './SizePicker.module.css';
 

@@ -6,7 +6,7 @@ import {
   type CardProduct,
 } from '~/features/catalogue/catalogue';
 import { tiers } from '~/features/scent/fragrance';
-import { formatPrice, formatSaving, saving } from '~/domain/base/money';
+import { formatPrice, formatSaving, saving } from '~/base/money';
 import { pricePer100Ml } from '~/features/catalogue/product/volume';
 import { Icon } from '~/islands/parts/Icon';
 import { AddToCart } from './AddToCart';

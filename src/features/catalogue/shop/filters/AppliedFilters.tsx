@@ -1,6 +1,6 @@
 import { chipOf } from '~/features/search/facet-labels';
 import { clearView, toggleValue, type ListingView } from '~/features/search/listing-view';
-import { formatUnits } from '~/domain/base/money';
+import { formatUnits } from '~/base/money';
 import { Icon } from '~/islands/parts/Icon';
 import styles from './AppliedFilters.module.css';
 import type { ListState } from '~/features/catalogue/shop/list-state/list-state';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { spell } from '~/domain/base/text/spell';
+import { spell } from '~/base/text/spell';
 import { chooseValues } from '~/features/search/listing-view';
 import styles from './CatalogueControls.module.css';
 import type { ListState } from '~/features/catalogue/shop/list-state/list-state';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatUnits } from '~/domain/base/money';
+import { formatUnits } from '~/base/money';
 import type { ListState } from '~/features/catalogue/shop/list-state/list-state';
 import styles from './PriceSlider.module.css';
 

@@ -3,7 +3,7 @@ import { fetchProducts } from '~/api';
 import type { Product } from '~/features/catalogue/catalogue';
 import { headingOf, type Listing } from '~/features/search/listing';
 import type { appendable } from '~/features/catalogue/backend-products';
-import { isRecord } from '~/domain/base/guards';
+import { isRecord } from '~/base/guards';
 import { useCatalogue } from '~/islands/parts/useCatalogue';
 import { productsNear } from '~/stores/catalogue';
 

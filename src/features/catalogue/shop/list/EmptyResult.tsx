@@ -1,11 +1,11 @@
 import { useMemo, type ReactNode } from 'react';
 import type { Thumbnail } from '~/features/catalogue/catalogue';
-import { listOf, routes } from '~/domain/base/routes';
+import { listOf, routes } from '~/base/routes';
 import type { Listing } from '~/features/search/listing';
 import type { ListingView } from '~/features/search/listing-view';
 import { nearestTo, nothingAt, type Nearest as NearestTo } from '~/features/search/nearest';
 import type { RankOf } from '~/features/search/result';
-import { formatSaving } from '~/domain/base/money';
+import { formatSaving } from '~/base/money';
 import { Nearest } from '~/islands/parts/Nearest';
 import { Photo } from '~/islands/parts/Photo';
 import { useCatalogue } from '~/islands/parts/useCatalogue';

@@ -1,6 +1,6 @@
 import type { CardProduct } from '~/features/catalogue/catalogue';
 import { pageSize, toSearch } from '~/features/search/listing-view';
-import { listPage } from '~/domain/base/routes';
+import { listPage } from '~/base/routes';
 import { ProductCard } from '~/features/catalogue/shop/card/ProductCard';
 import styles from './Grid.module.css';
 import type { ListState } from '~/features/catalogue/shop/list-state/list-state';

@@ -7,7 +7,7 @@ import type { ZoneTerms } from '~/features/delivery/zones';
 import { parseProductId, pathOf } from '~/features/catalogue/catalogue';
 import { tiersOf } from '~/features/scent/fragrance';
 import type { Suggestion } from '~/features/catalogue/strip';
-import { productIdIn, routes } from '~/domain/base/routes';
+import { productIdIn, routes } from '~/base/routes';
 import { productsNear } from '~/stores/catalogue';
 import styles from './BackendProduct.module.css';
 import { BuyBox } from '~/features/catalogue/shop/buy/BuyBox';

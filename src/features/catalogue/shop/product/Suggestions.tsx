@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import type { Product } from '~/features/catalogue/catalogue';
 import type { Teaser } from '~/features/catalogue/teaser';
 import { isPriceOfNow, neverViewed, type ViewedProduct } from '~/features/cart/recently-viewed';
-import { formatPrice } from '~/domain/base/money';
+import { formatPrice } from '~/base/money';
 import { drawStrip, stripLength, type Suggestion } from '~/features/catalogue/strip';
 import { useProductsNear } from '~/islands/parts/useCatalogue';
 import { useHydrated } from '~/islands/parts/useHydrated';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ChangePreview } from '~/features/orders/desk-view/change-reply.schema';
-import { formatPrice, formatUnits } from '~/domain/base/money';
+import { formatPrice, formatUnits } from '~/base/money';
 import { sumsOfView } from '~/features/orders/sums';
 import { fullName } from '~/features/orders/view/line-words';
 import { closeDialog } from '~/islands/desk/parts/DeskDialog';

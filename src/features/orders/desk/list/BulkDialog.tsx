@@ -4,7 +4,7 @@ import type { Lot } from '~/features/orders/desk/steps/LotFields';
 import { PackDialog } from './PackDialog';
 import type { BulkDialogProps } from './useBulkStep';
 import type { OrderSummary } from '~/features/orders/desk-view/list-replies.schema';
-import { formatPrice, sum, toCents } from '~/domain/base/money';
+import { formatPrice, sum, toCents } from '~/base/money';
 import { CheckField } from '~/islands/desk/parts/CheckField';
 import { DeskDialog } from '~/islands/desk/parts/DeskDialog';
 import { isChecked } from '~/features/orders/desk/steps/StepForm';

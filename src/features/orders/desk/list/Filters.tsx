@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { monthsBack } from '~/domain/desk/desk-dates';
-import { deskRoutes } from '~/domain/desk/desk-routes';
+import { monthsBack } from '~/features/desk/desk-dates';
+import { deskRoutes } from '~/features/desk/desk-routes';
 import type { OrdersReply } from '~/features/orders/desk-view/list-replies.schema';
 import {
   countedLists,

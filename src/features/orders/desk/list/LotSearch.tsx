@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
-import { leftOutOf } from '~/domain/desk/left-out';
-import { deskRoutes } from '~/domain/desk/desk-routes';
+import { leftOutOf } from '~/features/desk/left-out';
+import { deskRoutes } from '~/features/desk/desk-routes';
 import type { LotReply } from '~/features/orders/desk-view/list-replies.schema';
 import { sayableIds } from '~/features/orders/desk-view/said-number';
 import { stateWords } from '~/features/orders/desk-view/order-words';

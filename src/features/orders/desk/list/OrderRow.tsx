@@ -1,8 +1,8 @@
 import { shortTime } from '~/islands/desk/common/times';
 import type { OrderSummary } from '~/features/orders/desk-view/list-replies.schema';
-import { deskRoutes } from '~/domain/desk/desk-routes';
+import { deskRoutes } from '~/features/desk/desk-routes';
 import { amountsOf, moneyText } from '~/features/orders/desk-view/order-words';
-import { formatUnits } from '~/domain/base/money';
+import { formatUnits } from '~/base/money';
 import { owedText } from '~/features/orders/view/money-text';
 import { OrderNumber } from '~/islands/desk/parts/OrderNumber';
 import { StatePill } from '~/islands/desk/table/StatePill';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { deskRoutes } from '~/domain/desk/desk-routes';
+import { deskRoutes } from '~/features/desk/desk-routes';
 import {
   ordersSearch,
   parseOrdersView,

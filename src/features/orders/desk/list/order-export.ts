@@ -1,5 +1,5 @@
-import { phoneCell, toCsv } from '~/domain/desk/csv';
-import { shopCurrency, toCents, toUnits } from '~/domain/base/money';
+import { phoneCell, toCsv } from '~/features/desk/csv';
+import { shopCurrency, toCents, toUnits } from '~/base/money';
 import type { Books, OrderSummary } from '~/features/orders/desk-view/list-replies.schema';
 import { amountsOf, moneyText, stateText } from '~/features/orders/desk-view/order-words';
 import type { OrdersView } from '~/features/orders/desk-view/orders-view';

@@ -3,7 +3,7 @@ import { arrivedSince } from '~/features/orders/desk-view/arrived-orders';
 import type { OrderSummary } from '~/features/orders/desk-view/list-replies.schema';
 import type { OrdersView } from '~/features/orders/desk-view/orders-view';
 import { fetchOrders } from '~/islands/desk/common/order-calls';
-import { lackedBy } from '~/domain/desk/left-out';
+import { lackedBy } from '~/features/desk/left-out';
 import { readPages } from '~/islands/desk/common/read-pages';
 import { usePageCount } from '~/islands/desk/common/usePageCount';
 import { usePolling } from '~/islands/desk/common/usePolling';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { maxGiftMessage } from '~/features/cart/extras';
-import { formatPrice, type Cents } from '~/domain/base/money';
+import { formatPrice, type Cents } from '~/base/money';
 import type { Gift } from '~/features/orders/gift';
 import { wrapText } from '~/features/orders/order';
 import { CheckField } from '~/islands/desk/parts/CheckField';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { priceIn, type NewLine } from '~/features/orders/desk-view/new-order';
 import { discovery, setId } from '~/features/catalogue/product/sets';
 import { isCardLine } from '~/features/gift-cards/card-line';
-import { formatPrice } from '~/domain/base/money';
+import { formatPrice } from '~/base/money';
 import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
 import { CardFields } from './CardFields';
 import styles from './NewOrder.module.css';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Delivery, ZoneTerms } from '~/features/delivery/zones';
-import { deskRoutes } from '~/domain/desk/desk-routes';
+import { deskRoutes } from '~/features/desk/desk-routes';
 import {
   newOrderBody,
   goodsOf,
@@ -10,9 +10,9 @@ import {
   type Choice,
 } from '~/features/orders/desk-view/new-order';
 import { shippingFor } from '~/features/orders/order';
-import { formatPrice, type Cents } from '~/domain/base/money';
-import { readAmount } from '~/domain/base/typed-amount';
-import { numberIfAny } from '~/domain/base/typed-number';
+import { formatPrice, type Cents } from '~/base/money';
+import { readAmount } from '~/base/typed-amount';
+import { numberIfAny } from '~/base/typed-number';
 import { shippingFormOf } from '~/features/orders/shop/checkout/useKnownDetails';
 import { useDestination } from '~/features/orders/shop/checkout/useDestination';
 import { AmountField } from '~/islands/desk/parts/AmountField';

@@ -1,5 +1,5 @@
 import type { ShopSet } from '~/features/catalogue/catalogue';
-import type { Cents } from '~/domain/base/money';
+import type { Cents } from '~/base/money';
 import type { Delivery, ZoneTerms } from '~/features/delivery/zones';
 import { Loading } from '~/islands/desk/parts/Empty';
 import { Live } from '~/islands/desk/parts/Live';

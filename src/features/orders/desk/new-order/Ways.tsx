@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { call } from '~/api';
-import { isListOf, isShape, isText } from '~/domain/base/guards';
+import { isListOf, isShape, isText } from '~/base/guards';
 import styles from './NewOrder.module.css';
 
 interface Radios {

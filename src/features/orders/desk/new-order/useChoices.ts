@@ -8,7 +8,7 @@ import {
   type Choice,
   type SetOffer,
 } from '~/features/orders/desk-view/new-order';
-import { isRecord } from '~/domain/base/guards';
+import { isRecord } from '~/base/guards';
 import { source } from '~/stores/catalogue-source';
 import { productsNear } from '~/stores/catalogue';
 

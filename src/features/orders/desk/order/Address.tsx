@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { pickUpText } from '~/features/delivery/pick-up';
-import { deskRoutes } from '~/domain/desk/desk-routes';
+import { deskRoutes } from '~/features/desk/desk-routes';
 import type { DeskOrderReply } from '~/features/orders/desk-view/order-replies.schema';
 import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
 import { Panel } from '~/islands/desk/parts/Panel';

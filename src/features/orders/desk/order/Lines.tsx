@@ -1,5 +1,5 @@
 import type { DeskOrderReply } from '~/features/orders/desk-view/order-replies.schema';
-import { formatPrice, formatUnits } from '~/domain/base/money';
+import { formatPrice, formatUnits } from '~/base/money';
 import { sumsOfView } from '~/features/orders/sums';
 import { inSet, lineWords } from '~/features/orders/view/line-words';
 import { variantText } from '~/features/catalogue/product/sample';

@@ -2,7 +2,7 @@ import type { DeskOrderReply } from '~/features/orders/desk-view/order-replies.s
 import { moneyText } from '~/features/orders/desk-view/order-words';
 import { backWords, cardWords } from '~/features/orders/desk-view/back-words';
 import { paidBy } from '~/features/orders/payment';
-import { formatUnits } from '~/domain/base/money';
+import { formatUnits } from '~/base/money';
 
 import { LinkToCopy } from '~/islands/desk/parts/CopyButton';
 import { Panel } from '~/islands/desk/parts/Panel';

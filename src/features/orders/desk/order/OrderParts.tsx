@@ -9,7 +9,7 @@ import type { Steps } from '~/features/orders/desk/steps/steps';
 import facts from './Facts.module.css';
 import styles from './OrderScreen.module.css';
 import { fullTime } from '~/islands/desk/common/times';
-import { deskRoutes } from '~/domain/desk/desk-routes';
+import { deskRoutes } from '~/features/desk/desk-routes';
 import { mailText } from '~/features/orders/desk-view/event-words';
 import { paperTitle } from '~/features/orders/view/papers';
 import { Panel } from '~/islands/desk/parts/Panel';

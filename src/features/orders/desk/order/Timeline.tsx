@@ -1,6 +1,6 @@
 import { fullTime } from '~/islands/desk/common/times';
 import type { DeskOrderReply } from '~/features/orders/desk-view/order-replies.schema';
-import { actorText } from '~/domain/desk/actor-text';
+import { actorText } from '~/features/desk/actor-text';
 import { eventText } from '~/features/orders/desk-view/event-words';
 import { Panel } from '~/islands/desk/parts/Panel';
 import type { Steps, AddEvent } from '~/features/orders/desk/steps/steps';

@@ -1,7 +1,7 @@
 import { inParcel } from '~/features/orders/desk-view/enclosed';
 import { isUnpaid } from '~/features/orders/desk-view/unpaid';
 import { paidBy } from '~/features/orders/payment';
-import { formatPrice, formatUnits, toCents } from '~/domain/base/money';
+import { formatPrice, formatUnits, toCents } from '~/base/money';
 import { sumsOfView } from '~/features/orders/sums';
 import { variantText } from '~/features/catalogue/product/sample';
 import { inSet } from '~/features/orders/view/line-words';

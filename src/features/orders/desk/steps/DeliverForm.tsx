@@ -1,5 +1,5 @@
 import { paidBy } from '~/features/orders/payment';
-import { formatUnits } from '~/domain/base/money';
+import { formatUnits } from '~/base/money';
 import { wordFor } from '~/features/delivery/pick-up';
 import { CheckField } from '~/islands/desk/parts/CheckField';
 import { isChecked, StepForm, type StepFormProps } from './StepForm';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { firstDay, lastDay } from '~/domain/base/day-limits';
+import { firstDay, lastDay } from '~/base/day-limits';
 import styles from './LotFields.module.css';
 
 /** What a keeper types about the goods in a parcel. An empty field is left out. */

@@ -8,8 +8,8 @@ import {
 } from '~/features/orders/desk-view/refund-choice';
 import { sharesText, spentTexts } from '~/features/orders/desk-view/back-words';
 import { backBy } from '~/features/orders/payment';
-import { formatPrice, formatUnits, toCents, toUnits, type Cents } from '~/domain/base/money';
-import { numberIn } from '~/domain/base/typed-number';
+import { formatPrice, formatUnits, toCents, toUnits, type Cents } from '~/base/money';
+import { numberIn } from '~/base/typed-number';
 import { unitChoices } from '~/features/orders/view/unit-choices';
 import type { StepBody } from '~/islands/desk/common/order-calls';
 import { CheckField } from '~/islands/desk/parts/CheckField';

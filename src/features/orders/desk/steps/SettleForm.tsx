@@ -1,4 +1,4 @@
-import { formatUnits } from '~/domain/base/money';
+import { formatUnits } from '~/base/money';
 import { TextField } from '~/islands/form/TextField';
 import { StepForm, type StepFormProps } from './StepForm';
 

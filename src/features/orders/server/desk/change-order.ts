@@ -1,6 +1,6 @@
 import { ledgerOf } from '../../ledger/ledger.ts';
 import { toStored } from '../../../delivery/address.schema.ts';
-import { sum, shopCurrency, formatPrice } from '../../../../domain/base/money.ts';
+import { sum, shopCurrency, formatPrice } from '../../../../base/money.ts';
 import {
   changedContent,
   contentOf,
@@ -23,11 +23,11 @@ import {
   noProblems,
   refuseFields,
   type Problems,
-} from '../../../../../netlify/server/kernel/http/problems.ts';
-import { refuse, type Reply } from '../../../../../netlify/server/kernel/http/reply.ts';
-import { leastByCard } from '../../../../../netlify/server/kernel/payment/stripe-amounts.ts';
-import { mapAtOnce } from '../../../../../netlify/server/kernel/store/at-once.ts';
-import type { Shop } from '../../../../../netlify/server/kernel/store/shop.ts';
+} from '../../../../../netlify/kernel/http/problems.ts';
+import { refuse, type Reply } from '../../../../../netlify/kernel/http/reply.ts';
+import { leastByCard } from '../../../../../netlify/kernel/payment/stripe-amounts.ts';
+import { mapAtOnce } from '../../../../../netlify/kernel/store/at-once.ts';
+import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
 import { readRecords } from '../../../stock/server/stock-records.ts';
 import { stockKeys } from '../../../stock/server/stock-keys.ts';
 import { addressProblems } from '../placing/address-problems.ts';

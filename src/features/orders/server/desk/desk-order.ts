@@ -3,7 +3,7 @@ import { nextPrices } from '../../ledger/back-price.ts';
 import { notChangeable } from './change-order.ts';
 import type { DeskOrderReply, MailView } from '../../desk-view/order-replies.schema.ts';
 import { enclosedWith, inParcel } from '../../desk-view/enclosed.ts';
-import { toUnits } from '../../../../domain/base/money.ts';
+import { toUnits } from '../../../../base/money.ts';
 import { readOrderNumber } from '../../order-number.ts';
 import { progressReply } from '../../desk-view/progress-reply.ts';
 import type { PlacedRecord } from '../../order-record.schema.ts';
@@ -19,12 +19,12 @@ import { firstOrderOf } from '../../first-order.ts';
 import { undoUntil } from '../../steps/undo.ts';
 import { isDeclared } from '../../history/withdrawal.ts';
 import type { KeeperAction } from '../../../accounts/server/keepers/keeper.ts';
-import { ok, refuse } from '../../../../../netlify/server/kernel/http/reply.ts';
-import { mailsAbout } from '../../../../../netlify/server/kernel/mail/outbox.ts';
+import { ok, refuse } from '../../../../../netlify/kernel/http/reply.ts';
+import { mailsAbout } from '../../../../../netlify/kernel/mail/outbox.ts';
 import { isReturnMail, stepMailId, withdrawalMailId } from '../mails/step-mails.ts';
-import type { PaymentProvider } from '../../../../../netlify/server/kernel/payment/port.ts';
+import type { PaymentProvider } from '../../../../../netlify/kernel/payment/port.ts';
 import { ordersOfShopper } from '../index/shopper-orders.ts';
-import { paymentProvider } from '../../../../../netlify/server/kernel/payment/provider.ts';
+import { paymentProvider } from '../../../../../netlify/kernel/payment/provider.ts';
 import { choicesOf } from '../../../catalogue/server/instead.ts';
 
 import { paidByCodesOf } from '../placing/codes.ts';
@@ -32,7 +32,7 @@ import { labelledOrder } from '../record/order-view.ts';
 import { findWithHistory } from '../record/read-order.ts';
 import { builtIn } from '../../../catalogue/server/built.ts';
 import { tagOf } from '../history/add-event.ts';
-import type { Shop } from '../../../../../netlify/server/kernel/store/shop.ts';
+import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
 
 /** All that the desk shows of one order. */
 export const getDeskOrder: KeeperAction = async ({ params, deploy, shop }) => {

@@ -1,9 +1,9 @@
 import { lotQuery, ordersQuery } from '../../desk-view/queries.schema.ts';
 import type { CarriersReply } from '../../desk-view/list-replies.schema.ts';
 import { carriersOf } from '../../desk-view/carriers.ts';
-import type { Action } from '../../../../../netlify/server/kernel/http/http.ts';
-import { withQuery } from '../../../../../netlify/server/kernel/http/query.ts';
-import { ok } from '../../../../../netlify/server/kernel/http/reply.ts';
+import type { Action } from '../../../../../netlify/kernel/http/http.ts';
+import { withQuery } from '../../../../../netlify/kernel/http/query.ts';
+import { ok } from '../../../../../netlify/kernel/http/reply.ts';
 import { listOrders } from '../index/list-orders.ts';
 import { ordersOfLot } from '../index/orders-of-lot.ts';
 import { monthsWithOrders, readMonths } from '../index/months.ts';

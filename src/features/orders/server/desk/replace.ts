@@ -1,5 +1,5 @@
 import type { ReplaceRequest } from '../../history/event-request.schema.ts';
-import type { Reply } from '../../../../../netlify/server/kernel/http/reply.ts';
+import type { Reply } from '../../../../../netlify/kernel/http/reply.ts';
 import type { Stepping } from '../payment/add-order-event.ts';
 import type { Order } from '../record/read-order.ts';
 

@@ -2,7 +2,7 @@ import type { StepRefusedReply } from '../../desk-view/order-replies.schema.ts';
 import { progressReply } from '../../desk-view/progress-reply.ts';
 import type { PlacedRecord } from '../../order-record.schema.ts';
 import type { OrderHistory } from '../../history/history.schema.ts';
-import { refuse, type Reply } from '../../../../../netlify/server/kernel/http/reply.ts';
+import { refuse, type Reply } from '../../../../../netlify/kernel/http/reply.ts';
 import { tagOf, type StepResult } from '../history/add-event.ts';
 
 export const etagOf = (history: OrderHistory) => ({ ETag: tagOf(history) });

@@ -9,13 +9,13 @@ import type { OrderRecord, PlacedRecord } from '../../order-record.schema.ts';
 import type { OrderHistory } from '../../history/history.schema.ts';
 import { findOrder } from '../record/read-order.ts';
 import { orderLinkKeys } from '../record/person-links.ts';
-import { forgetMailsAbout } from '../../../../../netlify/server/kernel/mail/outbox.ts';
+import { forgetMailsAbout } from '../../../../../netlify/kernel/mail/outbox.ts';
 import { waitingCards } from './waiting-cards.ts';
 import { recordInIndex } from '../index/record-in-index.ts';
-import { shopTimeZone } from '../../../../../netlify/server/kernel/store/built-catalogue.ts';
-import { isoTime } from '../../../../../netlify/server/kernel/store/clock.ts';
-import { modify } from '../../../../../netlify/server/kernel/store/modify.ts';
-import type { Shop } from '../../../../../netlify/server/kernel/store/shop.ts';
+import { shopTimeZone } from '../../../../../netlify/kernel/store/built-catalogue.ts';
+import { isoTime } from '../../../../../netlify/kernel/store/clock.ts';
+import { modify } from '../../../../../netlify/kernel/store/modify.ts';
+import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
 
 /*
  * Each of these may stop anywhere and be repeated. The person's links are deleted last, so that a

@@ -1,10 +1,10 @@
 import { lastStepAt } from '../../history/deadlines.ts';
 import { isForgotten } from '../../history/forget-order.ts';
 import type { OrderRecord, PlacedRecord } from '../../order-record.schema.ts';
-import { isOver, periods } from '../../../../domain/base/periods.ts';
+import { isOver, periods } from '../../../../base/periods.ts';
 import { dropFromIndex, readFacts } from '../index/record-in-index.ts';
-import { shopTimeZone } from '../../../../../netlify/server/kernel/store/built-catalogue.ts';
-import type { Shop } from '../../../../../netlify/server/kernel/store/shop.ts';
+import { shopTimeZone } from '../../../../../netlify/kernel/store/built-catalogue.ts';
+import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
 import { forgetAddressees, forgetOrder } from './forget-order.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { cardUnits } from '../../../gift-cards/gift-card.ts';
 import type { PlacedRecord } from '../../order-record.schema.ts';
-import { dueEntries, mailsAbout } from '../../../../../netlify/server/kernel/mail/outbox.ts';
-import type { Shop } from '../../../../../netlify/server/kernel/store/shop.ts';
+import { dueEntries, mailsAbout } from '../../../../../netlify/kernel/mail/outbox.ts';
+import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
 
 /** A mail that takes a bought gift card to somebody else than its buyer, and the line of the card. */
 interface WaitingCard {

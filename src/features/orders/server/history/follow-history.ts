@@ -2,13 +2,13 @@ import type { PlacedRecord } from '../../order-record.schema.ts';
 import { noHistory } from '../../history/history.ts';
 import { mailsLeaveAt } from '../../steps/undo.ts';
 import type { EventMail, OrderHistory } from '../../history/history.schema.ts';
-import { enqueueMail, type DueEntry } from '../../../../../netlify/server/kernel/mail/outbox.ts';
+import { enqueueMail, type DueEntry } from '../../../../../netlify/kernel/mail/outbox.ts';
 import { stepMailId } from '../mails/step-mails.ts';
 import { confirm, follow, followAtOnce } from '../record/followers.ts';
 import { linkOrder } from '../record/person-links.ts';
 import { findOrder, findWithHistory } from '../record/read-order.ts';
-import { modify } from '../../../../../netlify/server/kernel/store/modify.ts';
-import type { Shop } from '../../../../../netlify/server/kernel/store/shop.ts';
+import { modify } from '../../../../../netlify/kernel/store/modify.ts';
+import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
 import { forgetMade, makeMoves } from './stock-moves.ts';
 
 /**

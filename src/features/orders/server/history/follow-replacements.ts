@@ -1,4 +1,4 @@
-import type { Shop } from '../../../../../netlify/server/kernel/store/shop.ts';
+import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
 import { findWithHistory, readHistory } from '../record/read-order.ts';
 import { addEvent } from './add-event.ts';
 

@@ -6,11 +6,11 @@ import {
   applyDecision,
   type RecordName,
 } from '../../../stock/server/finish-reservations.ts';
-import { mapAtOnce } from '../../../../../netlify/server/kernel/store/at-once.ts';
-import { modify } from '../../../../../netlify/server/kernel/store/modify.ts';
-import { retryWhileChanged } from '../../../../../netlify/server/kernel/store/retry.ts';
+import { mapAtOnce } from '../../../../../netlify/kernel/store/at-once.ts';
+import { modify } from '../../../../../netlify/kernel/store/modify.ts';
+import { retryWhileChanged } from '../../../../../netlify/kernel/store/retry.ts';
 import { readHistory } from '../record/read-order.ts';
-import type { Shop } from '../../../../../netlify/server/kernel/store/shop.ts';
+import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
 
 /**
  * Makes the moves that an order's history still names. The moves of one SKU keep their order,

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderFacts } from '../../desk-view/order-facts.schema.ts';
-import { mapAtOnce, readMany } from '../../../../../netlify/server/kernel/store/at-once.ts';
-import { modify } from '../../../../../netlify/server/kernel/store/modify.ts';
+import { mapAtOnce, readMany } from '../../../../../netlify/kernel/store/at-once.ts';
+import { modify } from '../../../../../netlify/kernel/store/modify.ts';
 import type { MonthRecord } from '../stores.ts';
-import type { Shop } from '../../../../../netlify/server/kernel/store/shop.ts';
+import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
 import { monthOf, parsePendingKey } from './index-keys.ts';
 import { readFacts } from './record-in-index.ts';
 

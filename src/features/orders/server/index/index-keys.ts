@@ -1,4 +1,4 @@
-import type { Cents } from '../../../../domain/base/money.ts';
+import type { Cents } from '../../../../base/money.ts';
 import { methods } from '../../../delivery/methods.ts';
 import type { MoneyState } from '../../view/progress-view.ts';
 import { byCardsOf, offOf, unitsOf } from '../../desk-view/order-facts.ts';

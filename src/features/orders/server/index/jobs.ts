@@ -1,7 +1,7 @@
 import { foldMonths } from './fold-months.ts';
 import { repairIndex } from './repair-index.ts';
-import { repeated } from '../../../../../netlify/server/kernel/jobs/each-of.ts';
-import type { Job } from '../../../../../netlify/server/kernel/jobs/job.ts';
+import { repeated } from '../../../../../netlify/kernel/jobs/each-of.ts';
+import type { Job } from '../../../../../netlify/kernel/jobs/job.ts';
 
 /*
  * Keeps the summaries that the desk reads instead of single records. Readers look for later changes

@@ -1,7 +1,7 @@
 import type { OrderFacts } from '../../desk-view/order-facts.schema.ts';
-import { plusDays } from '../../../../domain/base/text/local-time.ts';
-import { readMany } from '../../../../../netlify/server/kernel/store/at-once.ts';
-import type { Shop } from '../../../../../netlify/server/kernel/store/shop.ts';
+import { plusDays } from '../../../../base/text/local-time.ts';
+import { readMany } from '../../../../../netlify/kernel/store/at-once.ts';
+import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
 import { monthOf, parsePendingKey } from './index-keys.ts';
 import { readFacts } from './record-in-index.ts';
 

@@ -1,4 +1,4 @@
-import type { Shop } from '../../../../../netlify/server/kernel/store/shop.ts';
+import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
 import { openPrefix, parseOpenKey, type OpenEntry } from './index-keys.ts';
 import { isOver } from './record-in-index.ts';
 

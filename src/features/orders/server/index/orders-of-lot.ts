@@ -1,6 +1,6 @@
 import type { LotReply } from '../../desk-view/list-replies.schema.ts';
 import { hasLot } from '../../desk-view/lots.ts';
-import type { Shop } from '../../../../../netlify/server/kernel/store/shop.ts';
+import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
 import { monthsPage } from './list-orders.ts';
 
 /**

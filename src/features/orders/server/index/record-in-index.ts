@@ -1,8 +1,8 @@
 import type { OrderFacts } from '../../desk-view/order-facts.schema.ts';
 import { summaryOf } from '../../desk-view/order-facts.ts';
-import { shopTimeZone } from '../../../../../netlify/server/kernel/store/built-catalogue.ts';
-import { retryWhileChanged } from '../../../../../netlify/server/kernel/store/retry.ts';
-import type { Shop } from '../../../../../netlify/server/kernel/store/shop.ts';
+import { shopTimeZone } from '../../../../../netlify/kernel/store/built-catalogue.ts';
+import { retryWhileChanged } from '../../../../../netlify/kernel/store/retry.ts';
+import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
 import { findWithHistory, readHistory, type Order } from '../record/read-order.ts';
 import { openKey, openKeysOf, parseOpenKey, pendingKeys } from './index-keys.ts';
 

@@ -1,8 +1,8 @@
 import { linkOrder } from '../record/person-links.ts';
 import { findWithHistory } from '../record/read-order.ts';
-import { mapAtOnce, readMany } from '../../../../../netlify/server/kernel/store/at-once.ts';
-import { letters } from '../../../../../netlify/server/kernel/store/identity.ts';
-import type { Shop } from '../../../../../netlify/server/kernel/store/shop.ts';
+import { mapAtOnce, readMany } from '../../../../../netlify/kernel/store/at-once.ts';
+import { letters } from '../../../../../netlify/kernel/store/identity.ts';
+import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
 import type { OpenEntry } from './index-keys.ts';
 import { foldMonths, type Changes } from './fold-months.ts';
 import { factsOf, recordInIndex, rightKey, putUnfolded } from './record-in-index.ts';

@@ -1,5 +1,5 @@
-import { readMany } from '../../../../../netlify/server/kernel/store/at-once.ts';
-import type { Shop } from '../../../../../netlify/server/kernel/store/shop.ts';
+import { readMany } from '../../../../../netlify/kernel/store/at-once.ts';
+import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
 import type { OpenEntry } from './index-keys.ts';
 import { isOver, recordInIndex, readFacts, rightKey } from './record-in-index.ts';
 import { indexEntries } from './open-orders.ts';

@@ -3,8 +3,8 @@ import { byCardsOf, summaryOf } from '../../desk-view/order-facts.ts';
 import type { OrderFacts } from '../../desk-view/order-facts.schema.ts';
 import { summaryWith, toSummary } from '../../desk-view/order-row.ts';
 import { noHistory } from '../../history/history.ts';
-import { shopTimeZone } from '../../../../../netlify/server/kernel/store/built-catalogue.ts';
-import type { Shop } from '../../../../../netlify/server/kernel/store/shop.ts';
+import { shopTimeZone } from '../../../../../netlify/kernel/store/built-catalogue.ts';
+import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
 import type { OpenEntry } from './index-keys.ts';
 import { readFacts } from './record-in-index.ts';
 

@@ -2,9 +2,9 @@ import { readOrderNumber } from '../../order-number.ts';
 import type { PlacedRecord } from '../../order-record.schema.ts';
 import { findOrder } from '../record/read-order.ts';
 import { ordersOf, peopleOf, type OrderLink } from '../record/person-links.ts';
-import { mapAtOnce } from '../../../../../netlify/server/kernel/store/at-once.ts';
-import { callsLeft } from '../../../../../netlify/server/kernel/store/state-lists.ts';
-import type { Shop } from '../../../../../netlify/server/kernel/store/shop.ts';
+import { mapAtOnce } from '../../../../../netlify/kernel/store/at-once.ts';
+import { callsLeft } from '../../../../../netlify/kernel/store/state-lists.ts';
+import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
 import { positionOf } from './index-keys.ts';
 import { readFacts } from './record-in-index.ts';
 

@@ -1,7 +1,7 @@
 import { ledgerOf } from '../../ledger/ledger.ts';
 import { refundOf } from '../../steps/card-steps.ts';
 import { wentBackBy } from '../../view/back-text.ts';
-import { formatPrice, type Cents } from '../../../../domain/base/money.ts';
+import { formatPrice, type Cents } from '../../../../base/money.ts';
 import { whereToPay } from '../../../delivery/ways-to-pay.ts';
 import { openChange, withContent } from '../../history/changed-order.ts';
 import type { EventBody } from '../../history/step.schema.ts';
@@ -12,7 +12,7 @@ import {
   link,
   type Block,
   type Letter,
-} from '../../../../../netlify/server/kernel/mail/letter.ts';
+} from '../../../../../netlify/kernel/mail/letter.ts';
 import type { MailedStep } from './step-mails.ts';
 import { addressOf, giftOf, linesOf, orderAddress, orderButton, toShopper } from './order-parts.ts';
 

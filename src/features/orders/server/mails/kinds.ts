@@ -1,8 +1,8 @@
 import { paymentOf } from '../../view/progress-view.ts';
 import type { PlacedRecord } from '../../order-record.schema.ts';
-import type { MailKind } from '../../../../../netlify/server/kernel/mail/kind.ts';
-import type { Letter } from '../../../../../netlify/server/kernel/mail/letter.ts';
-import { mostTo } from '../../../../../netlify/server/kernel/mail/mail-limit.ts';
+import type { MailKind } from '../../../../../netlify/kernel/mail/kind.ts';
+import type { Letter } from '../../../../../netlify/kernel/mail/letter.ts';
+import { mostTo } from '../../../../../netlify/kernel/mail/mail-limit.ts';
 import { readAddressed } from '../record/read-order.ts';
 import { confirmation, orderLink, orderNotice } from './order.ts';
 import { paymentNotice } from './payment-notices.ts';

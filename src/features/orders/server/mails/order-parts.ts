@@ -1,13 +1,13 @@
 import { pickUpFacts } from '../../../delivery/pick-up-lines.ts';
 import { addressLines } from '../../../delivery/address-lines.ts';
 import { fullName } from '../../view/line-words.ts';
-import { formatPrice, times } from '../../../../domain/base/money.ts';
+import { formatPrice, times } from '../../../../base/money.ts';
 import { orderPath } from '../../last-order.ts';
 import { hidePricesText } from '../../gift.ts';
 import { taxName } from '../../../tax/tax.ts';
 import { sumsOfRecord } from '../../sums.ts';
 import type { PlacedRecord } from '../../order-record.schema.ts';
-import { linkKey } from '../../../../../netlify/server/kernel/store/secrets.ts';
+import { linkKey } from '../../../../../netlify/kernel/store/secrets.ts';
 import {
   button,
   facts,
@@ -18,8 +18,8 @@ import {
   type Link,
   type Row,
   type Typed,
-} from '../../../../../netlify/server/kernel/mail/letter.ts';
-import { pageAt } from '../../../../../netlify/server/kernel/mail/page-at.ts';
+} from '../../../../../netlify/kernel/mail/letter.ts';
+import { pageAt } from '../../../../../netlify/kernel/mail/page-at.ts';
 
 /* Blocks that several mails about orders share. */
 

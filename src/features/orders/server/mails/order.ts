@@ -2,8 +2,8 @@ import { whereToPay } from '../../../delivery/ways-to-pay.ts';
 import { pickUpText } from '../../../delivery/pick-up.ts';
 import { paidBy } from '../../payment.ts';
 import { countryCode, countryName } from '../../../delivery/country.ts';
-import { deskRoutes } from '../../../../domain/desk/desk-routes.ts';
-import { routes } from '../../../../domain/base/routes.ts';
+import { deskRoutes } from '../../../desk/desk-routes.ts';
+import { routes } from '../../../../base/routes.ts';
 import { termsFor } from '../../../delivery/destination.ts';
 import { dutiesTexts } from '../../../delivery/zones.ts';
 import { builtDelivery } from '../../../catalogue/server/built.ts';
@@ -19,7 +19,7 @@ import {
   type Block,
   type Letter,
   type Row,
-} from '../../../../../netlify/server/kernel/mail/letter.ts';
+} from '../../../../../netlify/kernel/mail/letter.ts';
 import {
   addressOf,
   answersTo,
@@ -30,8 +30,8 @@ import {
   orderButton,
   pickUpOf,
 } from './order-parts.ts';
-import { pageAt } from '../../../../../netlify/server/kernel/mail/page-at.ts';
-import { shopTime } from '../../../../../netlify/server/kernel/mail/shop-time.ts';
+import { pageAt } from '../../../../../netlify/kernel/mail/page-at.ts';
+import { shopTime } from '../../../../../netlify/kernel/mail/shop-time.ts';
 
 const payingText = ({ isPaid, payment, pickUp }: PlacedRecord, method = 'card'): string =>
   payment

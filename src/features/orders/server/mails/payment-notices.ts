@@ -1,5 +1,5 @@
-import { deskRoutes } from '../../../../domain/desk/desk-routes.ts';
-import { formatPrice, type Cents } from '../../../../domain/base/money.ts';
+import { deskRoutes } from '../../../desk/desk-routes.ts';
+import { formatPrice, type Cents } from '../../../../base/money.ts';
 import type { PlacedRecord } from '../../order-record.schema.ts';
 import type { HistoryEvent } from '../../history/history.schema.ts';
 import {
@@ -8,11 +8,11 @@ import {
   typed,
   type Block,
   type Letter,
-} from '../../../../../netlify/server/kernel/mail/letter.ts';
+} from '../../../../../netlify/kernel/mail/letter.ts';
 import type { MailedStep } from './step-mails.ts';
 import { answersTo, emailRow } from './order-parts.ts';
-import { pageAt } from '../../../../../netlify/server/kernel/mail/page-at.ts';
-import { shopTime } from '../../../../../netlify/server/kernel/mail/shop-time.ts';
+import { pageAt } from '../../../../../netlify/kernel/mail/page-at.ts';
+import { shopTime } from '../../../../../netlify/kernel/mail/shop-time.ts';
 
 /** To the shop, about a payment that somebody has to look at; null for a step that is none. */
 export function paymentNotice({ orderId, order, event }: MailedStep): Letter | null {

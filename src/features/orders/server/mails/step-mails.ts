@@ -5,10 +5,10 @@ import { corrected } from '../../history/corrected.ts';
 import { expectedArrival } from '../../view/expected-arrival.ts';
 import type { EventMail, OrderHistory, HistoryEvent } from '../../history/history.schema.ts';
 import { isForgotten } from '../../history/forget-order.ts';
-import { builtCatalogue } from '../../../../../netlify/server/kernel/store/built-catalogue.ts';
-import { modify } from '../../../../../netlify/server/kernel/store/modify.ts';
-import type { OutboxRecord } from '../../../../../netlify/server/kernel/mail/stores.ts';
-import type { Shop } from '../../../../../netlify/server/kernel/store/shop.ts';
+import { builtCatalogue } from '../../../../../netlify/kernel/store/built-catalogue.ts';
+import { modify } from '../../../../../netlify/kernel/store/modify.ts';
+import type { OutboxRecord } from '../../../../../netlify/kernel/mail/stores.ts';
+import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
 
 /*
  * Mails about a step of an order. The order's history says whether such a mail may leave: a step

@@ -1,5 +1,5 @@
 import { addressLines } from '../../../delivery/address-lines.ts';
-import { deskRoutes } from '../../../../domain/desk/desk-routes.ts';
+import { deskRoutes } from '../../../desk/desk-routes.ts';
 import type { EventBody } from '../../history/step.schema.ts';
 import {
   button,
@@ -7,11 +7,11 @@ import {
   typed,
   type Block,
   type Letter,
-} from '../../../../../netlify/server/kernel/mail/letter.ts';
+} from '../../../../../netlify/kernel/mail/letter.ts';
 import type { MailedStep } from './step-mails.ts';
 import { answersTo, emailRow } from './order-parts.ts';
-import { pageAt } from '../../../../../netlify/server/kernel/mail/page-at.ts';
-import { shopTime } from '../../../../../netlify/server/kernel/mail/shop-time.ts';
+import { pageAt } from '../../../../../netlify/kernel/mail/page-at.ts';
+import { shopTime } from '../../../../../netlify/kernel/mail/shop-time.ts';
 
 /** To the shop, about what the shopper did alone; null for a step that only keepers take. */
 export function shopNotice({ orderId, order, event }: MailedStep): Letter | null {

@@ -1,4 +1,4 @@
-import { formatPrice } from '../../../../domain/base/money.ts';
+import { formatPrice } from '../../../../base/money.ts';
 import { wentBack, wouldGoBack } from '../../view/back-text.ts';
 import { spentOfGone } from '../../view/spent-text.ts';
 import { takenIn } from '../../steps/card-payment.ts';
@@ -17,9 +17,9 @@ import {
   type Block,
   type Letter,
   type Row,
-} from '../../../../../netlify/server/kernel/mail/letter.ts';
-import { linkKey } from '../../../../../netlify/server/kernel/store/secrets.ts';
-import { pageAt } from '../../../../../netlify/server/kernel/mail/page-at.ts';
+} from '../../../../../netlify/kernel/mail/letter.ts';
+import { linkKey } from '../../../../../netlify/kernel/store/secrets.ts';
+import { pageAt } from '../../../../../netlify/kernel/mail/page-at.ts';
 import { paperTitle } from '../../view/papers.ts';
 import type { MailedStep } from './step-mails.ts';
 import { changeDue, orderChanged } from './changes.ts';

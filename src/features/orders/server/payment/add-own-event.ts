@@ -1,12 +1,12 @@
 import { openChange } from '../../history/changed-order.ts';
 import { openRefunds, pageIn } from '../../steps/card-payment.ts';
-import type { Call } from '../../../../../netlify/server/kernel/http/http.ts';
+import type { Call } from '../../../../../netlify/kernel/http/http.ts';
 import {
   PaymentUnavailable,
   type PaymentProvider,
-} from '../../../../../netlify/server/kernel/payment/port.ts';
-import type { Shop } from '../../../../../netlify/server/kernel/store/shop.ts';
-import { withRest } from '../../../../../netlify/server/kernel/store/with-rest.ts';
+} from '../../../../../netlify/kernel/payment/port.ts';
+import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
+import { withRest } from '../../../../../netlify/kernel/store/with-rest.ts';
 import { addEvent, tagOf, type StepResult, type Taken } from '../history/add-event.ts';
 import { applyStatus } from './apply-payment.ts';
 import { payable, historyOf, type CardOrder } from './card-order.ts';

@@ -3,15 +3,15 @@ import { paymentStep } from '../../steps/card-steps.ts';
 import { shopper, shopperCancels } from '../../history/history.ts';
 import type { OrderHistory } from '../../history/history.schema.ts';
 import { isForgotten } from '../../history/forget-order.ts';
-import type { Call } from '../../../../../netlify/server/kernel/http/http.ts';
+import type { Call } from '../../../../../netlify/kernel/http/http.ts';
 import { findOrder } from '../record/read-order.ts';
 import {
   lostMs,
   type Dispute,
   type PaymentProvider,
   type PaymentStatus,
-} from '../../../../../netlify/server/kernel/payment/port.ts';
-import type { Shop } from '../../../../../netlify/server/kernel/store/shop.ts';
+} from '../../../../../netlify/kernel/payment/port.ts';
+import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
 import { addEvent } from '../history/add-event.ts';
 import { payable, historyOf, record, type CardOrder } from './card-order.ts';
 import { followChange } from './change-payment.ts';

@@ -2,8 +2,8 @@ import type { BegunPayment } from '../../payment.ts';
 import { expiryOf, isAwaiting, pageIn, takenIn } from '../../steps/card-payment.ts';
 import type { OrderHistory } from '../../history/history.schema.ts';
 import type { EventBody } from '../../history/step.schema.ts';
-import { log } from '../../../../../netlify/server/kernel/store/log.ts';
-import { beginMs, type PageRefusal } from '../../../../../netlify/server/kernel/payment/port.ts';
+import { log } from '../../../../../netlify/kernel/store/log.ts';
+import { beginMs, type PageRefusal } from '../../../../../netlify/kernel/payment/port.ts';
 import { payable, historyOf, record, type CardOrder } from './card-order.ts';
 
 /** Why an order has no page: its time to pay is over, or what of it the provider does not take. */

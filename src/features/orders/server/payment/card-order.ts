@@ -1,6 +1,6 @@
 import { choiceName } from '../../../catalogue/choices.ts';
 import type { PlacedRecord } from '../../order-record.schema.ts';
-import { sum, type Cents } from '../../../../domain/base/money.ts';
+import { sum, type Cents } from '../../../../base/money.ts';
 import { deductionsOf } from '../../sums.ts';
 import { wrapText } from '../../order.ts';
 import { changePageIn, type OpenChange } from '../../history/changed-order.ts';
@@ -8,13 +8,10 @@ import { pageIn, takenIn } from '../../steps/card-payment.ts';
 import { provider as byProvider } from '../../history/history.ts';
 import type { OrderHistory } from '../../history/history.schema.ts';
 import type { EventBody } from '../../history/step.schema.ts';
-import type { Call } from '../../../../../netlify/server/kernel/http/http.ts';
-import type {
-  PayableOrder,
-  PaymentProvider,
-} from '../../../../../netlify/server/kernel/payment/port.ts';
+import type { Call } from '../../../../../netlify/kernel/http/http.ts';
+import type { PayableOrder, PaymentProvider } from '../../../../../netlify/kernel/payment/port.ts';
 import { readHistory } from '../record/read-order.ts';
-import type { Shop } from '../../../../../netlify/server/kernel/store/shop.ts';
+import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
 import { addEvent, type StepResult } from '../history/add-event.ts';
 
 /** An order that is paid by card, with all that is needed to go on with its payment. */

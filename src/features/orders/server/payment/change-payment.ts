@@ -1,12 +1,8 @@
 import type { BegunPayment } from '../../payment.ts';
 import { changePageIn, openChange, type OpenChange } from '../../history/changed-order.ts';
 import type { OrderHistory } from '../../history/history.schema.ts';
-import { log } from '../../../../../netlify/server/kernel/store/log.ts';
-import {
-  beginMs,
-  lostMs,
-  type PaymentStatus,
-} from '../../../../../netlify/server/kernel/payment/port.ts';
+import { log } from '../../../../../netlify/kernel/store/log.ts';
+import { beginMs, lostMs, type PaymentStatus } from '../../../../../netlify/kernel/payment/port.ts';
 import { historyOf, payableChange, record, type CardOrder } from './card-order.ts';
 
 /*

@@ -1,10 +1,10 @@
-import type { PaymentProvider } from '../../../../../netlify/server/kernel/payment/port.ts';
+import type { PaymentProvider } from '../../../../../netlify/kernel/payment/port.ts';
 import { indexEntries } from '../index/open-orders.ts';
 import { timeOf, type OpenEntry } from '../index/index-keys.ts';
 import { applyPayment } from './apply-payment.ts';
-import { withRest } from '../../../../../netlify/server/kernel/store/with-rest.ts';
-import { eachOf } from '../../../../../netlify/server/kernel/jobs/each-of.ts';
-import { abandonedMs, type Job } from '../../../../../netlify/server/kernel/jobs/job.ts';
+import { withRest } from '../../../../../netlify/kernel/store/with-rest.ts';
+import { eachOf } from '../../../../../netlify/kernel/jobs/each-of.ts';
+import { abandonedMs, type Job } from '../../../../../netlify/kernel/jobs/job.ts';
 
 const isUnfinished = ({ money }: OpenEntry): boolean =>
   money === 'awaiting' || money === 'refund sent' || money === 'changing';

@@ -2,12 +2,12 @@ import { ledgerOf } from '../../ledger/ledger.ts';
 import { openRefunds, type OpenRefund } from '../../steps/card-payment.ts';
 import type { EventBody } from '../../history/step.schema.ts';
 import { shop as byShop } from '../../history/history.ts';
-import { sum, type Cents } from '../../../../domain/base/money.ts';
+import { sum, type Cents } from '../../../../base/money.ts';
 import type {
   KnownRefund,
   PayableOrder,
   RefundStatus,
-} from '../../../../../netlify/server/kernel/payment/port.ts';
+} from '../../../../../netlify/kernel/payment/port.ts';
 import { historyOf, paymentsOf, record, type CardOrder } from './card-order.ts';
 
 /**

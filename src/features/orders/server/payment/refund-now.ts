@@ -1,9 +1,9 @@
-import type { Call } from '../../../../../netlify/server/kernel/http/http.ts';
+import type { Call } from '../../../../../netlify/kernel/http/http.ts';
 import {
   PaymentUnavailable,
   type PaymentProvider,
-} from '../../../../../netlify/server/kernel/payment/port.ts';
-import type { Shop } from '../../../../../netlify/server/kernel/store/shop.ts';
+} from '../../../../../netlify/kernel/payment/port.ts';
+import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
 import { addEvent, type StepResult, type Taken } from '../history/add-event.ts';
 import { historyOf } from './card-order.ts';
 import { followRefunds } from './follow-refunds.ts';

@@ -1,9 +1,9 @@
 import type { PaymentWay } from '../../../delivery/ways-to-pay.ts';
 import type { PaymentsReply } from '../../payment.ts';
 import { builtPayment } from '../../../catalogue/server/built.ts';
-import type { Action, Call } from '../../../../../netlify/server/kernel/http/http.ts';
-import { ok } from '../../../../../netlify/server/kernel/http/reply.ts';
-import { paymentProvider } from '../../../../../netlify/server/kernel/payment/provider.ts';
+import type { Action, Call } from '../../../../../netlify/kernel/http/http.ts';
+import { ok } from '../../../../../netlify/kernel/http/reply.ts';
+import { paymentProvider } from '../../../../../netlify/kernel/payment/provider.ts';
 
 /** The ways to pay that content and settings both have. */
 export function offeredWays({ deploy, shop }: Pick<Call, 'deploy' | 'shop'>): PaymentWay[] {

@@ -2,14 +2,14 @@ import { isCountry, unknownCountry } from '../../../delivery/country.ts';
 import type { PaymentWay } from '../../../delivery/ways-to-pay.ts';
 import { destinationOf } from '../../../delivery/destination.ts';
 import { areCards } from '../../../gift-cards/card-line.ts';
-import { isListOf, isRecord, isShape, isText } from '../../../../domain/base/guards.ts';
+import { isListOf, isRecord, isShape, isText } from '../../../../base/guards.ts';
 import {
   postalCodeProblems,
   postalIn,
   type Postal,
   type Said,
-} from '../../../../../netlify/server/kernel/http/postal-code.ts';
-import { noProblems, type Problems } from '../../../../../netlify/server/kernel/http/problems.ts';
+} from '../../../../../netlify/kernel/http/postal-code.ts';
+import { noProblems, type Problems } from '../../../../../netlify/kernel/http/problems.ts';
 import { builtDelivery } from '../../../catalogue/server/built.ts';
 
 /** What is wrong with where an order goes, in words for the shopper. */

@@ -1,9 +1,9 @@
-import { sum, toUnits } from '../../../../domain/base/money.ts';
+import { sum, toUnits } from '../../../../base/money.ts';
 import { productIdsOf } from '../../../catalogue/lines.ts';
 import { priceOrder } from '../../order-pricing.ts';
 import { readCode } from '../../../credit/credit.ts';
 import { readCardCode } from '../../../gift-cards/gift-card.ts';
-import { typedWord } from '../../../../domain/base/text/typed-code.ts';
+import { typedWord } from '../../../../base/text/typed-code.ts';
 import { codeCheck } from '../../order.schema.ts';
 import { codesOff, paidByCards, type FoundCode } from '../../codes.ts';
 import { costOf } from '../../line-cost.ts';
@@ -11,15 +11,11 @@ import { deductionsView } from '../../sums.ts';
 import { termsFor } from '../../../delivery/destination.ts';
 import { builtDelivery, builtGiftCards, builtSets } from '../../../catalogue/server/built.ts';
 import { soldProducts } from '../../../catalogue/server/sold-products.ts';
-import type { Action, Call } from '../../../../../netlify/server/kernel/http/http.ts';
-import { withJson } from '../../../../../netlify/server/kernel/http/json-body.ts';
-import { ok, type Reply } from '../../../../../netlify/server/kernel/http/reply.ts';
-import { callerTries } from '../../../../../netlify/server/kernel/http/throttle/caller.ts';
-import {
-  inTry,
-  tooMany,
-  type Tried,
-} from '../../../../../netlify/server/kernel/http/throttle/limits.ts';
+import type { Action, Call } from '../../../../../netlify/kernel/http/http.ts';
+import { withJson } from '../../../../../netlify/kernel/http/json-body.ts';
+import { ok, type Reply } from '../../../../../netlify/kernel/http/reply.ts';
+import { callerTries } from '../../../../../netlify/kernel/http/throttle/caller.ts';
+import { inTry, tooMany, type Tried } from '../../../../../netlify/kernel/http/throttle/limits.ts';
 import { isOwnOrder } from '../record/own-order.ts';
 import { refuseCode } from './code-reply.ts';
 import { findCode, type Asking } from './codes.ts';

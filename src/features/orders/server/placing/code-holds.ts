@@ -1,13 +1,13 @@
-import { isOver, periods } from '../../../../domain/base/periods.ts';
-import type { CodeUse } from '../../../../domain/base/code-use.schema.ts';
+import { isOver, periods } from '../../../../base/periods.ts';
+import type { CodeUse } from '../../../../base/code-use.schema.ts';
 import { hadIn } from '../../code-uses.ts';
 import { changedOrder, openChange } from '../../history/changed-order.ts';
 import type { OrderHistory } from '../../history/history.schema.ts';
 import { ledgerOf } from '../../ledger/ledger.ts';
 import type { OrderRecord, PlacedRecord } from '../../order-record.schema.ts';
 import { isAwaiting } from '../../steps/card-payment.ts';
-import { shopTimeZone } from '../../../../../netlify/server/kernel/store/built-catalogue.ts';
-import type { Shop } from '../../../../../netlify/server/kernel/store/shop.ts';
+import { shopTimeZone } from '../../../../../netlify/kernel/store/built-catalogue.ts';
+import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
 import { readHistory } from '../record/read-order.ts';
 
 /*

@@ -1,6 +1,6 @@
-import { formatPrice } from '../../../../domain/base/money.ts';
+import { formatPrice } from '../../../../base/money.ts';
 import type { CodeRefusal, Refused } from '../../codes.ts';
-import { refuse, type Reply } from '../../../../../netlify/server/kernel/http/reply.ts';
+import { refuse, type Reply } from '../../../../../netlify/kernel/http/reply.ts';
 
 const words: Record<CodeRefusal, [status: number, error: string]> = {
   unknown: [404, 'We do not know this code.'],

@@ -1,11 +1,11 @@
 import type { PaidByCode } from '../../ledger/back-price.ts';
 import type { PlacedRecord } from '../../order-record.schema.ts';
 import type { CodeRefusal, FoundCode, Looked, OpenCode, Refused } from '../../codes.ts';
-import { typedWord } from '../../../../domain/base/text/typed-code.ts';
+import { typedWord } from '../../../../base/text/typed-code.ts';
 import type { OrderRequest } from '../../order.schema.ts';
 import type { AccountCredit } from '../../view/account-reply.ts';
-import { mapAtOnce } from '../../../../../netlify/server/kernel/store/at-once.ts';
-import type { Shop } from '../../../../../netlify/server/kernel/store/shop.ts';
+import { mapAtOnce } from '../../../../../netlify/kernel/store/at-once.ts';
+import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
 import type { Attempt } from '../../../stock/server/reserve.ts';
 import type { OwnOrder } from '../record/own-order.ts';
 import type { CodeName, IsOwn } from './code-holds.ts';
@@ -48,7 +48,7 @@ export interface CodeKind {
   paidBy?: (shop: Shop, orderId: string, order: PlacedRecord) => Promise<PaidByCode[]>;
 }
 
-declare module '../../../../../netlify/server/kernel/store/shop.ts' {
+declare module '../../../../../netlify/kernel/store/shop.ts' {
   interface Ports {
     codes: readonly CodeKind[];
     /** What the codes of an account's orders can still pay; the first to end comes first (R658). */

@@ -6,8 +6,8 @@ import type { OrderHistory } from '../../history/history.schema.ts';
 import type { Reservation } from '../../../stock/stock.schema.ts';
 import { linkOrder } from '../record/person-links.ts';
 import { confirm } from '../record/followers.ts';
-import { enqueueMail, type DueEntry } from '../../../../../netlify/server/kernel/mail/outbox.ts';
-import { sendAtOnce } from '../../../../../netlify/server/kernel/mail/send-mails.ts';
+import { enqueueMail, type DueEntry } from '../../../../../netlify/kernel/mail/outbox.ts';
+import { sendAtOnce } from '../../../../../netlify/kernel/mail/send-mails.ts';
 import { applyToCodes, usesOf } from './follow-codes.ts';
 import type { TakenUse } from './take-use.ts';
 import { withHistory, type Order } from '../record/read-order.ts';
@@ -15,11 +15,11 @@ import { putInIndex, untilCurrent } from '../index/record-in-index.ts';
 import type { Attempt } from '../../../stock/server/reserve.ts';
 import type { Replaced } from '../../../stock/server/stock-records.ts';
 import { closeAttempt, applyDecision } from '../../../stock/server/finish-reservations.ts';
-import { allAtOnce } from '../../../../../netlify/server/kernel/store/at-once.ts';
-import { createOrRead } from '../../../../../netlify/server/kernel/store/create-or-read.ts';
-import { modify } from '../../../../../netlify/server/kernel/store/modify.ts';
+import { allAtOnce } from '../../../../../netlify/kernel/store/at-once.ts';
+import { createOrRead } from '../../../../../netlify/kernel/store/create-or-read.ts';
+import { modify } from '../../../../../netlify/kernel/store/modify.ts';
 import type { OrderIntent } from '../stores.ts';
-import type { Shop } from '../../../../../netlify/server/kernel/store/shop.ts';
+import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
 
 /**
  * The order record decides. The function that creates it decides; all others get the stored

@@ -1,9 +1,9 @@
 import { followReplacements } from '../history/follow-replacements.ts';
 import { finishSteps } from '../history/follow-history.ts';
 import { decide, finishAbandoned, orderOfIntent } from './decision.ts';
-import type { Shop } from '../../../../../netlify/server/kernel/store/shop.ts';
-import { eachOf } from '../../../../../netlify/server/kernel/jobs/each-of.ts';
-import { abandonedMs, type Job } from '../../../../../netlify/server/kernel/jobs/job.ts';
+import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
+import { eachOf } from '../../../../../netlify/kernel/jobs/each-of.ts';
+import { abandonedMs, type Job } from '../../../../../netlify/kernel/jobs/job.ts';
 
 /**
  * Finishes old attempts to order: a placed order is finished, any other is aborted. An order with a

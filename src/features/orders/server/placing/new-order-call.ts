@@ -1,8 +1,8 @@
-import { isRecord } from '../../../../domain/base/guards.ts';
+import { isRecord } from '../../../../base/guards.ts';
 import { newOrderRequest, newPickUpRequest } from '../../desk-view/new-order.schema.ts';
 import type { KeeperAction } from '../../../accounts/server/keepers/keeper.ts';
-import { requiredKey } from '../../../../../netlify/server/kernel/http/request-headers.ts';
-import { withJson } from '../../../../../netlify/server/kernel/http/json-body.ts';
+import { requiredKey } from '../../../../../netlify/kernel/http/request-headers.ts';
+import { withJson } from '../../../../../netlify/kernel/http/json-body.ts';
 import { problemsBeside } from './address-problems.ts';
 import { placePayable } from './place-payable.ts';
 

@@ -1,8 +1,8 @@
-import { typedWord } from '../../../../domain/base/text/typed-code.ts';
+import { typedWord } from '../../../../base/text/typed-code.ts';
 import { readCode } from '../../../credit/credit.ts';
 import type { PlacedRecord } from '../../order-record.schema.ts';
 import type { OrderRequest } from '../../order.schema.ts';
-import { fingerprint } from '../../../../../netlify/server/kernel/store/identity.ts';
+import { fingerprint } from '../../../../../netlify/kernel/store/identity.ts';
 import { codesOf } from './codes.ts';
 
 /** What a keeper has agreed with the shopper for whom an order is placed. */

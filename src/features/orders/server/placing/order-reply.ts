@@ -1,20 +1,20 @@
 import { byMethods } from '../../../delivery/methods.ts';
 import { whereToPay } from '../../../delivery/ways-to-pay.ts';
-import { formatPrice, shopCurrency, toUnits } from '../../../../domain/base/money.ts';
+import { formatPrice, shopCurrency, toUnits } from '../../../../base/money.ts';
 import type { OrderReply } from '../../order.schema.ts';
 import { deductionsView } from '../../sums.ts';
 import type { BegunPayment } from '../../payment.ts';
-import type { ErrorReply } from '../../../../domain/base/error-reply.ts';
+import type { ErrorReply } from '../../../../base/error-reply.ts';
 import type { Offer } from '../../../catalogue/catalogue.ts';
 import type { PlaceOrderResult } from './order-result.ts';
 import { builtMethods } from '../../../catalogue/server/built.ts';
-import { refuseFields } from '../../../../../netlify/server/kernel/http/problems.ts';
+import { refuseFields } from '../../../../../netlify/kernel/http/problems.ts';
 import { ifOnDelivery } from '../payment/ways-call.ts';
 import { refuseCode } from './code-reply.ts';
-import { leastByCard } from '../../../../../netlify/server/kernel/payment/stripe-amounts.ts';
+import { leastByCard } from '../../../../../netlify/kernel/payment/stripe-amounts.ts';
 import { taxView } from '../record/order-view.ts';
-import { ok, refuse, type Reply } from '../../../../../netlify/server/kernel/http/reply.ts';
-import { linkKey } from '../../../../../netlify/server/kernel/store/secrets.ts';
+import { ok, refuse, type Reply } from '../../../../../netlify/kernel/http/reply.ts';
+import { linkKey } from '../../../../../netlify/kernel/store/secrets.ts';
 
 type Refused = Exclude<PlaceOrderResult, { ok: true }>;
 

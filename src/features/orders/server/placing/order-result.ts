@@ -1,5 +1,5 @@
 import type { OrderRecord, PlacedRecord } from '../../order-record.schema.ts';
-import type { Problems } from '../../../../../netlify/server/kernel/http/problems.ts';
+import type { Problems } from '../../../../../netlify/kernel/http/problems.ts';
 import type { QuoteRefusal } from '../../quote.ts';
 import type { Reservations } from './reserve-order.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { amountsOf } from '../../../../domain/base/amounts.schema.ts';
-import { shopCurrency } from '../../../../domain/base/money.ts';
+import { amountsOf } from '../../../../base/amounts.schema.ts';
+import { shopCurrency } from '../../../../base/money.ts';
 import { productIdsOf } from '../../../catalogue/lines.ts';
 import { toStored } from '../../../delivery/address.schema.ts';
 import { arrivalDay } from '../../../delivery/arrival.ts';
@@ -20,12 +20,12 @@ import {
   orderLimits,
 } from '../../../catalogue/server/built.ts';
 import { soldProducts } from '../../../catalogue/server/sold-products.ts';
-import type { Call } from '../../../../../netlify/server/kernel/http/http.ts';
-import { shopDay } from '../../../../../netlify/server/kernel/store/built-catalogue.ts';
-import { isoTime } from '../../../../../netlify/server/kernel/store/clock.ts';
-import { recordId } from '../../../../../netlify/server/kernel/store/identity.ts';
-import type { Shop } from '../../../../../netlify/server/kernel/store/shop.ts';
-import { isProblem, noProblems } from '../../../../../netlify/server/kernel/http/problems.ts';
+import type { Call } from '../../../../../netlify/kernel/http/http.ts';
+import { shopDay } from '../../../../../netlify/kernel/store/built-catalogue.ts';
+import { isoTime } from '../../../../../netlify/kernel/store/clock.ts';
+import { recordId } from '../../../../../netlify/kernel/store/identity.ts';
+import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
+import { isProblem, noProblems } from '../../../../../netlify/kernel/http/problems.ts';
 import { addressProblems } from './address-problems.ts';
 import { codesOf, findCode, type Asking } from './codes.ts';
 import { decide, finishOrder, recordPayment } from './decision.ts';

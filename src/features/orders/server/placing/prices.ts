@@ -1,4 +1,4 @@
-import { shopCurrency } from '../../../../domain/base/money.ts';
+import { shopCurrency } from '../../../../base/money.ts';
 import type { Product } from '../../../catalogue/catalogue.ts';
 import type { Prices } from '../../quote.ts';
 import {
@@ -7,7 +7,7 @@ import {
   builtSets,
   giftWrap,
 } from '../../../catalogue/server/built.ts';
-import { leastByCard } from '../../../../../netlify/server/kernel/payment/stripe-amounts.ts';
+import { leastByCard } from '../../../../../netlify/kernel/payment/stripe-amounts.ts';
 
 /** The shop's own prices and terms of today. */
 export const pricesOf = (products: ReadonlyMap<number, Product>): Prices => ({

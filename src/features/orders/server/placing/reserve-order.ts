@@ -16,8 +16,8 @@ import { codesNamed, takeCodes } from './codes.ts';
 import type { TakenUse } from './take-use.ts';
 import { releaseCodes } from './follow-codes.ts';
 import { intentKey } from './decision.ts';
-import { mapAtOnce } from '../../../../../netlify/server/kernel/store/at-once.ts';
-import type { Shop } from '../../../../../netlify/server/kernel/store/shop.ts';
+import { mapAtOnce } from '../../../../../netlify/kernel/store/at-once.ts';
+import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
 
 /**
  * The SKUs of which there is too little, as far as their own records alone can tell: the units of

@@ -1,10 +1,10 @@
-import type { CodeUse } from '../../../../domain/base/code-use.schema.ts';
+import type { CodeUse } from '../../../../base/code-use.schema.ts';
 import { hadByOrder, hadIn, withUse } from '../../code-uses.ts';
 import type { CodeRefusal } from '../../codes.ts';
-import type { Entry, KeyValue } from '../../../../../netlify/server/kernel/store/kv.ts';
-import { modify } from '../../../../../netlify/server/kernel/store/modify.ts';
-import { retryWhileChanged } from '../../../../../netlify/server/kernel/store/retry.ts';
-import type { Shop } from '../../../../../netlify/server/kernel/store/shop.ts';
+import type { Entry, KeyValue } from '../../../../../netlify/kernel/store/kv.ts';
+import { modify } from '../../../../../netlify/kernel/store/modify.ts';
+import { retryWhileChanged } from '../../../../../netlify/kernel/store/retry.ts';
+import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
 import { hadNow, type CodeName } from './code-holds.ts';
 
 /** The record of a code, whatever kind it is of, with the uses in it. */

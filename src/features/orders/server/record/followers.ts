@@ -2,8 +2,8 @@ import type { PlacedRecord } from '../../order-record.schema.ts';
 import type { OrderHistory, SpentCard } from '../../history/history.schema.ts';
 import type { EventBody } from '../../history/step.schema.ts';
 import type { PaperView } from '../../order.schema.ts';
-import type { DueEntry } from '../../../../../netlify/server/kernel/mail/outbox.ts';
-import type { Shop } from '../../../../../netlify/server/kernel/store/shop.ts';
+import type { DueEntry } from '../../../../../netlify/kernel/mail/outbox.ts';
+import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
 
 /**
  * A room that follows orders (cart, reviews, credit, withdrawals). Followers are awaited behind the
@@ -31,7 +31,7 @@ export interface Going extends Followed {
   key: string;
 }
 
-declare module '../../../../../netlify/server/kernel/store/shop.ts' {
+declare module '../../../../../netlify/kernel/store/shop.ts' {
   interface Ports {
     followers: readonly OrderFollower[];
     /** Blocks the gift cards that a step takes back before it is taken. @returns what was spent of each. */

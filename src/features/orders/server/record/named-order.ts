@@ -1,5 +1,5 @@
 import { findOrder } from './read-order.ts';
-import type { Shop } from '../../../../../netlify/server/kernel/store/shop.ts';
+import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
 import type { OwnOrder } from './own-order.ts';
 
 /** The order with this number if it was placed with this address, in whatever case. */

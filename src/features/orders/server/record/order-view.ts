@@ -1,6 +1,6 @@
 import { addressLines } from '../../../delivery/address-lines.ts';
 import { toShown } from '../../../delivery/address.schema.ts';
-import { toUnits } from '../../../../domain/base/money.ts';
+import { toUnits } from '../../../../base/money.ts';
 import type { PlacedRecord } from '../../order-record.schema.ts';
 import type { LabelledOrder, OrderView, TaxView } from '../../order.schema.ts';
 import type { Tax } from '../../../tax/tax.ts';

@@ -1,11 +1,11 @@
 import { readOrderNumber } from '../../order-number.ts';
 import type { PlacedRecord } from '../../order-record.schema.ts';
 import { signedIn } from '../../../accounts/server/sessions/session.ts';
-import type { Call } from '../../../../../netlify/server/kernel/http/http.ts';
-import { refuse, type Reply } from '../../../../../netlify/server/kernel/http/reply.ts';
+import type { Call } from '../../../../../netlify/kernel/http/http.ts';
+import { refuse, type Reply } from '../../../../../netlify/kernel/http/reply.ts';
 import { isOrderOf } from './order-owner.ts';
 import { findOrder } from './read-order.ts';
-import { isSame, linkKey } from '../../../../../netlify/server/kernel/store/secrets.ts';
+import { isSame, linkKey } from '../../../../../netlify/kernel/store/secrets.ts';
 
 export interface OwnOrder {
   orderId: string;

@@ -6,8 +6,8 @@ import {
   personOfAccount,
   personOfAddress,
   type Person,
-} from '../../../../../netlify/server/kernel/store/person-links.ts';
-import type { Shop } from '../../../../../netlify/server/kernel/store/shop.ts';
+} from '../../../../../netlify/kernel/store/person-links.ts';
+import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
 
 /** Runs behind the order's answer. The sweeper repeats it when the function dies. */
 export async function linkOrder(shop: Shop, orderId: string, order: PlacedRecord): Promise<void> {

@@ -4,8 +4,8 @@ import { isForgotten } from '../../history/forget-order.ts';
 import { noHistory } from '../../history/history.ts';
 import type { OrderHistory } from '../../history/history.schema.ts';
 import type { PlacedRecord } from '../../order-record.schema.ts';
-import { isRecordId } from '../../../../../netlify/server/kernel/store/identity.ts';
-import type { Shop } from '../../../../../netlify/server/kernel/store/shop.ts';
+import { isRecordId } from '../../../../../netlify/kernel/store/identity.ts';
+import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
 
 /** An order with all that happened to it. */
 export interface Order {

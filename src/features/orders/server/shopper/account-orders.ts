@@ -7,12 +7,12 @@ import { ordersOf, type OrderLink } from '../record/person-links.ts';
 import {
   personOfAccount,
   personOfAddress,
-} from '../../../../../netlify/server/kernel/store/person-links.ts';
+} from '../../../../../netlify/kernel/store/person-links.ts';
 import type { SignedIn } from '../../../accounts/server/sessions/session.ts';
 import { isOrderOf } from '../record/order-owner.ts';
 import { readOrder } from '../record/read-order.ts';
-import { readMany } from '../../../../../netlify/server/kernel/store/at-once.ts';
-import type { Shop } from '../../../../../netlify/server/kernel/store/shop.ts';
+import { readMany } from '../../../../../netlify/kernel/store/at-once.ts';
+import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
 
 /**
  * The links to an account's orders, the newest first: those that it placed, and those that name its

@@ -1,8 +1,8 @@
 import { toShown } from '../../../delivery/address.schema.ts';
-import { toUnits } from '../../../../domain/base/money.ts';
+import { toUnits } from '../../../../base/money.ts';
 import type { AccountReply } from '../../view/account-reply.ts';
 import type { SignedInAction } from '../../../accounts/server/sessions/session.ts';
-import { ok } from '../../../../../netlify/server/kernel/http/reply.ts';
+import { ok } from '../../../../../netlify/kernel/http/reply.ts';
 import { orderLinksOf, readOrders } from './account-orders.ts';
 
 /** So many orders are on the page; the export has all of them. */

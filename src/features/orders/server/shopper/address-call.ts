@@ -6,28 +6,28 @@ import {
   type Sure,
 } from '../../../delivery/address.schema.ts';
 import { countryCode } from '../../../delivery/country.ts';
-import { formatPrice } from '../../../../domain/base/money.ts';
+import { formatPrice } from '../../../../base/money.ts';
 import { termsFor } from '../../../delivery/destination.ts';
 import { shippingFor } from '../../order.ts';
 import type { PlacedRecord } from '../../order-record.schema.ts';
 import { costOf } from '../../line-cost.ts';
-import { sum } from '../../../../domain/base/money.ts';
+import { sum } from '../../../../base/money.ts';
 import { shopper } from '../../history/history.ts';
-import type { Action } from '../../../../../netlify/server/kernel/http/http.ts';
-import { withJson } from '../../../../../netlify/server/kernel/http/json-body.ts';
-import { refuse } from '../../../../../netlify/server/kernel/http/reply.ts';
-import { postalCodeBeside } from '../../../../../netlify/server/kernel/http/postal-code.ts';
+import type { Action } from '../../../../../netlify/kernel/http/http.ts';
+import { withJson } from '../../../../../netlify/kernel/http/json-body.ts';
+import { refuse } from '../../../../../netlify/kernel/http/reply.ts';
+import { postalCodeBeside } from '../../../../../netlify/kernel/http/postal-code.ts';
 import {
   isProblem,
   refuseFields,
   type Problems,
-} from '../../../../../netlify/server/kernel/http/problems.ts';
+} from '../../../../../netlify/kernel/http/problems.ts';
 import { addressProblems } from '../placing/address-problems.ts';
 import { builtDelivery } from '../../../catalogue/server/built.ts';
 import { addEvent } from '../history/add-event.ts';
 import { findOwnOrder, orderNotFound } from '../record/own-order.ts';
 import { shopperReply } from './shopper-reply.ts';
-import { ifMatch } from '../../../../../netlify/server/kernel/http/request-headers.ts';
+import { ifMatch } from '../../../../../netlify/kernel/http/request-headers.ts';
 
 /** Corrects where a new order goes. `If-Match` is the tag of the order's reply. */
 export const putOrderAddress: Action = withJson(

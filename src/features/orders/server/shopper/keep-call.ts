@@ -1,11 +1,11 @@
 import { hasMailbox } from '../../steps/mails-of.ts';
 import { askForLogin } from '../../../accounts/server/shoppers/login-links.ts';
-import type { Action } from '../../../../../netlify/server/kernel/http/http.ts';
-import { refuse } from '../../../../../netlify/server/kernel/http/reply.ts';
-import { tooMany } from '../../../../../netlify/server/kernel/http/throttle/limits.ts';
-import { takeMailing } from '../../../../../netlify/server/kernel/http/throttle/mail-throttle.ts';
-import { sendAtOnce } from '../../../../../netlify/server/kernel/mail/send-mails.ts';
-import { secret } from '../../../../../netlify/server/kernel/store/secrets.ts';
+import type { Action } from '../../../../../netlify/kernel/http/http.ts';
+import { refuse } from '../../../../../netlify/kernel/http/reply.ts';
+import { tooMany } from '../../../../../netlify/kernel/http/throttle/limits.ts';
+import { takeMailing } from '../../../../../netlify/kernel/http/throttle/mail-throttle.ts';
+import { sendAtOnce } from '../../../../../netlify/kernel/mail/send-mails.ts';
+import { secret } from '../../../../../netlify/kernel/store/secrets.ts';
 import { findOwnOrder, orderNotFound } from '../record/own-order.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { shopper, shopperCancels } from '../../history/history.ts';
-import type { Action } from '../../../../../netlify/server/kernel/http/http.ts';
-import { requiredKey } from '../../../../../netlify/server/kernel/http/request-headers.ts';
-import { refuse, type Reply } from '../../../../../netlify/server/kernel/http/reply.ts';
-import { paymentProvider } from '../../../../../netlify/server/kernel/payment/provider.ts';
+import type { Action } from '../../../../../netlify/kernel/http/http.ts';
+import { requiredKey } from '../../../../../netlify/kernel/http/request-headers.ts';
+import { refuse, type Reply } from '../../../../../netlify/kernel/http/reply.ts';
+import { paymentProvider } from '../../../../../netlify/kernel/payment/provider.ts';
 import { addOrderEvent } from '../payment/add-order-event.ts';
 import type { StepResult } from '../history/add-event.ts';
 import { findOwnOrder, orderNotFound } from '../record/own-order.ts';

@@ -11,9 +11,9 @@ import {
 } from '../../view/progress-view.ts';
 import { firstOrderOf } from '../../first-order.ts';
 import { builtDelivery } from '../../../catalogue/server/built.ts';
-import { ok, type Reply } from '../../../../../netlify/server/kernel/http/reply.ts';
+import { ok, type Reply } from '../../../../../netlify/kernel/http/reply.ts';
 import { ifBack } from '../../view/if-back.ts';
-import type { Shop } from '../../../../../netlify/server/kernel/store/shop.ts';
+import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
 import { tagOf } from '../history/add-event.ts';
 import { labelledOrder } from '../record/order-view.ts';
 import type { OwnOrder } from '../record/own-order.ts';

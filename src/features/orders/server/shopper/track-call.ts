@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { trackRequest } from '../../view/track.schema.ts';
-import { tooMany } from '../../../../../netlify/server/kernel/http/throttle/limits.ts';
-import { takeMailing } from '../../../../../netlify/server/kernel/http/throttle/mail-throttle.ts';
-import type { Action } from '../../../../../netlify/server/kernel/http/http.ts';
-import { withJson } from '../../../../../netlify/server/kernel/http/json-body.ts';
-import { enqueueMail } from '../../../../../netlify/server/kernel/mail/outbox.ts';
-import { sendAtOnce } from '../../../../../netlify/server/kernel/mail/send-mails.ts';
-import { secret } from '../../../../../netlify/server/kernel/store/secrets.ts';
+import { tooMany } from '../../../../../netlify/kernel/http/throttle/limits.ts';
+import { takeMailing } from '../../../../../netlify/kernel/http/throttle/mail-throttle.ts';
+import type { Action } from '../../../../../netlify/kernel/http/http.ts';
+import { withJson } from '../../../../../netlify/kernel/http/json-body.ts';
+import { enqueueMail } from '../../../../../netlify/kernel/mail/outbox.ts';
+import { sendAtOnce } from '../../../../../netlify/kernel/mail/send-mails.ts';
+import { secret } from '../../../../../netlify/kernel/store/secrets.ts';
 import { findNamedOrder } from '../record/named-order.ts';
 
 /**

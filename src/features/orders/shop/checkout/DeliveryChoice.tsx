@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { call } from '~/api';
-import { isListOf, isText } from '~/domain/base/guards';
+import { isListOf, isText } from '~/base/guards';
 import { pickUpTerms } from '~/features/delivery/zones';
 import { readDraft } from '~/stores/orders/order-draft';
 import type { KnownDestination } from './useDestination';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { lineTotal, type Cart } from '~/features/cart/cart';
-import { formatPrice } from '~/domain/base/money';
+import { formatPrice } from '~/base/money';
 import styles from './CheckoutView.module.css';
 
 interface Props {

@@ -4,8 +4,8 @@ import { fetchAccount } from '~/features/accounts/shop/calls/known-account-calls
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { AccountCredit } from '~/features/orders/view/account-reply';
-import { routes } from '~/domain/base/routes';
-import { formatPrice } from '~/domain/base/money';
+import { routes } from '~/base/routes';
+import { formatPrice } from '~/base/money';
 import { useCart } from '~/features/cart/shop/CartProvider';
 import { checkCode, type CheckedCode } from '~/features/cart/shop/check-code';
 import { $extras, keepCode } from '~/stores/extras';

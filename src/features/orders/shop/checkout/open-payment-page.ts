@@ -1,6 +1,6 @@
 import type { PlacedReply } from '~/stores/orders/place-order';
-import { paidPath } from '~/domain/frame/paid-path';
-import { isShape, isText } from '~/domain/base/guards';
+import { paidPath } from '~/features/frame/paid-path';
+import { isShape, isText } from '~/base/guards';
 import type { OpenPayment } from '~/features/orders/open-payment';
 import type { Refusal } from '~/islands/form/useForm';
 import { endPayment } from '~/features/orders/shop/paid/end-payment';

@@ -1,14 +1,14 @@
 import { navigate } from 'astro:transitions/client';
 import { call, fetchSession, type Failure } from '~/api';
-import { isFinalRefusal } from '~/domain/base/attempt';
+import { isFinalRefusal } from '~/base/attempt';
 import type { Cart } from '~/features/cart/cart';
-import { routes } from '~/domain/base/routes';
-import { toCents } from '~/domain/base/money';
+import { routes } from '~/base/routes';
+import { toCents } from '~/base/money';
 import { cartSums } from '~/features/orders/order';
 import { toOrderRequest } from '~/features/orders/to-order-request';
 import { saidOfOrder } from '~/features/orders/view/said-of-order';
 import type { ShippingForm } from '~/features/orders/shipping-form.schema';
-import { isListOf, isShape, isText } from '~/domain/base/guards';
+import { isListOf, isShape, isText } from '~/base/guards';
 import type { Outcome, Refusal } from '~/islands/form/useForm';
 import { notifyAlert } from '~/islands/toast/notify';
 import { orderAttempt } from '~/stores/attempt';

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Delivery, ZoneTerms } from '~/features/delivery/zones';
-import type { Cents } from '~/domain/base/money';
+import type { Cents } from '~/base/money';
 import type { Found } from './find-destination';
 
 export interface KnownDestination extends Found {

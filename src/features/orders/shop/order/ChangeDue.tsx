@@ -1,5 +1,5 @@
-import { isNumber, isRecord, isText } from '~/domain/base/guards';
-import { formatUnits } from '~/domain/base/money';
+import { isNumber, isRecord, isText } from '~/base/guards';
+import { formatUnits } from '~/base/money';
 import styles from './OrderPage.module.css';
 
 /** A change that the shop has made and that waits for its difference. */

@@ -3,7 +3,7 @@ import { arrivalText } from '~/features/delivery/arrival';
 import { pickUpLines } from '~/features/delivery/pick-up-lines';
 import { isPickUpPoint, pickUpText } from '~/features/delivery/pick-up';
 import { whereToPay } from '~/features/delivery/ways-to-pay';
-import { formatPrice, times } from '~/domain/base/money';
+import { formatPrice, times } from '~/base/money';
 import { paperTitle } from '~/features/orders/view/papers';
 import { taxName } from '~/features/tax/tax';
 import { timelineOf } from '~/features/orders/view/timeline';

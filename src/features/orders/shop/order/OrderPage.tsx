@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Failure } from '~/api';
 import { toOwnOrder, type OwnOrder } from '~/features/orders/view/own-order';
-import { routes } from '~/domain/base/routes';
+import { routes } from '~/base/routes';
 import { readOrderLink } from '~/features/orders/last-order';
 import { NotShown } from '~/islands/parts/NotShown';
 import { onFragment } from '~/navigation/fragment';

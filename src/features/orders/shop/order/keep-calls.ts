@@ -1,5 +1,5 @@
 import { post } from '~/api';
-import { isNothing } from '~/domain/base/guards';
+import { isNothing } from '~/base/guards';
 
 /** Mails an order's address a link to an account that keeps the order (R1001). */
 export const keepOrder = (orderId: string, key: string) =>

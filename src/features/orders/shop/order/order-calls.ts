@@ -3,7 +3,7 @@ import { isPlacedReply } from '~/stores/orders/place-order';
 import type { SentAddress } from '~/features/delivery/address.schema';
 import type { WithdrawalRequest } from '~/features/withdrawals/withdrawal-request.schema';
 import { isOwnOrderAnswer } from '~/features/orders/view/own-order';
-import { isNothing } from '~/domain/base/guards';
+import { isNothing } from '~/base/guards';
 
 /* The calls of the pages after a purchase. Lists of products do not download them. */
 

@@ -4,7 +4,7 @@ import { hasTakenMoney } from '~/features/orders/view/card-payment';
 import type { OwnOrder } from '~/features/orders/view/own-order';
 import { paidText } from '~/features/orders/view/paid-text';
 import { whereToPay } from '~/features/delivery/ways-to-pay';
-import { routes } from '~/domain/base/routes';
+import { routes } from '~/base/routes';
 import { orderPath, type LastOrder } from '~/features/orders/last-order';
 import { useHydrated } from '~/islands/parts/useHydrated';
 import { $cart } from '~/stores/cart';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { unlessOffline } from '~/api';
 import type { OwnOrder } from '~/features/orders/view/own-order';
 import { whereToPay } from '~/features/delivery/ways-to-pay';
-import { routes } from '~/domain/base/routes';
+import { routes } from '~/base/routes';
 import type { LastOrder } from '~/features/orders/last-order';
 import styles from './PaidPage.module.css';
 import type { Instead } from './pay-on-delivery';

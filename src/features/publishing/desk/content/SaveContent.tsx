@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isNumber, isText } from '~/domain/base/guards';
+import { isNumber, isText } from '~/base/guards';
 import { dotted } from '~/features/publishing/problem-text';
 import type { FieldPath } from '~/features/publishing/content-edits';
 import { Trouble } from '~/islands/desk/parts/Trouble';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { isNumber, isText } from '~/domain/base/guards';
-import { typedAmount } from '~/domain/base/typed-amount';
-import type { NumberKind } from '~/domain/base/typed-number';
+import { isNumber, isText } from '~/base/guards';
+import { typedAmount } from '~/base/typed-amount';
+import type { NumberKind } from '~/base/typed-number';
 import { isUnread, valueOf } from '~/features/publishing/unread';
 import { decimalKeys, understood } from '~/islands/desk/parts/typed-amount';
 

@@ -21,7 +21,7 @@ import { ledgerFile } from '~/features/publishing/price-ledger';
 import { readContentFile, writeContentFile, type Values } from '~/features/publishing/content-file';
 import { dotted } from '~/features/publishing/problem-text';
 import { unreadIn } from '~/features/publishing/unread';
-import { isRecord } from '~/domain/base/guards';
+import { isRecord } from '~/base/guards';
 import { useReading } from '~/islands/desk/common/useReading';
 import { fetchContent, sendChanges, type Answer } from './content-calls';
 

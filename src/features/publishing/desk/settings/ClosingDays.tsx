@@ -1,4 +1,4 @@
-import { isList, isRecord } from '~/domain/base/guards';
+import { isList, isRecord } from '~/base/guards';
 import type { FieldPath } from '~/features/publishing/content-edits';
 import { SelectSetting, SentenceSetting, TextSetting } from './fields';
 import { Holidays } from './Holidays';

@@ -1,4 +1,4 @@
-import { isList, isText } from '~/domain/base/guards';
+import { isList, isText } from '~/base/guards';
 import type { FieldPath } from '~/features/publishing/content-edits';
 import { CheckField } from '~/islands/desk/parts/CheckField';
 import { DeskIcon } from '~/islands/desk/parts/DeskIcon';

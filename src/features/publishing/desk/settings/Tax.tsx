@@ -1,4 +1,4 @@
-import { isRecord, isText } from '~/domain/base/guards';
+import { isRecord, isText } from '~/base/guards';
 import { AddCountry } from './CountriesField';
 import { nameOfCountry } from './countries';
 import { AmountSetting, SelectSetting, SentenceSetting, TextSetting } from './fields';

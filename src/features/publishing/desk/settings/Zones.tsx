@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { isList, isRecord, isText } from '~/domain/base/guards';
+import { isList, isRecord, isText } from '~/base/guards';
 import type { FieldPath } from '~/features/publishing/content-edits';
 import { CountriesField } from './CountriesField';
 import {

@@ -1,7 +1,7 @@
 import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
-import { isList, isNumber, isText } from '~/domain/base/guards';
+import { isList, isNumber, isText } from '~/base/guards';
 import type { FieldPath } from '~/features/publishing/content-edits';
-import type { NumberKind } from '~/domain/base/typed-number';
+import type { NumberKind } from '~/base/typed-number';
 import { useAmount } from '~/features/publishing/desk/content/useAmount';
 import { CheckField } from '~/islands/desk/parts/CheckField';
 import { hintWith } from '~/islands/desk/parts/typed-amount';

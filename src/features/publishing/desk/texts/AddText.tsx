@@ -1,5 +1,5 @@
 import { textKinds, type TextCollection } from '~/features/publishing/texts/texts';
-import { deskRoutes } from '~/domain/desk/desk-routes';
+import { deskRoutes } from '~/features/desk/desk-routes';
 import { DeskDialog } from '~/islands/desk/parts/DeskDialog';
 import { TextField } from '~/islands/form/TextField';
 import styles from './Texts.module.css';

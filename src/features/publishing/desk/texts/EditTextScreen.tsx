@@ -8,7 +8,7 @@ import {
 } from '~/features/publishing/texts/start-text';
 import type { TextForm, TextForms } from '~/features/publishing/texts/text-forms.schema';
 import { nameOfPath, textKinds, titleIn } from '~/features/publishing/texts/texts';
-import { deskRoutes } from '~/domain/desk/desk-routes';
+import { deskRoutes } from '~/features/desk/desk-routes';
 import { useToday } from '~/islands/desk/common/times';
 import { FileScreen } from '~/features/publishing/desk/content/form/FileScreen';
 import type { ContentForm } from '~/features/publishing/desk/content/form/form-context';

@@ -1,4 +1,4 @@
-import { textFinder } from '~/domain/base/text/fold';
+import { textFinder } from '~/base/text/fold';
 import { folders } from '~/features/publishing/content-paths';
 import {
   nameOfPath,
@@ -7,7 +7,7 @@ import {
   titleIn,
   type TextCollection,
 } from '~/features/publishing/texts/texts';
-import { deskRoutes } from '~/domain/desk/desk-routes';
+import { deskRoutes } from '~/features/desk/desk-routes';
 import { queryOf } from '~/islands/desk/common/desk-call';
 import { Publishing } from '~/features/publishing/desk/content/Publishing';
 import { useContent } from '~/features/publishing/desk/content/useContent';

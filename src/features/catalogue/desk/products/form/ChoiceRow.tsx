@@ -1,5 +1,5 @@
-import { formatUnits } from '~/domain/base/money';
-import { isNumber, isText } from '~/domain/base/guards';
+import { formatUnits } from '~/base/money';
+import { isNumber, isText } from '~/base/guards';
 import type { FieldPath } from '~/features/publishing/content-edits';
 import { optional, text } from '~/features/publishing/field-kinds';
 import { priceEdits, type Choice } from '~/features/publishing/prices/choices';

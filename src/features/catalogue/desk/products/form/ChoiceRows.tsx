@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { isList, isRecord, isText } from '~/domain/base/guards';
+import { isList, isRecord, isText } from '~/base/guards';
 import { emptyChoice } from '~/features/publishing/products/start';
 import { choicesIn } from '~/features/publishing/prices/choices';
 import { DeskIcon } from '~/islands/desk/parts/DeskIcon';

@@ -1,4 +1,4 @@
-import { isList, isRecord, isText } from '~/domain/base/guards';
+import { isList, isRecord, isText } from '~/base/guards';
 import type { FieldPath } from '~/features/publishing/content-edits';
 import { text } from '~/features/publishing/field-kinds';
 import { dotted } from '~/features/publishing/problem-text';

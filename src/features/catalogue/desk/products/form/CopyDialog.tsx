@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { deskRoutes } from '~/domain/desk/desk-routes';
+import { deskRoutes } from '~/features/desk/desk-routes';
 import { DeskDialog } from '~/islands/desk/parts/DeskDialog';
 import { describedBy, FieldFrame } from '~/features/publishing/desk/content/form/FieldFrame';
 import styles from '~/features/publishing/desk/content/form/FileScreen.module.css';

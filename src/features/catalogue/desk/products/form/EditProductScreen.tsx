@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { isNumber, isText } from '~/domain/base/guards';
+import { isNumber, isText } from '~/base/guards';
 import { draftsFolder } from '~/features/publishing/content-paths';
 import { ledgerFile } from '~/features/publishing/price-ledger';
 import { productWords } from '~/features/publishing/product-words';
 import { startOf } from '~/features/publishing/products/start';
-import { deskRoutes } from '~/domain/desk/desk-routes';
+import { deskRoutes } from '~/features/desk/desk-routes';
 import type { ContentForm } from '~/features/publishing/desk/content/form/form-context';
 import { FileScreen } from '~/features/publishing/desk/content/form/FileScreen';
 import { useContent, type Content } from '~/features/publishing/desk/content/useContent';

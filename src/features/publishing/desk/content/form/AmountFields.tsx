@@ -1,5 +1,5 @@
-import { isList } from '~/domain/base/guards';
-import type { NumberKind } from '~/domain/base/typed-number';
+import { isList } from '~/base/guards';
+import type { NumberKind } from '~/base/typed-number';
 import { valueOf } from '~/features/publishing/unread';
 import { textOf, useAmount, useTyped } from '~/features/publishing/desk/content/useAmount';
 import { hintWith, understood } from '~/islands/desk/parts/typed-amount';

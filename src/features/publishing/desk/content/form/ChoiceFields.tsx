@@ -1,4 +1,4 @@
-import { isBoolean, isList, isText } from '~/domain/base/guards';
+import { isBoolean, isList, isText } from '~/base/guards';
 import type { Option, Options } from '~/features/publishing/field-kinds';
 import { describedBy, FieldFrame, FieldRemarks } from './FieldFrame';
 import { fieldState, type FieldProps, type ContentForm } from './form-context';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { isText } from '~/domain/base/guards';
+import { isText } from '~/base/guards';
 import { pathOfPicture } from '~/features/publishing/picture-paths';
 import { useReading } from '~/islands/desk/common/useReading';
 import { fetchContent } from '~/features/publishing/desk/content/content-calls';

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { isList } from '~/domain/base/guards';
+import { isList } from '~/base/guards';
 import type { FieldPath } from '~/features/publishing/content-edits';
 import { blankOf, type FormField } from '~/features/publishing/field-kinds';
 import { nameOf, dotted } from '~/features/publishing/problem-text';

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { ContentProblem } from '~/features/publishing/content-replies';
 import type { Option } from '~/features/publishing/field-kinds';
 import type { FieldWords } from '~/features/publishing/words';
-import { fold } from '~/domain/base/text/fold';
+import { fold } from '~/base/text/fold';
 import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
 import { describedBy, FieldFrame } from './FieldFrame';
 import styles from './ContentForm.module.css';

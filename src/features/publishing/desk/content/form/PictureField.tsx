@@ -1,4 +1,4 @@
-import { isText } from '~/domain/base/guards';
+import { isText } from '~/base/guards';
 import { AddPictures } from './AddPictures';
 import { FieldRemarks } from './FieldFrame';
 import { fieldState, type FieldProps } from './form-context';

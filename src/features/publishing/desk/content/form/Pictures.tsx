@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { isList, isRecord, isText } from '~/domain/base/guards';
+import { isList, isRecord, isText } from '~/base/guards';
 import { text } from '~/features/publishing/field-kinds';
 import { AddPictures } from './AddPictures';
 import { FieldRemarks } from './FieldFrame';

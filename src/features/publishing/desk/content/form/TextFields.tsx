@@ -1,4 +1,4 @@
-import { isList, isNumber, isText } from '~/domain/base/guards';
+import { isList, isNumber, isText } from '~/base/guards';
 import { NumberInput } from '~/islands/parts/NumberInput';
 import { describedBy, FieldFrame } from './FieldFrame';
 import { InsertFact } from './InsertFact';

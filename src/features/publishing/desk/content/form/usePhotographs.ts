@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isText } from '~/domain/base/guards';
+import { isText } from '~/base/guards';
 import { nextPicture, pictureFolder, relativeName } from '~/features/publishing/picture-paths';
 import { makeSmaller } from '~/islands/parts/make-smaller';
 import type { ContentForm } from './form-context';
