@@ -264,7 +264,7 @@ const ofDesk = /^src\/features\/(?=[^/]+\/desk\/)/;
 function misusedIn(file: string, source: string): string[] {
   const paths = [
     file,
-    file.replace(ofServer, 'netlify/'),
+    file.replace(ofServer, 'netlify/app/'),
     file.replace(ofDesk, 'src/islands/desk/'),
   ];
   const watched = words.filter(
