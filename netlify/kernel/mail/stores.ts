@@ -8,7 +8,7 @@ import type { Kinds, StoresOf } from '../store/records/form.ts';
  * when it is sent. The record stays after that, so that a late repetition of the request cannot
  * queue the mail again.
  */
-export const outboxRecord = z.object({
+const outboxRecord = z.object({
   /** One of `MailKinds`; a kind that this deploy does not know waits for one that does. */
   kind: z.string(),
   /** What its kind reads it by, in parts with dots between; the first names what it is about. */
