@@ -2,7 +2,7 @@ import { accountMails } from '../../src/features/accounts/server/shoppers/mails.
 import { waitingMails } from '../../src/features/back-in-stock/server/mails.ts';
 import { creditMails } from '../../src/features/credit/server/mails.ts';
 import { giftCardMails } from '../../src/features/gift-cards/server/mails.ts';
-import type { Ports } from '../kernel/store/shop.ts';
+import type { MailKind, MailName } from '../kernel/mail/kind.ts';
 import { messageMails } from '../../src/features/messages/server/mails.ts';
 import { newsletterMails } from '../../src/features/newsletter/server/mails.ts';
 import { orderMails } from '../../src/features/orders/server/mails/kinds.ts';
@@ -11,7 +11,7 @@ import { returnMails } from '../../src/features/returns/server/mails.ts';
 import { withdrawalMails } from '../../src/features/withdrawals/server/mails.ts';
 
 /** Every kind of mail. */
-export const mails: Ports['mails'] = {
+export const mails = {
   ...orderMails,
   ...withdrawalMails,
   ...returnMails,
@@ -22,4 +22,4 @@ export const mails: Ports['mails'] = {
   ...newsletterMails,
   ...waitingMails,
   ...reviewMails,
-};
+} satisfies Record<MailName, MailKind>;

@@ -4,7 +4,7 @@ import {
   isOver as isLinkOver,
 } from '../../src/features/accounts/server/one-time-links.ts';
 import { pruneUse } from '../../src/features/discounts/server/uses.ts';
-import { compose } from '../kernel/mail/kind.ts';
+import { compose, kindOf } from '../kernel/mail/kind.ts';
 import { timesOf } from '../kernel/mail/mail-limit.ts';
 import { forgetMail } from '../kernel/mail/outbox.ts';
 import { shopTimeZone } from '../kernel/store/built-catalogue.ts';
@@ -160,7 +160,7 @@ export const prune = (shop: Shop, now: number, end?: number) => pruneBy(pruneRul
 async function isMailOver(shop: Shop, key: string, mail: OutboxRecord, now: number) {
   const ended = mail.sentAt ?? mail.gaveUpAt;
   if (!isOver(periods.sentMail, ended ?? mail.at, now, shopTimeZone())) return false;
-  if (ended === null) return (await compose(shop, key, mail)) === null;
+  if (ended === null) return !!kindOf(shop, mail) && (await compose(shop, key, mail)) === null;
   // While the order is still being finished, its mails would be queued a second time.
   return (await shop.intents.keys(`${mail.id}.`)).length === 0;
 }

@@ -40,7 +40,7 @@ import {
 } from '../../src/features/returns/server/letters.ts';
 import type { FoundReturn } from '../../src/features/returns/server/read-returns.ts';
 import type { ReturnDecision } from '../../src/features/returns/server/stores.ts';
-import type { OutboxRecord } from '../../netlify/kernel/mail/stores.ts';
+import type { MailName } from '../../netlify/kernel/mail/kind.ts';
 import type { OrderLine, PlacedRecord } from '../../src/features/orders/order-record.schema.ts';
 import { contentOf } from '../../src/features/orders/changed-content.ts';
 import { noHistory } from '../../src/features/orders/history/history.ts';
@@ -159,7 +159,7 @@ function dueLetter(order: PlacedRecord): Letter {
   return letter;
 }
 
-const sampleLetters = (words: TypedWords): Record<OutboxRecord['kind'], Letter> => {
+const sampleLetters = (words: TypedWords): Record<MailName, Letter> => {
   const order = orderOf(words);
   const message = { ...words, fp: '', at };
   const withdrawal: MailedWithdrawal = {
@@ -269,9 +269,9 @@ export const mailSettings = {
 };
 
 /** Every kind with its mail. */
-export const sampleMails = (words = honest): [kind: string, mail: Mail][] =>
+export const sampleMails = (words = honest): [kind: MailName, mail: Mail][] =>
   Object.entries(sampleLetters(words)).map(([kind, letter]) => [
-    kind,
+    kind as MailName,
     mailOf(`sample.${kind}`, letter, catalogue.shop),
   ]);
 

@@ -4,12 +4,11 @@ import {
 } from '../../../src/features/orders/history/history.schema.ts';
 import { outboxKey } from '../../kernel/mail/outbox.ts';
 import { stepMailId } from '../../../src/features/orders/server/mails/step-mails.ts';
-import type { OutboxRecord } from '../../kernel/mail/stores.ts';
 import { storeTable } from '../../app/stores.ts';
 import { valueOf, type Lines } from '../copy.ts';
 import { lineWith } from './line-with.ts';
 
-const stepKinds: readonly OutboxRecord['kind'][] = stepMailKinds;
+const stepKinds: readonly string[] = stepMailKinds;
 
 /**
  * Finishes mails about steps of orders. The outbox is read after the history, so it is newer: a

@@ -3,7 +3,7 @@ import type { Shop } from '../store/shop.ts';
 import { mailOf } from './layout/mail-of.ts';
 import type { Letter } from './letter.ts';
 import type { Mail } from './message-of.ts';
-import { isToShop, type OutboxRecord } from './stores.ts';
+import type { OutboxRecord } from './stores.ts';
 
 export const dayMs = 24 * 60 * 60_000;
 /** A mail that no server took in this time is given up, unless its kind says otherwise. */
@@ -17,7 +17,9 @@ export interface MailKind {
    * worthless, such as a used link.
    */
   compose: (shop: Shop, id: string) => Promise<Letter | null>;
-  /** Ms; a mail to the shop itself never is. */
+  /** To the shop itself: it is never given up. */
+  isToShop?: true;
+  /** Ms. */
   givenUpAfter?: number;
   /**
    * The most to one address an hour, apart from all other mails, so that those of strangers cannot
@@ -35,32 +37,45 @@ export interface MailKind {
   unbind?: (shop: Shop, mail: OutboxRecord, by: string) => Promise<void>;
 }
 
+/** The kinds of mails of one feature, by their names. */
+export type Mails = Record<string, MailKind>;
+
+/** @public Every kind that can be queued: each feature declares its own, in its `mails.ts`. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- The features fill it.
+export interface MailKinds {}
+
+export type MailName = keyof MailKinds;
+
 declare module '../store/shop.ts' {
   interface Ports {
-    /** Of every kind (each room with letters). */
-    mails: Readonly<Record<OutboxRecord['kind'], MailKind>>;
+    mails: Readonly<Record<MailName, MailKind>>;
   }
 }
 
 type Named = Pick<OutboxRecord, 'kind'>;
 
-export const givenUpAfter = ({ ports }: Shop, mail: Named): number =>
-  isToShop(mail) ? Infinity : (ports.mails[mail.kind].givenUpAfter ?? giveUpMs);
+/** Undefined for a queued mail of a newer deploy, or of a feature that is no more. */
+export const kindOf = ({ ports }: Shop, { kind }: Named): MailKind | undefined =>
+  (ports.mails as Partial<Mails>)[kind];
+
+export const isToShop = (shop: Shop, mail: Named): boolean => kindOf(shop, mail)?.isToShop ?? false;
+
+export function givenUpAfter(shop: Shop, mail: Named): number {
+  return isToShop(shop, mail) ? Infinity : (kindOf(shop, mail)?.givenUpAfter ?? giveUpMs);
+}
 
 /** Mails that a reader waits for, and news for the shop, leave before all others. */
-export const leavesFirst = ({ ports }: Shop, { kind }: Named): boolean =>
-  ports.mails[kind].isFirst ?? ports.mails[kind].hourly !== undefined;
+export function leavesFirst(shop: Shop, mail: Named): boolean {
+  const kind = kindOf(shop, mail);
+  return kind?.isFirst ?? kind?.hourly !== undefined;
+}
 
 /**
  * A queued mail. @param key the mail's own, which becomes its Message-ID.
  * @returns null for one that has nothing to say, and for a mail to nobody.
  */
-export async function compose(
-  shop: Shop,
-  key: string,
-  { kind, id }: OutboxRecord,
-): Promise<Mail | null> {
-  const letter = await shop.ports.mails[kind].compose(shop, id);
-  if (letter === null || letter.to === '') return null;
+export async function compose(shop: Shop, key: string, mail: OutboxRecord): Promise<Mail | null> {
+  const letter = await kindOf(shop, mail)?.compose(shop, mail.id);
+  if (!letter || letter.to === '') return null;
   return mailOf(key, letter, builtCatalogue().shop);
 }

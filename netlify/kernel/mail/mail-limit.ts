@@ -1,15 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { countedByShop } from '../../../src/base/counted-calls.ts';
 import { modify } from '../store/modify.ts';
-import type { MailCount, OutboxRecord } from './stores.ts';
+import type { MailCount } from './stores.ts';
 import { secret } from '../store/secrets.ts';
 import type { Shop } from '../store/shop.ts';
 
 /** A stranger who types another's address can cause at most so many mails there. */
 export const mostTo = 20;
 const windowMs = countedByShop.registered.within * 1000;
-
-type Kind = OutboxRecord['kind'];
 
 /** No address stands in the name of a record. */
 const keyOf = (address: string): string =>
@@ -29,17 +27,18 @@ export const forgetMailTimes = (shop: Shop, address: string): Promise<void> =>
   shop.mailCounts.delete(keyOf(address));
 
 /**
- * Counts a mail of a kind to an address.
+ * Counts a mail to an address.
+ * @param share the mail's kind, and the most of it alone; null when it has no share of its own.
  * @returns null when it may leave now, else when it may (ms since 1970).
  */
 export function countMail(
   shop: Shop,
-  kind: Kind,
+  share: { kind: string; most: number } | null,
   address: string,
   now: number,
 ): Promise<number | null> {
-  const most = shop.ports.mails[kind].hourly;
-  if (most === undefined) return count(shop, keyOf(address), now, mostTo);
+  if (share === null) return count(shop, keyOf(address), now, mostTo);
+  const { kind, most } = share;
   return modify<MailCount, number | null>(
     shop.mailCounts,
     keyOf(address),

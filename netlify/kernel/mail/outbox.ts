@@ -2,7 +2,8 @@ import { readMany } from '../store/at-once.ts';
 import { createOrRead } from '../store/create-or-read.ts';
 import { isKey } from '../store/engines/engine.ts';
 import type { Entry } from '../store/kv.ts';
-import { outboxRecord, type OutboxRecord } from './stores.ts';
+import type { MailName } from './kind.ts';
+import type { OutboxRecord } from './stores.ts';
 import type { Shop } from '../store/shop.ts';
 
 /** A queued mail's own record. */
@@ -12,8 +13,7 @@ export const outboxKey = ({ kind, id }: Pick<OutboxRecord, 'kind' | 'id'>): stri
 /** What a key was made of; null for one that `outboxKey` has not made. */
 export function mailOf(key: string): Pick<OutboxRecord, 'kind' | 'id'> | null {
   const end = key.lastIndexOf('.');
-  const kind = outboxRecord.shape.kind.safeParse(key.slice(end + 1));
-  return kind.success && isKey(key) ? { kind: kind.data, id: key.slice(0, end) } : null;
+  return end > 0 && isKey(key) ? { kind: key.slice(end + 1), id: key.slice(0, end) } : null;
 }
 
 const waiting = 'at/';
@@ -63,7 +63,7 @@ export const failedEntries = async (shop: Shop): Promise<DueEntry[]> =>
  */
 export async function enqueueMail(
   shop: Shop,
-  kind: OutboxRecord['kind'],
+  kind: MailName,
   id: string,
   from = 0,
 ): Promise<DueEntry | null> {

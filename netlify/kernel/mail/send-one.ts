@@ -4,7 +4,7 @@ import type { Entry } from '../store/kv.ts';
 import { modify } from '../store/modify.ts';
 import type { OutboxRecord } from './stores.ts';
 import type { Shop } from '../store/shop.ts';
-import { compose, giveUpMs, givenUpAfter } from './kind.ts';
+import { compose, giveUpMs, givenUpAfter, kindOf } from './kind.ts';
 import { countMail } from './mail-limit.ts';
 import { MailRefused, type Mailer } from './mailer.ts';
 import { dueKey, failedKey, type DueEntry } from './outbox.ts';
@@ -29,6 +29,13 @@ export async function sendOne(shop: Shop, mailer: Mailer, due: DueEntry): Promis
     return false;
   }
   if (entry.value.lease && entry.value.lease.until > clock.now()) return false;
+  const kind = kindOf(shop, entry.value);
+  if (!kind) {
+    // A deploy that knows it may follow. Until then it waits as if no server had taken it.
+    const leased = await lease(shop, due.key, entry);
+    if (leased) await recordFailure(shop, due, leased, 'a kind that is not known');
+    return false;
+  }
   const mail = await compose(shop, due.key, entry.value);
   if (!mail) {
     // Its function died before it stored the message, or its link is over.
@@ -38,14 +45,14 @@ export async function sendOne(shop: Shop, mailer: Mailer, due: DueEntry): Promis
   }
   const leased = await lease(shop, due.key, entry);
   if (!leased) return false;
-  const { kind } = leased.value;
-  const free = mail.to === null ? null : await countMail(shop, kind, mail.to, clock.now());
+  const { bind, unbind, hourly } = kind;
+  const share = hourly === undefined ? null : { kind: leased.value.kind, most: hourly };
+  const free = mail.to === null ? null : await countMail(shop, share, mail.to, clock.now());
   if (free !== null) {
     await postpone(shop, due, leased, free, 'too many to one address');
     return false;
   }
   const { by } = leased.value.lease;
-  const { bind, unbind } = shop.ports.mails[kind];
   if (bind && !(await bind(shop, leased.value, by))) {
     await shop.outbox.delete(due.key);
     await shop.due.delete(due.entryKey);
@@ -55,7 +62,7 @@ export async function sendOne(shop: Shop, mailer: Mailer, due: DueEntry): Promis
     await mailer.send(mail);
   } catch (error) {
     if (error instanceof MailRefused && error.isSure) await unbind?.(shop, leased.value, by);
-    await recordFailure(shop, due, leased, error);
+    await recordFailure(shop, due, leased, error instanceof MailRefused ? error.reason : 'unknown');
     throw error;
   }
   const sentAt = new Date(clock.now()).toISOString();
@@ -94,10 +101,9 @@ async function recordFailure(
   shop: Shop,
   due: DueEntry,
   leased: Entry<OutboxRecord>,
-  error: unknown,
+  reason: string,
 ) {
   const now = shop.clock.now();
-  const reason = error instanceof MailRefused ? error.reason : 'unknown';
   log({ mail: due.key, refused: reason });
   const firstTryAt = leased.value.firstTryAt ?? new Date(now).toISOString();
   const tried = now - Date.parse(firstTryAt);

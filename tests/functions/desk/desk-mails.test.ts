@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enqueueMail, failedKey } from '../../../netlify/kernel/mail/outbox.ts';
-import type { OutboxRecord } from '../../../netlify/kernel/mail/stores.ts';
+import type { MailName } from '../../../netlify/kernel/mail/kind.ts';
 import type { FailedMailsReply } from '../../../src/features/orders/desk-view/list-replies.schema.ts';
 import { orderNumber } from '../../support/desk-orders.ts';
 import { adminToken, openTestShop, type TestShop } from '../../support/shop.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** As the sender leaves a mail that it has stopped trying. */
-async function givenUp(kind: OutboxRecord['kind'], id: string, at: number): Promise<string> {
+async function givenUp(kind: MailName, id: string, at: number): Promise<string> {
   const stores = shop.stores();
   const due = await enqueueMail(stores, kind, id);
   const key = due?.key ?? '';

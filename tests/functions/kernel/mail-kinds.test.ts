@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { mails as kindsOfMails } from '../../../netlify/app/mails.ts';
+import type { MailKind, MailName } from '../../../netlify/kernel/mail/kind.ts';
 import { openMailer, type Mailer } from '../../../netlify/kernel/mail/mailer.ts';
 import type { Mail } from '../../../netlify/kernel/mail/message-of.ts';
 import { catalogue, catalogueFile } from '../../support/catalogue.ts';
@@ -35,7 +37,7 @@ async function deliver(mail: Mail): Promise<Received['email']> {
   return received.email;
 }
 
-const of = (kind: string, words = honest): Mail => {
+const of = (kind: MailName, words = honest): Mail => {
   const mail = sampleMails(words).find(([name]) => name === kind)?.[1];
   if (!mail) throw new Error(`There is no sample of '${kind}'.`);
   return mail;
@@ -74,6 +76,12 @@ describe.each(kinds)('%s', (kind) => {
     const automatic = headers.find(({ key }) => key === 'auto-submitted')?.value;
     const isPersonal = ['contact', 'answer'].includes(kind);
     expect(automatic).toBe(isPersonal ? undefined : 'auto-generated');
+  });
+
+  // R183
+  test('goes to the shop itself if its kind says so, which is never given up', () => {
+    const { isToShop }: MailKind = kindsOfMails[kind];
+    expect(of(kind).to === null).toBe(isToShop ?? false);
   });
 
   // R177

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { mails as kindsOfMails } from '../../../netlify/app/mails.ts';
 import { createLink } from '../../../src/features/accounts/server/one-time-links.ts';
+import type { MailName } from '../../../netlify/kernel/mail/kind.ts';
 import { mailTimes } from '../../../netlify/kernel/mail/mail-limit.ts';
 import { enqueueMail, mailOf, outboxKey } from '../../../netlify/kernel/mail/outbox.ts';
 import { sendMails } from '../../../netlify/kernel/mail/send-mails.ts';
-import { outboxRecord, type OutboxRecord } from '../../../netlify/kernel/mail/stores.ts';
 import { password } from '../../support/accounts.ts';
 import { mailShop, minute } from '../../support/mail-shop.ts';
 import { anyText } from '../../support/matchers.ts';
@@ -151,9 +152,9 @@ describe('the mail that asks to confirm the newsletter', () => {
   });
 });
 
-const kinds = outboxRecord.shape.kind.options;
+const kinds = Object.keys(kindsOfMails) as MailName[];
 /** The names that the code gives them: the longest id of each kind. */
-const ids: Partial<Record<OutboxRecord['kind'], string>> = {
+const ids: Partial<Record<MailName, string>> = {
   'password-changed': `${'f'.repeat(64)}.${randomUUID()}`,
   'newsletter-confirm': `${'f'.repeat(32)}.${randomUUID()}`,
   'newsletter-welcome': `${'f'.repeat(32)}.${randomUUID()}`,

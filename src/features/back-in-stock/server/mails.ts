@@ -1,4 +1,4 @@
-import type { MailKind } from '../../../../netlify/kernel/mail/kind.ts';
+import type { Mails } from '../../../../netlify/kernel/mail/kind.ts';
 import { backInStock } from './letters.ts';
 
 export const waitingMails = {
@@ -10,4 +10,8 @@ export const waitingMails = {
       return list && person ? backInStock(person.email, list) : null;
     },
   },
-} satisfies Record<string, MailKind>;
+} satisfies Mails;
+
+declare module '../../../../netlify/kernel/mail/kind.ts' {
+  interface MailKinds extends Record<keyof typeof waitingMails, MailKind> {}
+}

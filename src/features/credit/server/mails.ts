@@ -1,4 +1,4 @@
-import type { MailKind } from '../../../../netlify/kernel/mail/kind.ts';
+import type { Mails } from '../../../../netlify/kernel/mail/kind.ts';
 import { readAddressed } from '../../orders/server/record/read-order.ts';
 import { openCredits } from './open-credits.ts';
 import { creditLetter } from './letters.ts';
@@ -11,4 +11,8 @@ export const creditMails = {
       return found && credits.length > 0 ? creditLetter(found.order, credits) : null;
     },
   },
-} satisfies Record<string, MailKind>;
+} satisfies Mails;
+
+declare module '../../../../netlify/kernel/mail/kind.ts' {
+  interface MailKinds extends Record<keyof typeof creditMails, MailKind> {}
+}

@@ -1,4 +1,4 @@
-import type { MailKind } from '../../../../netlify/kernel/mail/kind.ts';
+import type { Mails } from '../../../../netlify/kernel/mail/kind.ts';
 import { codeKey } from '../../../../netlify/kernel/store/secrets.ts';
 import { readOrder } from '../../orders/server/record/read-order.ts';
 import { blocksOf } from './blocks.ts';
@@ -21,4 +21,8 @@ export const giftCardMails = {
       return giftCardLetter({ ...card, buyer: to.email, currency, until: record.until });
     },
   },
-} satisfies Record<string, MailKind>;
+} satisfies Mails;
+
+declare module '../../../../netlify/kernel/mail/kind.ts' {
+  interface MailKinds extends Record<keyof typeof giftCardMails, MailKind> {}
+}

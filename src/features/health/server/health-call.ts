@@ -4,7 +4,7 @@ import { builtPayment } from '../../catalogue/server/built.ts';
 import type { KeeperAction } from '../../accounts/server/keepers/keeper.ts';
 import { describe } from '../../../../netlify/kernel/store/log.ts';
 import { dueEntries, failedEntries } from '../../../../netlify/kernel/mail/outbox.ts';
-import { isToShop } from '../../../../netlify/kernel/mail/stores.ts';
+import { isToShop } from '../../../../netlify/kernel/mail/kind.ts';
 import { paymentSettings } from '../../../../netlify/kernel/payment/payment-settings.ts';
 import { mapAtOnce, readMany } from '../../../../netlify/kernel/store/at-once.ts';
 import { isLive, type Deploy } from '../../../../netlify/kernel/store/deploy.ts';
@@ -99,7 +99,7 @@ async function mailFacts(shop: Shop): Promise<MailHealth> {
   return {
     queued: entries.length,
     oldestMs: oldest(mails),
-    oldestToShopMs: oldest(mails.filter(isToShop)),
+    oldestToShopMs: oldest(mails.filter((mail) => isToShop(shop, mail))),
     givenUp: failed.length,
   };
 }

@@ -33,7 +33,7 @@ export const getFailedMails: KeeperAction = async ({ shop }) => {
   return ok({ mails: mails.flat(), ...(more > 0 && { more }) } satisfies FailedMailsReply);
 };
 
-const aboutOrders: readonly OutboxRecord['kind'][] = [
+const aboutOrders: readonly string[] = [
   'confirm',
   'notice',
   'order-link',

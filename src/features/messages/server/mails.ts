@@ -1,8 +1,9 @@
-import type { MailKind } from '../../../../netlify/kernel/mail/kind.ts';
+import type { Mails } from '../../../../netlify/kernel/mail/kind.ts';
 import { answer, contact } from './letters.ts';
 
 export const messageMails = {
   contact: {
+    isToShop: true,
     async compose(shop, id) {
       const message = await shop.messages.read(`m/${id}`);
       return message && contact(id, message.value);
@@ -19,4 +20,8 @@ export const messageMails = {
       return message && given ? answer(message.value, given.text) : null;
     },
   },
-} satisfies Record<string, MailKind>;
+} satisfies Mails;
+
+declare module '../../../../netlify/kernel/mail/kind.ts' {
+  interface MailKinds extends Record<keyof typeof messageMails, MailKind> {}
+}

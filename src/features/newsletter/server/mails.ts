@@ -1,4 +1,4 @@
-import { dayMs, type MailKind } from '../../../../netlify/kernel/mail/kind.ts';
+import { dayMs, type Mails } from '../../../../netlify/kernel/mail/kind.ts';
 import { linkRecordKey } from '../../../../netlify/kernel/store/link-secrets.ts';
 import { newsletterConfirm, newsletterWelcome } from './letters.ts';
 import { confirmPage, confirmSecret, endLinks } from './links.ts';
@@ -22,4 +22,8 @@ export const newsletterMails = {
       return record?.confirmedAt == null ? null : newsletterWelcome(record.email, endLinks(name));
     },
   },
-} satisfies Record<string, MailKind>;
+} satisfies Mails;
+
+declare module '../../../../netlify/kernel/mail/kind.ts' {
+  interface MailKinds extends Record<keyof typeof newsletterMails, MailKind> {}
+}

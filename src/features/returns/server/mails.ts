@@ -1,7 +1,7 @@
 import { returnNumber } from '../return-number.ts';
 import { builtReturns } from '../../catalogue/server/built.ts';
 import type { Letter } from '../../../../netlify/kernel/mail/letter.ts';
-import type { MailKind } from '../../../../netlify/kernel/mail/kind.ts';
+import type { MailKind, Mails } from '../../../../netlify/kernel/mail/kind.ts';
 import { builtCatalogue } from '../../../../netlify/kernel/store/built-catalogue.ts';
 import { announcedLetter, exchangedLetter, refusedLetter, returnNotice } from './letters.ts';
 import { findReturn, type FoundReturn } from './read-returns.ts';
@@ -16,7 +16,11 @@ const about = (text: (of: FoundReturn) => Letter | null): MailKind => ({
 
 export const returnMails = {
   return: about((of) => announcedLetter(of, builtCatalogue().shop, builtReturns().paidBy)),
-  'return-notice': about(returnNotice),
+  'return-notice': { ...about(returnNotice), isToShop: true },
   'return-exchanged': about(exchangedLetter),
   'return-refused': about(refusedLetter),
-} satisfies Record<string, MailKind>;
+} satisfies Mails;
+
+declare module '../../../../netlify/kernel/mail/kind.ts' {
+  interface MailKinds extends Record<keyof typeof returnMails, MailKind> {}
+}

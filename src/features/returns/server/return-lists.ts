@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { returnStates } from '../return-reasons.ts';
 import { returnNumber } from '../return-number.ts';
 import { enqueueMail, type DueEntry } from '../../../../netlify/kernel/mail/outbox.ts';
-import type { OutboxRecord } from '../../../../netlify/kernel/mail/stores.ts';
+import type { MailName } from '../../../../netlify/kernel/mail/kind.ts';
 import { isoTime } from '../../../../netlify/kernel/store/clock.ts';
 import { retryWhileChanged } from '../../../../netlify/kernel/store/retry.ts';
 import { entryAt, stateLists } from '../../../../netlify/kernel/store/state-lists.ts';
@@ -62,7 +62,7 @@ async function follow(
 }
 
 /** What is paid back has the mail of its refund. */
-function mailsOf(record: ReturnRecord): OutboxRecord['kind'][] {
+function mailsOf(record: ReturnRecord): MailName[] {
   const { decision } = record;
   if (!isAnnounced(record)) return decision?.order ? ['return-exchanged'] : [];
   const announced = ['return', 'return-notice'] as const;

@@ -9,7 +9,7 @@ import { isToForget, readAddressed } from '../../orders/server/record/read-order
 import { shopTimeZone } from '../../../../netlify/kernel/store/built-catalogue.ts';
 import { secret } from '../../../../netlify/kernel/store/secrets.ts';
 import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
-import type { MailKind } from '../../../../netlify/kernel/mail/kind.ts';
+import type { Mails } from '../../../../netlify/kernel/mail/kind.ts';
 import { reviewAsk, reviewRefused } from './letters.ts';
 
 /** The key that says that no mails about reviews go to an address. It does not show the address. */
@@ -63,4 +63,8 @@ export const reviewMails = {
       return reviewRefused(to.email, { product, comment: comment ?? '', reason });
     },
   },
-} satisfies Record<string, MailKind>;
+} satisfies Mails;
+
+declare module '../../../../netlify/kernel/mail/kind.ts' {
+  interface MailKinds extends Record<keyof typeof reviewMails, MailKind> {}
+}

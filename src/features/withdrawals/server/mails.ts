@@ -1,5 +1,5 @@
 import type { MailedWithdrawal } from './mailed.ts';
-import type { MailKind } from '../../../../netlify/kernel/mail/kind.ts';
+import type { MailKind, Mails } from '../../../../netlify/kernel/mail/kind.ts';
 import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import type { ShopFacts } from '../../catalogue/catalogue.ts';
 import type { Letter } from '../../../../netlify/kernel/mail/letter.ts';
@@ -29,5 +29,9 @@ const about =
 
 export const withdrawalMails = {
   withdrawal: { compose: about(receipt) },
-  'withdrawal-notice': { compose: about(withdrawalNotice) },
-} satisfies Record<string, MailKind>;
+  'withdrawal-notice': { compose: about(withdrawalNotice), isToShop: true },
+} satisfies Mails;
+
+declare module '../../../../netlify/kernel/mail/kind.ts' {
+  interface MailKinds extends Record<keyof typeof withdrawalMails, MailKind> {}
+}

@@ -2,7 +2,7 @@ import type { UserRecord } from '../../account.schema.ts';
 import { accountLinkOf, userKey, type AccountLink } from '../stores.ts';
 import { linkRecordKey, linkSecret } from '../../../../../netlify/kernel/store/link-secrets.ts';
 import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
-import { dayMs, type MailKind } from '../../../../../netlify/kernel/mail/kind.ts';
+import { dayMs, type Mails } from '../../../../../netlify/kernel/mail/kind.ts';
 import { deskLink } from '../keepers/letters.ts';
 import {
   change,
@@ -134,4 +134,8 @@ export const accountMails = {
     givenUpAfter: 15 * 60_000,
     hourly: ofLink,
   },
-} satisfies Record<string, MailKind>;
+} satisfies Mails;
+
+declare module '../../../../../netlify/kernel/mail/kind.ts' {
+  interface MailKinds extends Record<keyof typeof accountMails, MailKind> {}
+}

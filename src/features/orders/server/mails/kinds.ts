@@ -1,6 +1,6 @@
 import { paymentOf } from '../../view/progress-view.ts';
 import type { PlacedRecord } from '../../order-record.schema.ts';
-import type { MailKind } from '../../../../../netlify/kernel/mail/kind.ts';
+import type { MailKind, Mails } from '../../../../../netlify/kernel/mail/kind.ts';
 import type { Letter } from '../../../../../netlify/kernel/mail/letter.ts';
 import { mostTo } from '../../../../../netlify/kernel/mail/mail-limit.ts';
 import { readAddressed } from '../record/read-order.ts';
@@ -28,10 +28,10 @@ const aboutStep = (text: (step: MailedStep) => Letter | null): MailKind => ({
 });
 
 const toShopper = aboutStep(stepLetter);
-const toShop = aboutStep(shopNotice);
+const toShop = { ...aboutStep(shopNotice), isToShop: true } as const;
 
 export const orderMails = {
-  notice: { compose: aboutOrder(orderNotice), isFirst: true },
+  notice: { compose: aboutOrder(orderNotice), isToShop: true, isFirst: true },
   confirm: { compose: aboutOrder(confirmation), hourly: mostTo },
   'order-link': {
     compose: (shop, id) => aboutOrder(orderLink)(shop, id.split('.')[0] ?? id),
@@ -46,5 +46,9 @@ export const orderMails = {
   'change-due': toShopper,
   'cancel-notice': toShop,
   'address-notice': toShop,
-  'payment-notice': aboutStep(paymentNotice),
-} satisfies Record<string, MailKind>;
+  'payment-notice': { ...aboutStep(paymentNotice), isToShop: true },
+} satisfies Mails;
+
+declare module '../../../../../netlify/kernel/mail/kind.ts' {
+  interface MailKinds extends Record<keyof typeof orderMails, MailKind> {}
+}
