@@ -1,8 +1,7 @@
+import { dayMs, minuteMs } from '../../src/base/durations.ts';
 import type { Scheduled } from './functions.ts';
 import { PendingWork } from './pending-work.ts';
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 /** Not at its hour, at which a machine of one's own may never be on. */
 const firstDailyRunMs = 30 * minuteMs;
 

@@ -1,10 +1,11 @@
+import { dayMs } from '../../../src/base/durations.ts';
 import { papersOf } from '../../../src/features/books/papers.ts';
 import { storeTable } from '../../app/stores.ts';
 import { valueOf, type Lines } from '../copy.ts';
 import { lineWith } from './line-with.ts';
 
 /** Longer than any copy takes. */
-const day = 24 * 60 * 60_000;
+const longestCopyMs = dayMs;
 
 /**
  * Papers are read before the orders' histories, so a copy may lack those of the last steps. Their orders
@@ -23,7 +24,7 @@ export function addPapers(read: (store: string) => Lines): void {
   for (const { orderId, history, last } of histories) {
     const line = read(storeTable.orders.name).get(orderId);
     const order = line === undefined ? null : valueOf(storeTable.orders, line);
-    if (order?.state !== 'placed' || last < newest - day) continue;
+    if (order?.state !== 'placed' || last < newest - longestCopyMs) continue;
     const known = plans.get(orderId);
     const { papers = [] } = (known !== undefined && valueOf(storeTable.orderPapers, known)) || {};
     const issued = papers.filter(({ serial }) => serial !== null).length;

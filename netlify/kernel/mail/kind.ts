@@ -1,3 +1,4 @@
+import { dayMs } from '../../../src/base/durations.ts';
 import { builtCatalogue } from '../store/built-catalogue.ts';
 import type { Shop } from '../store/shop.ts';
 import { mailOf } from './layout/mail-of.ts';
@@ -5,7 +6,6 @@ import type { Letter } from './letter.ts';
 import type { Mail } from './message-of.ts';
 import type { OutboxRecord } from './stores.ts';
 
-export const dayMs = 24 * 60 * 60_000;
 /** A mail that no server took in this time is given up, unless its kind says otherwise. */
 export const giveUpMs = 3 * dayMs;
 

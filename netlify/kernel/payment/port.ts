@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../src/base/durations.ts';
 import type { Method } from '../../../src/features/delivery/methods.ts';
 import { Unavailable } from '../store/unavailable.ts';
 
@@ -150,7 +151,6 @@ export class PaymentUnavailable extends Unavailable {
   override name = 'PaymentUnavailable';
 }
 
-const minuteMs = 60_000;
 /** So long after the order its page may be made. */
 export const beginMs = 29 * minuteMs;
 /** So long after the order no page can be made any more, whatever a clock says. */

@@ -1,3 +1,4 @@
+import { minuteMs } from '../../base/durations.ts';
 import { missedRuns } from './late-jobs.ts';
 import type { HealthReply, JobHealth, MailHealth, StoreHealth } from './health-reply.ts';
 
@@ -21,7 +22,6 @@ export interface HealthFacts extends Pick<HealthReply, 'deploy' | 'engine'> {
   remarks: string[];
 }
 
-const minuteMs = 60_000;
 /**
  * Each run of the sender tries again, so a mail to the shop that waits longer than this is stuck.
  */

@@ -1,3 +1,5 @@
+import { linkMs } from '~/features/accounts/link-times';
+import { inWords } from '~/base/durations';
 import { useEffect, useSyncExternalStore, useState } from 'react';
 import { linkIn, pathAfterLogin, deskRoutes } from '~/features/desk/desk-routes';
 import { onFragment } from '~/navigation/fragment';
@@ -50,7 +52,7 @@ function LinkLogin({ link, onDone }: { link: string; onDone: () => void }) {
       const isSpent = result.status === 401;
       return {
         problem: isSpent
-          ? 'This link was used already, or is older than 15 minutes.'
+          ? `This link was used already, or is older than ${inWords(linkMs.signIn)}.`
           : problemOf(result),
       };
     },

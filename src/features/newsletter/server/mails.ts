@@ -1,4 +1,5 @@
-import { dayMs, type Mails } from '../../../../netlify/kernel/mail/kind.ts';
+import { dayMs } from '../../../base/durations.ts';
+import type { Mails } from '../../../../netlify/kernel/mail/kind.ts';
 import { linkRecordKey } from '../../../../netlify/kernel/store/link-secrets.ts';
 import { newsletterConfirm, newsletterWelcome } from './letters.ts';
 import { confirmPage, confirmSecret, endLinks } from './links.ts';

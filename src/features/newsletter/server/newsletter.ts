@@ -1,3 +1,4 @@
+import { dayMs } from '../../../base/durations.ts';
 import { randomUUID } from 'node:crypto';
 import type { NewsletterRecord } from '../newsletter.schema.ts';
 import { isOver, periods } from '../../../base/periods.ts';
@@ -23,7 +24,6 @@ export const newsletterName = (email: string): string => addressHash(email).slic
 
 /** Whoever types an address can cause two mails a day to it. */
 const mostMails = 2;
-const dayMs = 24 * 60 * 60_000;
 
 /**
  * Stores the wish and queues the mail that asks to confirm it. After two mails within a day it

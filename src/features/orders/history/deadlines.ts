@@ -12,7 +12,9 @@ import type { OrderState } from './step.schema.ts';
 /** So long a shopper may withdraw, by law. */
 export const withdrawalDays = 14;
 /** So long the shop may take to pay back, by law. */
-const payBackDays = 14;
+export const payBackDays = 14;
+/** So long a shopper may take to send back what was withdrawn, by law. */
+export const sendBackDays = 14;
 /** So long a bottle is worn before its shopper is asked how it was. */
 export const askAfterDays = 14;
 /** Who was not asked by then, because no job ran, is not asked any more. */

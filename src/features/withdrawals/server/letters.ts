@@ -1,3 +1,4 @@
+import { payBackDays, sendBackDays } from '../../orders/history/deadlines.ts';
 import { ledgerOf } from '../../orders/ledger/ledger.ts';
 import { wentBack, wouldGoBack } from '../../orders/view/back-text.ts';
 import { spentOfGone } from '../../orders/view/spent-text.ts';
@@ -70,7 +71,7 @@ function whatNow({ request, about }: MailedWithdrawal, { name, address }: ShopFa
       about.history.isCollected
         ? about.order.payment
           ? `We send what you have paid back${wayBack(about)}.`
-          : `We pay back what you have paid within 14 days. ${accountText(request)}`
+          : `We pay back what you have paid within ${payBackDays} days. ${accountText(request)}`
         : about.history.state === 'cancelled'
           ? 'You have nothing to pay.'
           : 'You pay nothing for them.',
@@ -79,9 +80,9 @@ function whatNow({ request, about }: MailedWithdrawal, { name, address }: ShopFa
     ];
   if (about?.step === 'withdrawn')
     return [
-      'Send the items back within 14 days of your message.',
+      `Send the items back within ${sendBackDays} days of your message.`,
       sendTo,
-      `We pay back what you paid for them within 14 days, and may wait until they are back or you show that you have sent them. ${about.order.payment ? `It goes back${wayBack(about)}.` : accountText(request)}`,
+      `We pay back what you paid for them within ${payBackDays} days, and may wait until they are back or you show that you have sent them. ${about.order.payment ? `It goes back${wayBack(about)}.` : accountText(request)}`,
       ...spentOfGone(about.history, about.order).map(({ text }) => text),
       orderButton(about.orderId),
     ];

@@ -1,3 +1,4 @@
+import { linkMs } from '../../link-times.ts';
 import { createHmac } from 'node:crypto';
 import type { Call } from '../../../../../netlify/kernel/http/http.ts';
 import { enqueueMail } from '../../../../../netlify/kernel/mail/outbox.ts';
@@ -14,9 +15,6 @@ import {
   type Try,
 } from '../../../../../netlify/kernel/http/throttle/limits.ts';
 import { createLink, useLink } from '../one-time-links.ts';
-
-/** Long enough to find the mail, too short for a mailbox that somebody opens later. */
-const linkLifetimeMs = 15 * 60_000;
 
 /** Gives the keeper's name. @throws SecretMissing when the shop has no token. */
 export const enterByToken = ({ shop, ip }: Call, token: string): Promise<Tried<string>> => {
@@ -55,7 +53,7 @@ async function mailLink(shop: Shop, email: string): Promise<void> {
   const entry = await enqueueMail(
     shop,
     'signin',
-    await createLink(shop, 'desk', email, linkLifetimeMs),
+    await createLink(shop, 'desk', email, linkMs.signIn),
   );
   await sendAtOnce(shop, entry ? [entry] : []);
 }

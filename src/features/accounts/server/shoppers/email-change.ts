@@ -1,3 +1,4 @@
+import { linkMs } from '../../link-times.ts';
 import { randomUUID } from 'node:crypto';
 import { enqueueMail, type DueEntry } from '../../../../../netlify/kernel/mail/outbox.ts';
 import { subjectOf, type AccountLink } from '../stores.ts';
@@ -7,7 +8,6 @@ import { startWork, type Work } from './account-work.ts';
 import { addressHash } from '../../../../../netlify/kernel/store/address-hash.ts';
 import { changeAccount, findAccount, readAccount, takeAddress } from '../addresses.ts';
 import { createLink } from '../one-time-links.ts';
-import { proofLifetimeMs } from './proof.ts';
 import type { SignedIn } from '../sessions/session.ts';
 
 type ChangeLink = Extract<AccountLink, { opens: 'change' }>;
@@ -28,7 +28,7 @@ export async function askForChange(
     next: { ...present, change: { email, link: id, isConfirmed: false } },
     result: null,
   }));
-  await createLink(shop, 'verify', subjectOf(link), proofLifetimeMs, id);
+  await createLink(shop, 'verify', subjectOf(link), linkMs.verify, id);
   const entry = await enqueueMail(shop, 'change', id);
   return entry ? [entry] : [];
 }

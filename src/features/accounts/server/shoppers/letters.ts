@@ -1,3 +1,5 @@
+import { linkMs } from '../../link-times.ts';
+import { inWords } from '../../../../base/durations.ts';
 import { routes } from '../../../../base/routes.ts';
 import { button, type Letter, type Link } from '../../../../../netlify/kernel/mail/letter.ts';
 import { pageAt } from '../../../../../netlify/kernel/mail/page-at.ts';
@@ -15,7 +17,7 @@ export const proof = (to: string, secret: string): Letter => ({
   blocks: [
     "An account in our shop was registered with this address. If it is yours, open this page and press 'Confirm'.",
     opening('Confirm this address', routes.verify, secret),
-    'The link works once, for 24 hours. Your account then also shows the orders that you placed with this address before you had it.',
+    `The link works once, for ${inWords(linkMs.verify)}. Your account then also shows the orders that you placed with this address before you had it.`,
   ],
   why: 'If you did not register, do not press the button: without it nobody sees your orders.',
 });
@@ -28,7 +30,7 @@ export const change = (to: string, secret: string): Letter => ({
   blocks: [
     "An account in our shop is to have this address. If it is yours, open this page and press 'Confirm'.",
     opening('Confirm this address', routes.verify, secret),
-    'The link works once, for 24 hours.',
+    `The link works once, for ${inWords(linkMs.verify)}.`,
   ],
   why: 'You get this mail because somebody typed your address into an account. If that was not you, ignore it.',
 });
@@ -52,7 +54,7 @@ export const reset = (to: string, secret: string): Letter => ({
   blocks: [
     'Somebody asked for a new password for the account of this address.',
     opening('Set a new password', routes.reset, secret),
-    'The link works once, for 30 minutes. Wherever your account is logged in, it is logged out then.',
+    `The link works once, for ${inWords(linkMs.reset)}. Wherever your account is logged in, it is logged out then.`,
   ],
   why: 'You get this mail because somebody asked for it on our login page. If that was not you, ignore it: your password stays as it is.',
 });
@@ -75,7 +77,7 @@ export const login = (to: string, secret: string, losesPassword: boolean): Lette
   subject: 'Sign in to your account',
   heading: 'Sign in to your account',
   blocks: [
-    "Open this page and press 'Sign in'. The link works once, for 15 minutes.",
+    `Open this page and press 'Sign in'. The link works once, for ${inWords(linkMs.signIn)}.`,
     opening('Sign in', routes.signIn, secret),
     ...(losesPassword
       ? [
@@ -94,7 +96,7 @@ export const keepOrder = (to: string, secret: string): Letter => ({
   blocks: [
     "Open this page and press 'Sign in'. You then have an account with this address. It shows every order that you placed with it, and needs no password.",
     opening('Keep my order', routes.signIn, secret),
-    'The link works once, for 15 minutes.',
+    `The link works once, for ${inWords(linkMs.signIn)}.`,
   ],
   why: 'You get this mail because somebody asked for it on the page of your order. If that was not you, ignore it: without the button there is no account.',
 });

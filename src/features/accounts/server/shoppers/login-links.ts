@@ -1,12 +1,10 @@
+import { linkMs } from '../../link-times.ts';
 import { enqueueMail, type DueEntry } from '../../../../../netlify/kernel/mail/outbox.ts';
 import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
 import { findAccount } from '../addresses.ts';
 import { createLink } from '../one-time-links.ts';
 import { epochOf } from '../sessions/session.ts';
 import { subjectOf, type AccountLink } from '../stores.ts';
-
-/** Long enough to find the mail, too short for a mailbox that somebody opens later. */
-const loginLifetimeMs = 15 * 60_000;
 
 /**
  * Queues a mail with a link that signs in without a password. For an address without an account the
@@ -24,7 +22,7 @@ export async function askForLogin(
     found || opensAccount
       ? { opens: 'login', userId: found?.userId ?? null, email, epoch }
       : { opens: 'absent', email };
-  const id = await createLink(shop, 'login', subjectOf(link), loginLifetimeMs);
+  const id = await createLink(shop, 'login', subjectOf(link), linkMs.signIn);
   const entry = await enqueueMail(shop, 'login', id);
   return entry ? [entry] : [];
 }

@@ -1,8 +1,9 @@
+import { linkMs } from '../../link-times.ts';
 import type { UserRecord } from '../../account.schema.ts';
 import { accountLinkOf, userKey, type AccountLink } from '../stores.ts';
 import { linkRecordKey, linkSecret } from '../../../../../netlify/kernel/store/link-secrets.ts';
 import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
-import { dayMs, type Mails } from '../../../../../netlify/kernel/mail/kind.ts';
+import type { Mails } from '../../../../../netlify/kernel/mail/kind.ts';
 import { deskLink } from '../keepers/letters.ts';
 import {
   change,
@@ -61,7 +62,7 @@ export const accountMails = {
       if (!found?.isOpen || found.user?.email !== found.link.email) return null;
       return found.user.provenAt === undefined ? proof(found.link.email, found.secret) : null;
     },
-    givenUpAfter: dayMs,
+    givenUpAfter: linkMs.verify,
     hourly: ofLink,
   },
   change: {
@@ -70,7 +71,7 @@ export const accountMails = {
       if (!found?.isOpen || found.user?.change?.link !== id) return null;
       return change(found.link.to, found.secret);
     },
-    givenUpAfter: dayMs,
+    givenUpAfter: linkMs.verify,
     hourly: ofLink,
   },
   changed: {
@@ -104,7 +105,7 @@ export const accountMails = {
         ? reset(found.link.email, found.secret)
         : null;
     },
-    givenUpAfter: 30 * 60_000,
+    givenUpAfter: linkMs.reset,
     hourly: ofLink,
   },
   login: {
@@ -121,7 +122,7 @@ export const accountMails = {
       const losesPassword = user.provenAt === undefined && user.password !== '';
       return login(link.email, secret, losesPassword);
     },
-    givenUpAfter: 15 * 60_000,
+    givenUpAfter: linkMs.signIn,
     hourly: ofLink,
   },
   signin: {
@@ -131,7 +132,7 @@ export const accountMails = {
       if (!link || link.usedAt !== null || link.until <= shop.clock.now()) return null;
       return deskLink(link.subject, secret);
     },
-    givenUpAfter: 15 * 60_000,
+    givenUpAfter: linkMs.signIn,
     hourly: ofLink,
   },
 } satisfies Mails;

@@ -1,3 +1,4 @@
+import { linkMs } from '../../link-times.ts';
 import { isCommonPassword } from '../../common-password.ts';
 import type { UserRecord } from '../../account.schema.ts';
 import { enqueueMail, type DueEntry } from '../../../../../netlify/kernel/mail/outbox.ts';
@@ -10,8 +11,6 @@ import { changeAccount, findAccount, readAccount } from '../addresses.ts';
 import { createLink } from '../one-time-links.ts';
 import { hashPassword } from '../password.ts';
 import { epochOf, type SignedIn } from '../sessions/session.ts';
-
-const resetLifetimeMs = 30 * 60_000;
 
 type ResetLink = Extract<AccountLink, { opens: 'reset' }>;
 
@@ -34,7 +33,7 @@ export async function askForReset(shop: Shop, email: string): Promise<DueEntry[]
   const link: AccountLink = found
     ? { opens: 'reset', userId: found.userId, email, epoch: epochOf(found.entry.value) }
     : { opens: 'nothing' };
-  const id = await createLink(shop, 'reset', subjectOf(link), resetLifetimeMs);
+  const id = await createLink(shop, 'reset', subjectOf(link), linkMs.reset);
   const entry = await enqueueMail(shop, 'reset', id);
   return entry ? [entry] : [];
 }

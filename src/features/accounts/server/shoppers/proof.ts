@@ -1,12 +1,10 @@
+import { linkMs } from '../../link-times.ts';
 import { enqueueMail, type DueEntry } from '../../../../../netlify/kernel/mail/outbox.ts';
 import { subjectOf, type AccountLink } from '../stores.ts';
 import { isoTime } from '../../../../../netlify/kernel/store/clock.ts';
 import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
 import { changeAccount, readAccount } from '../addresses.ts';
 import { createLink } from '../one-time-links.ts';
-
-/** Of a link that shows whose an address is. */
-export const proofLifetimeMs = 24 * 60 * 60_000;
 
 /**
  * Mails an account the link that proves its address, unless it is proven.
@@ -16,7 +14,7 @@ export async function mailProof(shop: Shop, userId: string, id: string): Promise
   const user = (await readAccount(shop, userId))?.entry.value;
   if (!user || user.provenAt !== undefined) return [];
   const link: AccountLink = { opens: 'proof', userId, email: user.email };
-  await createLink(shop, 'verify', subjectOf(link), proofLifetimeMs, id);
+  await createLink(shop, 'verify', subjectOf(link), linkMs.verify, id);
   const entry = await enqueueMail(shop, 'proof', id);
   return entry ? [entry] : [];
 }

@@ -1,3 +1,5 @@
+import { linkMs } from '~/features/accounts/link-times';
+import { inWords } from '~/base/durations';
 import { useState } from 'react';
 import { EmailField } from '~/islands/form/EmailField';
 import { Form } from '~/islands/form/Form';
@@ -23,7 +25,7 @@ export function ForgotForm() {
       isAlert
       info={<p role="status">{isAsked && 'If there is an account, a link is on its way.'}</p>}
     >
-      <p>We mail you a link with which you set a new password. It works for 30 minutes.</p>
+      <p>{`We mail you a link with which you set a new password. It works for ${inWords(linkMs.reset)}.`}</p>
       <EmailField required errors={form.errors} />
     </Form>
   );

@@ -1,3 +1,5 @@
+import { linkMs } from '~/features/accounts/link-times';
+import { inWords } from '~/base/durations';
 import { refusalOf } from '~/features/accounts/shop/calls/account-calls';
 import { askForLogin } from './link-calls';
 
@@ -10,6 +12,9 @@ export interface Said {
 export async function askForLink(email: string): Promise<Said> {
   const result = await askForLogin(email);
   return result.ok
-    ? { text: 'A mail is on its way. Its link works for 15 minutes.', isRefusal: false }
+    ? {
+        text: `A mail is on its way. Its link works for ${inWords(linkMs.signIn)}.`,
+        isRefusal: false,
+      }
     : { text: refusalOf(result).problem, isRefusal: true };
 }

@@ -1,3 +1,5 @@
+import { linkMs } from '~/features/accounts/link-times';
+import { inWords } from '~/base/durations';
 import { useState, type ReactNode } from 'react';
 import type { SignInReply } from '~/features/accounts/sign-in-reply';
 import { Passkeys } from './Passkeys';
@@ -100,7 +102,7 @@ function DeleteAccount({ onSignedOut, ...owner }: Props) {
 function EmailChange({ onSignedOut, ...owner }: Props) {
   const form = useAccountForm({
     send: ({ password, email = '' }) => changeEmail(password, email),
-    says: 'A link is on its way to the new email. It works for 24 hours.',
+    says: `A link is on its way to the new email. It works for ${inWords(linkMs.verify)}.`,
     onSignedOut,
   });
   return (

@@ -1,3 +1,4 @@
+import { withdrawalDays } from '../../history/deadlines.ts';
 import { whereToPay } from '../../../delivery/ways-to-pay.ts';
 import { pickUpText } from '../../../delivery/pick-up.ts';
 import { paidBy } from '../../payment.ts';
@@ -71,7 +72,7 @@ export const confirmation = (orderId: string, order: PlacedRecord, method?: stri
     addressOf(order),
     orderButton(orderId),
     ...guarantee(),
-    `For 14 days after ${order.pickUp ? 'picking up' : 'delivery'} you can withdraw from this order without giving a reason: on the page below, or by an answer to this mail. The terms say how it goes on from there.`,
+    `For ${withdrawalDays} days after ${order.pickUp ? 'picking up' : 'delivery'} you can withdraw from this order without giving a reason: on the page below, or by an answer to this mail. The terms say how it goes on from there.`,
     link('Withdraw from contract', pageAt(routes.withdraw)),
     link('Terms and withdrawal', pageAt(routes.terms)),
   ],
