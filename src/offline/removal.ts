@@ -5,21 +5,27 @@
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** In ms. The old worker may still run for so long and open a cache again. */
+/** In ms. So long the old worker may still open a cache, and a page may ask for a worker. */
 const restOfOthers = 1000;
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 
 self.addEventListener('activate', (event) => event.waitUntil(remove()));
 
+/*
+ * A page of an earlier build speaks to the worker and then registers it (keep-offline.ts). While
+ * such a page is open, to register is to take the removal back, and nothing is activated again.
+ */
+self.addEventListener('message', (event) => event.waitUntil(remove()));
+
 async function remove(): Promise<void> {
-  await self.registration.unregister();
-  await dropAll();
+  await drop();
   await new Promise((resolve) => setTimeout(resolve, restOfOthers));
-  await dropAll();
+  await drop();
 }
 
-async function dropAll(): Promise<void> {
+async function drop(): Promise<void> {
+  await self.registration.unregister();
   const names = await caches.keys();
   await Promise.all(names.map((name) => caches.delete(name)));
   // Workbox has noted there when each entry was used.

@@ -191,6 +191,14 @@ test('a deploy takes over within one visit, never mixes with another, and can en
     });
     await expect.poll(() => workers(old)).toBe(0);
   });
+
+  await test.step('not even when a page that was open asks for it once more', async () => {
+    await old.evaluate(() => {
+      navigator.serviceWorker.controller?.postMessage({ code: 'second', names: [] });
+      return navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+    });
+    await expect.poll(() => workers(old)).toBe(0);
+  });
   await shop.unplug();
 });
 
@@ -220,9 +228,9 @@ for (const { what, saveData, asked } of [
 /** @returns the folder of another build of this shop, with the worker or with what removes it. */
 async function changedBuild(build: string, isOn = true): Promise<string> {
   const folder = temporaryFolder('deploy');
-  writeChangedBuild(folder, (html) => {
-    const named = html.replace(/<meta name="code" content="\w+">/, codeTag(build));
-    return isOn ? named : named.replace(/<script>(?:(?!<\/script>).)*sw\.js.*?<\/script>/s, '');
+  writeChangedBuild(folder, (text) => {
+    const named = text.replace(/<meta name="code" content="\w+">/, codeTag(build));
+    return isOn ? named : named.replaceAll(/\.register\(.\/sw\.js.\)/g, '.getRegistration()');
   });
   const kept = codeNamedIn(readFileSync(join(folder, 'sw.js'), 'utf8'));
   await writeWorker(folder, { build, code: build }, isOn ? kept : null);

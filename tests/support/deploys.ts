@@ -14,9 +14,9 @@ const changed = '.changed';
 /**
  * Writes the built shop into `folder` as another build has it: every script and style sheet has
  * another name, and all that names them names the new ones. Pictures are the same.
- * @param rewrite what else is different in each page.
+ * @param rewrite what else is different in each page, script and style sheet.
  */
-export function writeChangedBuild(folder: string, rewrite: (html: string) => string): void {
+export function writeChangedBuild(folder: string, rewrite: (text: string) => string): void {
   const code = readdirSync(join(dist, '_astro')).filter((name) => /\.(js|css)$/.test(name));
   const names = new RegExp(code.map((name) => name.replaceAll('.', '\\.')).join('|'), 'g');
   const renamed = (text: string) => text.replace(names, (name) => newName(name));
@@ -26,10 +26,7 @@ export function writeChangedBuild(folder: string, rewrite: (html: string) => str
     if (!entry.isFile()) continue;
     mkdirSync(dirname(copy), { recursive: true });
     if (!/\.(html|js|css)$/.test(file)) symlinkSync(file, copy);
-    else {
-      const text = renamed(readFileSync(file, 'utf8'));
-      writeFileSync(copy, file.endsWith('.html') ? rewrite(text) : text);
-    }
+    else writeFileSync(copy, rewrite(renamed(readFileSync(file, 'utf8'))));
   }
 }
 
