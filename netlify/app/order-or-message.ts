@@ -18,13 +18,13 @@ import {
   problemsBeside,
 } from '../../src/features/orders/server/placing/address-problems.ts';
 import { placePayable } from '../../src/features/orders/server/placing/place-payable.ts';
-import { codesOf } from '../../src/features/orders/server/placing/codes.ts';
+import { codesOf } from '../../src/features/orders/server/placing/code-kinds.ts';
 import { inCodeTry, refuseTry } from '../../src/features/orders/server/placing/code-call.ts';
 import { ok, refuse, type Reply } from '../kernel/http/reply.ts';
 import { sendMessage } from '../../src/features/messages/server/send-message.ts';
 import { callerTries } from '../kernel/http/throttle/caller.ts';
 import { recordId } from '../kernel/store/identity.ts';
-import type { FoundCode } from '../../src/features/orders/codes.ts';
+import type { FoundCode } from '../../src/features/orders/code-sums.ts';
 import { countTry, tooMany } from '../kernel/http/throttle/limits.ts';
 import { signedIn } from '../../src/features/accounts/server/sessions/session.ts';
 

@@ -1,11 +1,11 @@
 import { codesFollower } from '../../src/features/orders/server/placing/follow-codes.ts';
 import { readReturnNumber } from '../../src/features/returns/return-number.ts';
 import { cartFollower } from '../../src/features/cart/server/baskets.ts';
-import { creditCodes, creditFollower } from '../../src/features/credit/server/codes.ts';
-import { discountCodes } from '../../src/features/discounts/server/codes.ts';
+import { creditCodes, creditFollower } from '../../src/features/credit/server/code-kind.ts';
+import { discountCodes } from '../../src/features/discounts/server/code-kind.ts';
 import { onGiftCards } from '../../src/features/gift-cards/server/card-list.ts';
 import { blockCards, spentCards } from '../../src/features/gift-cards/server/going-cards.ts';
-import { giftCardCodes } from '../../src/features/gift-cards/server/codes.ts';
+import { giftCardCodes } from '../../src/features/gift-cards/server/code-kind.ts';
 import { shutCards } from '../../src/features/gift-cards/server/paid-back-cards.ts';
 import { giftCardFollower } from '../../src/features/gift-cards/server/cards.ts';
 import { orderOfPaper } from '../../src/features/books/server/find-by-number.ts';

@@ -1,7 +1,7 @@
 import { invoicePeriod, isOver, periods } from '../../src/base/periods.ts';
 import {
   endLink,
-  isOver as isLinkOver,
+  isSpent as isLinkOver,
 } from '../../src/features/accounts/server/one-time-links.ts';
 import { pruneUse } from '../../src/features/discounts/server/uses.ts';
 import { compose, kindOf } from '../kernel/mail/kind.ts';

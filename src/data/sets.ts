@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { Product, ShopSet } from '~/features/catalogue/catalogue';
 import { productsIn } from '~/features/catalogue/lines';
-import { discovery } from '~/features/catalogue/product/sets';
+import { discovery } from '~/features/catalogue/product/set-ids';
 import { giftSets } from '~/features/catalogue/product/vocabulary';
 import { partsOf } from '~/features/catalogue/sets';
 import { isBoolean, isNumber, isOptional, isShape } from '~/base/guards';

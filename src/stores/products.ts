@@ -3,7 +3,7 @@ import type { CardProduct, Product } from '~/features/catalogue/catalogue';
 import { forCard } from '~/features/catalogue/for-card';
 import { appendable } from '~/features/catalogue/backend-products';
 import { productIdsOf } from '~/features/catalogue/lines';
-import { isSet } from '~/features/catalogue/product/sets';
+import { isSet } from '~/features/catalogue/product/set-ids';
 import { productsOfLines } from './products-of-lines';
 import { $sets } from './sets';
 

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Catalogue } from '../../src/features/catalogue/catalogue.ts';
 import { formatPrice, formatSaving } from '../../src/base/money.ts';
 import { creditDays } from '../../src/features/orders/history/deadlines.ts';
-import { choiceText, discovery, sampleId } from '../../src/features/catalogue/product/sets.ts';
+import { choiceText, discovery, sampleId } from '../../src/features/catalogue/product/set-ids.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { allBuilt } from '../support/built.ts';
 import { alertsOf, fillIn, shipping, tabTo, test } from '../support/shopper.ts';

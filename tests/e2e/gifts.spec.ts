@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import type { Catalogue, Product } from '../../src/features/catalogue/catalogue.ts';
 import { formatPrice, toCents } from '../../src/base/money.ts';
-import { discovery, sampleId, setId } from '../../src/features/catalogue/product/sets.ts';
+import { discovery, sampleId, setId } from '../../src/features/catalogue/product/set-ids.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { allBuilt, builtLine, perfume, totalOf } from '../support/built.ts';
 import { single } from '../support/content.ts';

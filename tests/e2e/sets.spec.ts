@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import type { Catalogue } from '../../src/features/catalogue/catalogue.ts';
 import { formatPrice, sum } from '../../src/base/money.ts';
-import { setId } from '../../src/features/catalogue/product/sets.ts';
+import { setId } from '../../src/features/catalogue/product/set-ids.ts';
 import { partsOf, setOf, type Part } from '../../src/features/catalogue/sets.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { alertsOf, fillIn, shipping, tabTo, test } from '../support/shopper.ts';

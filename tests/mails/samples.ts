@@ -1,5 +1,5 @@
 import { giftCardLetter } from '../../src/features/gift-cards/server/letters.ts';
-import { invoicePath } from '../../src/features/orders/view/papers.ts';
+import { invoicePath } from '../../src/features/orders/view/paper-link.ts';
 import { mailOf } from '../../netlify/kernel/mail/layout/mail-of.ts';
 import type { Letter } from '../../netlify/kernel/mail/letter.ts';
 import type { Mail } from '../../netlify/kernel/mail/message-of.ts';

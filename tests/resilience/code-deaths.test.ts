@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { finishOrders } from '../../src/features/orders/server/placing/finish-orders-job.ts';
-import { creditCodes } from '../../src/features/credit/server/codes.ts';
+import { creditCodes } from '../../src/features/credit/server/code-kind.ts';
 import { cardsOf } from '../../src/features/gift-cards/server/bought-cards.ts';
-import { giftCardCodes } from '../../src/features/gift-cards/server/codes.ts';
+import { giftCardCodes } from '../../src/features/gift-cards/server/code-kind.ts';
 import { placeOrder } from '../../src/features/orders/server/placing/place-order.ts';
 import { codeOfOrder } from '../../src/features/credit/server/code-secrets.ts';
 import { newStock } from '../../src/features/stock/stock.ts';

@@ -1,4 +1,4 @@
-import { closingTime } from '../../src/features/orders/view/closing.ts';
+import { closingTime } from '../../src/features/orders/view/finished.ts';
 import { parseOpenKey } from '../../src/features/orders/server/index/index-keys.ts';
 import { Ledger } from './order-ledger.ts';
 import { standing } from './steps-audit.ts';

@@ -2,7 +2,7 @@ import { localDeploy } from '../../netlify/local/functions.ts';
 import { allRoutes } from '../../netlify/app/routes/all-routes.ts';
 import { shopOn } from '../../netlify/app/shop.ts';
 import type { Call } from '../../netlify/kernel/http/http.ts';
-import { isClosed } from '../../netlify/kernel/store/closing.ts';
+import { isClosed } from '../../netlify/kernel/store/closed-shop.ts';
 import { guarded, type Engine, type RawStore } from '../../netlify/kernel/store/engines/engine.ts';
 import type { Shop } from '../../netlify/kernel/store/shop.ts';
 import { keysAPage } from './memory-engine.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Delivery, DeliveryTimes } from '~/features/delivery/zones';
 import { arrivalDay, arrivalText, usualArrivalText } from '~/features/delivery/arrival';
-import { refusalOn } from '~/features/delivery/closing';
+import { refusalOn } from '~/features/delivery/closed-days';
 import { expectedArrival } from '~/features/orders/view/expected-arrival';
 import { noHistory } from '~/features/orders/history/history';
 import type { HistoryEvent } from '~/features/orders/history/history.schema';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { stepsOf } from '~/features/orders/desk-view/order-words';
 import { allowedSteps } from '~/features/orders/steps/allowed-steps';
-import { closingTime } from '~/features/orders/view/closing';
-import { isToLook } from '~/features/orders/steps/card-payment';
+import { closingTime } from '~/features/orders/view/finished.ts';
+import { isToLook } from '~/features/orders/steps/payment-events.ts';
 import { paymentStep } from '~/features/orders/steps/card-steps';
 import { noHistory, provider, shopper } from '~/features/orders/history/history';
 import { moneyOf, paymentOf } from '~/features/orders/view/progress-view';

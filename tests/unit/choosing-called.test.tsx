@@ -9,7 +9,7 @@ import { shardOf } from '../../src/features/catalogue/shards.ts';
 import { choicesIn, type NewLine } from '../../src/features/orders/desk-view/new-order.ts';
 import { finderChoice } from '../../src/features/scent/finder-choice.ts';
 import { sampledOf } from '../../src/features/scent/sampled.ts';
-import { sampleId } from '../../src/features/catalogue/product/sets.ts';
+import { sampleId } from '../../src/features/catalogue/product/set-ids.ts';
 import { catalogue, discoverySet } from '../support/catalogue.ts';
 import { contentProducts } from '../support/content-products.ts';
 import { contentSearchWords } from '../support/content-search.ts';

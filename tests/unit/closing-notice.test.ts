@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { noticeFrom } from '~/features/delivery/closing';
+import { noticeFrom } from '~/features/delivery/closed-days';
 
 /* R981: the page may have been built before the closing, or during it. */
 

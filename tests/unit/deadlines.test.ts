@@ -7,7 +7,7 @@ import {
   mayWithdraw,
   withdrawUntil,
 } from '../../src/features/orders/history/deadlines.ts';
-import { closingTime } from '../../src/features/orders/view/closing.ts';
+import { closingTime } from '../../src/features/orders/view/finished.ts';
 import { plusDays, startOfDay } from '../../src/base/text/local-time.ts';
 import { placedRecord, historyIn } from '../support/order-facts.ts';
 

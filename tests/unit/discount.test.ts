@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sum } from '~/base/money';
 import { offText, reductionOf } from '~/features/discounts/discount';
 import type { DiscountRecord } from '~/features/discounts/discount.schema';
-import { codesOff, type OpenCode } from '~/features/orders/codes';
+import { codesOff, type OpenCode } from '~/features/orders/code-sums';
 import { claimsOf } from '~/features/orders/ledger/claims';
 import { ledgerOf } from '~/features/orders/ledger/ledger';
 import { costOf } from '~/features/orders/line-cost';

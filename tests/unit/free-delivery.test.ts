@@ -6,7 +6,7 @@ import { noExtras } from '~/features/cart/extras';
 import { deliveryContent } from '~/features/delivery/delivery.schema';
 import { termsFor } from '~/features/delivery/destination';
 import type { Delivery, Zone } from '~/features/delivery/zones';
-import type { OpenCode } from '~/features/orders/codes';
+import type { OpenCode } from '~/features/orders/code-sums';
 import { newOrderBody } from '~/features/orders/desk-view/new-order';
 import { cartSums, shippingFor } from '~/features/orders/order';
 import { quote, type Asked, type Prices } from '~/features/orders/quote';

@@ -3,7 +3,7 @@ import { summaryOf } from '../../src/features/orders/desk-view/order-facts';
 import { toSummary } from '../../src/features/orders/desk-view/order-row';
 import { orderMatcher } from '../../src/features/orders/desk-view/order-search';
 import { split } from '../../src/features/orders/ledger/split';
-import { closingTime } from '../../src/features/orders/view/closing';
+import { closingTime } from '../../src/features/orders/view/finished.ts';
 import { noHistory } from '../../src/features/orders/history/history';
 import type { OrderHistory } from '../../src/features/orders/history/history.schema';
 import type { OrderState } from '../../src/features/orders/history/step.schema.ts';

@@ -5,7 +5,7 @@ import { ledgerOf } from '~/features/orders/ledger/ledger';
 import type { OrderHistory } from '~/features/orders/history/history.schema';
 import type { RefundLine, EventBody } from '~/features/orders/history/step.schema';
 import { shopperProgress } from '~/features/orders/view/progress-view';
-import { closingTime } from '~/features/orders/view/closing';
+import { closingTime } from '~/features/orders/view/finished.ts';
 import { after, delivered, order, packed, shipped, take } from '../support/histories.ts';
 
 /* Steps that name some of an order's two units, which cost $20.00 each. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseChoice, withChoice } from '../../src/features/catalogue/set-choice.ts';
-import { sampleId } from '../../src/features/catalogue/product/sets.ts';
+import { sampleId } from '../../src/features/catalogue/product/set-ids.ts';
 import { finderChoice } from '../../src/features/scent/finder-choice.ts';
 import { aProduct } from '../support/products.ts';
 

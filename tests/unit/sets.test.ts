@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { fewest } from '../../src/features/catalogue/availability.ts';
 import { orderedSkus, skusOf } from '../../src/features/catalogue/lines.ts';
-import { parseSetId, sampleId, setId } from '../../src/features/catalogue/product/sets.ts';
+import { parseSetId, sampleId, setId } from '../../src/features/catalogue/product/set-ids.ts';
 import { pairSet } from '../support/catalogue.ts';
 import { isFullBottle } from '../../src/features/catalogue/product/full-bottle.ts';
 import { isSample } from '../../src/features/catalogue/product/sample.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '@netlify/functions';
 import { isForeign } from './origin.ts';
 import { refuse, send, type Reply } from './reply.ts';
-import { isClosed } from '../store/closing.ts';
+import { isClosed } from '../store/closed-shop.ts';
 import { isSuperseded, type Deploy } from '../store/deploy.ts';
 import { describe, log } from '../store/log.ts';
 import { openShop, type Parts, type Shop } from '../store/shop.ts';

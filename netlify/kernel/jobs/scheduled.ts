@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Platform } from '../http/http.ts';
 import type { PaymentProvider } from '../payment/port.ts';
 import { isoTime, realClock, type Clock } from '../store/clock.ts';
-import { isClosed } from '../store/closing.ts';
+import { isClosed } from '../store/closed-shop.ts';
 import { isSuperseded, type Deploy } from '../store/deploy.ts';
 import { describe, log } from '../store/log.ts';
 import type { Job } from './job.ts';

@@ -1,9 +1,9 @@
 import { sum, type Cents } from '../../base/money.ts';
 import { areCards, isCardLine } from '../gift-cards/card-line.ts';
 import { changedOrder, placedOrder } from '../orders/history/changed-order.ts';
-import { openRefunds } from '../orders/steps/card-payment.ts';
+import { openRefunds } from '../orders/steps/payment-events.ts';
 import type { HistoryEvent, OrderHistory } from '../orders/history/history.schema.ts';
-import { isOver, noHistory, standingEvents, standingOf } from '../orders/history/history.ts';
+import { hasEnded, noHistory, standingEvents, standingOf } from '../orders/history/history.ts';
 import { ledgerOf, type Ledger } from '../orders/ledger/ledger.ts';
 import { partsOf } from '../orders/ledger/parts.ts';
 import { split } from '../orders/ledger/split.ts';
@@ -98,7 +98,7 @@ function worthOf(order: PlacedRecord, events: readonly HistoryEvent[]): Worth | 
   const past = { ...noHistory, ...standingOf(sent), events: sent };
   const { costs, worth, isPaid, left } = ledgerOf(order, past);
   const kept = isAlone ? (all: Worth) => all : withoutCards;
-  if (!isOver(past)) return kept(worth);
+  if (!hasEnded(past)) return kept(worth);
   const claims = [...kept(costs)];
   const shares = split(
     isPaid ? left : 0,

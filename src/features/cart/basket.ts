@@ -1,5 +1,5 @@
 import { parseLineId, parseProductId } from '../catalogue/catalogue.ts';
-import { isSet } from '../catalogue/product/sets.ts';
+import { isSet } from '../catalogue/product/set-ids.ts';
 import { isPlainLine } from '../../base/plain-line.ts';
 
 /*

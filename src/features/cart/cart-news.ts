@@ -8,7 +8,7 @@ import {
   type ShopSet,
 } from '../catalogue/catalogue.ts';
 import { skusOf } from '../catalogue/lines.ts';
-import { isSet } from '../catalogue/product/sets.ts';
+import { isSet } from '../catalogue/product/set-ids.ts';
 import { findSet } from '../catalogue/sets.ts';
 import type { CartNews, LineNews } from './line-news.ts';
 import type { ErrorReply } from '../../base/error-reply.ts';

@@ -1,7 +1,7 @@
 import { setName, setOf, type SoldSet } from '../catalogue/sets.ts';
 import { parseLineId, type Product, type ShopSet } from '../catalogue/catalogue.ts';
 import { routes } from '../../base/routes.ts';
-import { choiceText, discovery, isSet, noProduct } from '../catalogue/product/sets.ts';
+import { choiceText, discovery, isSet, noProduct } from '../catalogue/product/set-ids.ts';
 import { lineFor, type LineItem } from './cart.ts';
 
 /** A set as a line of the cart (R609); its link leads to where it is chosen so. */

@@ -1,5 +1,5 @@
 import { isCardLine } from '../gift-cards/card-line.ts';
-import { parseSetId } from './product/sets.ts';
+import { parseSetId } from './product/set-ids.ts';
 import { parseLineId, type ShopSet } from './catalogue.ts';
 
 /* What is known of a line by its id, be it of a product or of a set. */

@@ -1,4 +1,4 @@
-import { choiceText, chosenIn } from './product/sets.ts';
+import { choiceText, chosenIn } from './product/set-ids.ts';
 
 /* What was chosen for a set. The address names it, `?set=1-3-4` (R670). */
 

@@ -6,7 +6,7 @@ import {
   type ShopSet,
 } from './catalogue.ts';
 import type { Cents } from '../../base/money.ts';
-import { discovery, noProduct, parseSetId } from './product/sets.ts';
+import { discovery, noProduct, parseSetId } from './product/set-ids.ts';
 import { variantText } from './product/sample.ts';
 
 /** What is known of a product when a part of a set is one. */

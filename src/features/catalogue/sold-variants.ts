@@ -1,5 +1,5 @@
 import { lineId, pathOf, type Product } from './catalogue.ts';
-import { setId } from './product/sets.ts';
+import { setId } from './product/set-ids.ts';
 import type { Cents } from '../../base/money.ts';
 
 /** A size or colour, for search engines and feeds. */

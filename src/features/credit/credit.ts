@@ -1,5 +1,5 @@
 import { isFullBottle } from '../catalogue/product/full-bottle.ts';
-import { noProduct } from '../catalogue/product/sets.ts';
+import { noProduct } from '../catalogue/product/set-ids.ts';
 import type { ProductKind } from '../../base/routes.ts';
 import { sum, type Cents } from '../../base/money.ts';
 import { lettersAfter } from '../../base/text/code-letters.ts';

@@ -1,5 +1,5 @@
 import type { DeliveryTimes } from './zones.ts';
-import type { Days } from './closing.ts';
+import type { Days } from './closed-days.ts';
 import { localTimes, plusDays } from '../../base/text/local-time.ts';
 
 /**

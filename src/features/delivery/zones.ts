@@ -1,5 +1,5 @@
 import type { Cents } from '../../base/money.ts';
-import type { Closing, Days } from './closing.ts';
+import type { Closing, Days } from './closed-days.ts';
 import { rateIn, type TaxRate, type Taxes } from '../tax/tax.ts';
 import { methods, type Method } from './methods.ts';
 

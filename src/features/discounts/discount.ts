@@ -1,8 +1,8 @@
 import { offerOf, type Product } from '../catalogue/catalogue.ts';
-import { isSet } from '../catalogue/product/sets.ts';
+import { isSet } from '../catalogue/product/set-ids.ts';
 import { formatPrice, sum, times, type Cents } from '../../base/money.ts';
 import { isCardLine } from '../gift-cards/card-line.ts';
-import type { CodeRefusal, Reduction, Refused } from '../orders/codes.ts';
+import type { CodeRefusal, Reduction, Refused } from '../orders/code-sums.ts';
 import type { OrderLine } from '../orders/order-record.schema.ts';
 import type { DiscountRecord } from './discount.schema.ts';
 

@@ -6,7 +6,7 @@ import { termsFor } from '../delivery/destination.ts';
 import { zoneOf } from '../delivery/zones.ts';
 import { areCards, isCardLine } from '../gift-cards/card-line.ts';
 import { taxIn } from '../tax/tax.ts';
-import { codesOff, type OpenCode } from './codes.ts';
+import { codesOff, type OpenCode } from './code-sums.ts';
 import type { Gift } from './gift.ts';
 import { costOf } from './line-cost.ts';
 import { priceOrder, type Pricing } from './order-pricing.ts';

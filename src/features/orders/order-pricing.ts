@@ -6,7 +6,7 @@ import {
   type ShopSet,
 } from '../catalogue/catalogue.ts';
 import { setName, setOf, type Sellable, type SoldSet } from '../catalogue/sets.ts';
-import { discovery, isSet, noProduct } from '../catalogue/product/sets.ts';
+import { discovery, isSet, noProduct } from '../catalogue/product/set-ids.ts';
 import { sum, times, toCents, type Cents } from '../../base/money.ts';
 import { cardAmount, cardName, type GiftCards } from '../gift-cards/gift-card.ts';
 import type { OrderLine } from './order-record.schema.ts';

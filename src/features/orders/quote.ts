@@ -12,7 +12,7 @@ import { taxIn, type Tax } from '../tax/tax.ts';
 import { termsFor } from '../delivery/destination.ts';
 import { pickUpTerms, type Delivery, type ZoneTerms } from '../delivery/zones.ts';
 import { askForMore, overLimit, tooManySamples } from './order-limits.ts';
-import { codesOff, paidByCards, type FoundCode, type OpenCode, type Refused } from './codes.ts';
+import { codesOff, paidByCards, type FoundCode, type OpenCode, type Refused } from './code-sums.ts';
 import { costOf } from './line-cost.ts';
 import { priceOrder, type Pricing } from './order-pricing.ts';
 import type { OrderLine, PlacedRecord } from './order-record.schema.ts';

@@ -1,4 +1,4 @@
-import { discovery, sampleId, setId } from '../catalogue/product/sets.ts';
+import { discovery, sampleId, setId } from '../catalogue/product/set-ids.ts';
 import { longestLineId } from '../../base/plain-line.ts';
 import {
   mistakeIn,

@@ -1,5 +1,5 @@
 import { choiceName } from '../catalogue/choices.ts';
-import { noProduct } from '../catalogue/product/sets.ts';
+import { noProduct } from '../catalogue/product/set-ids.ts';
 import { sampleVariant } from '../catalogue/product/sample.ts';
 import { shopCurrency, sum, toUnits, type Cents } from '../../base/money.ts';
 import { localTimes, plusDays } from '../../base/text/local-time.ts';

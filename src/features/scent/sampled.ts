@@ -1,5 +1,5 @@
 import type { CardProduct } from '../catalogue/catalogue.ts';
-import { sampleId } from '../catalogue/product/sets.ts';
+import { sampleId } from '../catalogue/product/set-ids.ts';
 import type { Choosable } from '../catalogue/sets.ts';
 
 /** The samples of those products that have one, as the choice for a discovery set shows them. */

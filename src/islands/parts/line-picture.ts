@@ -1,5 +1,5 @@
 import { parseLineId, type Product, type ProductPicture } from '~/features/catalogue/catalogue';
-import { parseSetId } from '~/features/catalogue/product/sets';
+import { parseSetId } from '~/features/catalogue/product/set-ids';
 import { $sets } from '~/stores/sets';
 
 /** Of what was ordered in a line, as far as the products are known. */

@@ -13,7 +13,7 @@ import { placeOrder } from '../../../src/features/orders/server/placing/place-or
 import { addEvent } from '../../../src/features/orders/server/history/add-event.ts';
 import { countStock } from '../../../src/features/stock/server/count.ts';
 import { sendMails } from '../../../netlify/kernel/mail/send-mails.ts';
-import { isClosed } from '../../../netlify/kernel/store/closing.ts';
+import { isClosed } from '../../../netlify/kernel/store/closed-shop.ts';
 import { shopOn } from '../../../netlify/app/shop.ts';
 import type { Shop } from '../../../netlify/kernel/store/shop.ts';
 import { requestOf } from '../../resilience/model/plan.ts';

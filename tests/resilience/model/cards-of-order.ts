@@ -14,7 +14,7 @@ interface Told {
   backs: { card: string; at: number }[];
 }
 
-export const isOver = (history: OrderHistory | undefined): boolean =>
+export const hasEnded = (history: OrderHistory | undefined): boolean =>
   ['cancelled', 'refused', 'returned'].includes(history?.state ?? 'new');
 
 const endsOrder = ({ step, part }: HistoryEvent): boolean =>
@@ -46,7 +46,7 @@ export function hasOfCards(order: PlacedRecord, history?: OrderHistory): Map<str
     (order.cards ?? []).map(({ id, cents }) => {
       const card = cards.get(id);
       if (isTaken && card) return [id, left(card)];
-      return [id, isOver(history) ? 0 : cents];
+      return [id, hasEnded(history) ? 0 : cents];
     }),
   );
 }

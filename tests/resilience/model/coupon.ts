@@ -1,4 +1,4 @@
-import { discountCodes } from '../../../src/features/discounts/server/codes.ts';
+import { discountCodes } from '../../../src/features/discounts/server/code-kind.ts';
 import { switchDiscount } from '../../../src/features/discounts/server/desk-calls.ts';
 import { Unavailable } from '../../../netlify/kernel/store/unavailable.ts';
 import type { Shop } from '../../../netlify/kernel/store/shop.ts';

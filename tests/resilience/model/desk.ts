@@ -7,7 +7,7 @@ import { dueEntries } from '../../../netlify/kernel/mail/outbox.ts';
 import { stepMailId } from '../../../src/features/orders/server/mails/step-mails.ts';
 import { sendOne } from '../../../netlify/kernel/mail/send-one.ts';
 import {
-  tagOf,
+  historyTag,
   addEvent,
   type StepResult,
 } from '../../../src/features/orders/server/history/add-event.ts';
@@ -86,7 +86,7 @@ export function pressesBroken(memory: Memory, answered: readonly AnsweredPress[]
       broken.push(`I4: ${body.type} of ${orderId} was acknowledged and is not stored.`);
     // The payment of an order that costs nothing may come in front of what was seen.
     const before = [events.slice(0, at), events.slice(0, at).filter(({ id }) => id !== 'paid')];
-    if (match !== null && !before.some((seen) => match === tagOf({ events: seen })))
+    if (match !== null && !before.some((seen) => match === historyTag({ events: seen })))
       broken.push(`I14: ${by} had not seen the state in which ${body.type} was taken.`);
   }
   const keys = answered.map(({ key }) => key);

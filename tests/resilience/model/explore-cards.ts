@@ -1,6 +1,6 @@
 import { areCards, isCardLine } from '../../../src/features/gift-cards/card-line.ts';
 import {
-  isOver,
+  hasEnded,
   noHistory,
   provider,
   shopper,
@@ -14,7 +14,11 @@ import { ledgerOf, type Ledger } from '../../../src/features/orders/ledger/ledge
 import type { PlacedRecord } from '../../../src/features/orders/order-record.schema.ts';
 import { afterEvent } from '../../../src/features/orders/steps/after-event.ts';
 import { allowedSteps } from '../../../src/features/orders/steps/allowed-steps.ts';
-import { isToLook, openRefunds, takenIn } from '../../../src/features/orders/steps/card-payment.ts';
+import {
+  isToLook,
+  openRefunds,
+  takenIn,
+} from '../../../src/features/orders/steps/payment-events.ts';
 import {
   cardsGoing,
   cardsGone,
@@ -47,7 +51,7 @@ export function exploreCards(seed: number): Promise<string[]> {
     const next = take(history, step, { by, turn, order, truth });
     if (!next) continue;
     const events = next.events.slice(history.events.length);
-    for (const event of events) truth.take(event, isOver(next));
+    for (const event of events) truth.take(event, hasEnded(next));
     said.push(...events.map(({ step: taken, shut }) => JSON.stringify({ by, ...taken, shut })));
     history = next;
     const ledger = ledgerOf(order, history);
@@ -101,7 +105,7 @@ function elsewhere(
   history: OrderHistory,
 ): string[] {
   const { units, isPaid } = ledgerOf(order, history);
-  const isMade = isPaid && (truth.spent.size > 0 || !isOver(history));
+  const isMade = isPaid && (truth.spent.size > 0 || !hasEnded(history));
   const bought = isMade ? units.filter(({ line }) => isCardLine(line)) : [];
   for (const { name } of bought) truth.spent.set(name, truth.spent.get(name) ?? 0);
   const open = bought.filter(({ name }) => !truth.blocked.has(name));

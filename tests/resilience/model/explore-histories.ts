@@ -4,7 +4,7 @@ import type { Paper } from '../../../src/features/books/invoice.schema.ts';
 import { taxIn } from '../../../src/features/tax/tax.ts';
 import type { PlacedRecord } from '../../../src/features/orders/order-record.schema.ts';
 import { allowedSteps } from '../../../src/features/orders/steps/allowed-steps.ts';
-import { openRefunds, takenIn } from '../../../src/features/orders/steps/card-payment.ts';
+import { openRefunds, takenIn } from '../../../src/features/orders/steps/payment-events.ts';
 import { noHistory, provider, shopper } from '../../../src/features/orders/history/history.ts';
 import type { OrderHistory } from '../../../src/features/orders/history/history.schema.ts';
 import type { EventBody } from '../../../src/features/orders/history/step.schema.ts';

@@ -6,7 +6,7 @@ import type { Stock } from '../../../src/features/stock/stock.schema.ts';
 import { finishIntents } from '../../../netlify/app/finishers.ts';
 import { finishWithdrawals } from '../../../src/features/withdrawals/server/finish-job.ts';
 import { finishOrders } from '../../../src/features/orders/server/placing/finish-orders-job.ts';
-import { tagOf } from '../../../src/features/orders/server/history/add-event.ts';
+import { historyTag } from '../../../src/features/orders/server/history/add-event.ts';
 import type { PlaceOrderResult } from '../../../src/features/orders/server/placing/order-result.ts';
 import { placeOrder } from '../../../src/features/orders/server/placing/place-order.ts';
 import { countStock, readStock, stockTag } from '../../../src/features/stock/server/count.ts';
@@ -127,7 +127,7 @@ export async function explore(seed: number): Promise<string[]> {
       if (placed.length === 0) return;
       const { orderId, order } = pick(random, placed);
       const seen = memory.values<OrderHistory>('progress').get(orderId) ?? noHistory;
-      const match = random() < 0.3 ? tagOf(seen) : null;
+      const match = random() < 0.3 ? historyTag(seen) : null;
       const body = stepOf(random, allowedSteps(seen, order), order);
       const one = { orderId, order, body, key: `${by}-${turn}`, by, match };
       // Without an answer the keeper presses again, which sends the same key; others are impatient.

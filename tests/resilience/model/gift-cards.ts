@@ -1,5 +1,5 @@
 import { cardsOf } from '../../../src/features/gift-cards/server/bought-cards.ts';
-import { giftCardCodes } from '../../../src/features/gift-cards/server/codes.ts';
+import { giftCardCodes } from '../../../src/features/gift-cards/server/code-kind.ts';
 import { codeKey } from '../../../netlify/kernel/store/secrets.ts';
 import type { Shop } from '../../../netlify/kernel/store/shop.ts';
 import type { CardRecord } from '../../../src/features/gift-cards/gift-card.schema.ts';
@@ -7,11 +7,11 @@ import { noHistory } from '../../../src/features/orders/history/history.ts';
 import type { OrderHistory } from '../../../src/features/orders/history/history.schema.ts';
 import { pick, randomFrom, type Random } from '../../support/random.ts';
 import { ledgerOf } from '../../../src/features/orders/ledger/ledger.ts';
-import { isToLook } from '../../../src/features/orders/steps/card-payment.ts';
+import { isToLook } from '../../../src/features/orders/steps/payment-events.ts';
 import { standing, type Basket } from '../steps-audit.ts';
 import { isOfSeller, placedOrders, type Placed } from './audit.ts';
 import { cardRulesBroken } from './card-rules.ts';
-import { hasOfCards, isOver, toldOf } from './cards-of-order.ts';
+import { hasOfCards, hasEnded, toldOf } from './cards-of-order.ts';
 import { isSetOrder } from './codes.ts';
 import type { Memory } from './memory-store.ts';
 import { sellCards } from './sold-cards.ts';
@@ -88,7 +88,7 @@ export class GiftCards {
         const own = history.get(placed.orderId);
         const made = records.filter(([, card]) => card.orderId === placed.orderId).length;
         const units = isPaid(own) ? unitsOf(placed) : 0;
-        const isMissing = isDone && made < units && !isOver(own);
+        const isMissing = isDone && made < units && !hasEnded(own);
         return made > units || isMissing
           ? [`I40: ${placed.orderId} has ${made} cards, not ${units}.`]
           : [];
@@ -118,10 +118,10 @@ export class GiftCards {
           truth.spent.set(unit, spent);
           if (found?.refused === 'blocked') blocked.add(unit);
         }
-        if (isOver(own) && on > 0)
+        if (hasEnded(own) && on > 0)
           broken.push(`I40: a card of ${orderId} pays, which is ${own?.state}.`);
         const isShut = found?.refused === 'blocked' || found?.refused === 'ended';
-        if (!isOver(own) && !isShut && on + spent !== cents)
+        if (!hasEnded(own) && !isShut && on + spent !== cents)
           broken.push(`I39: ${on + spent} are on a card and its orders, not ${cents}.`);
       }
       truth.blocked = blocked;

@@ -31,7 +31,7 @@ export const couponMutants: Mutant[] = [
     'the use of each address',
     'I35',
     {
-      file: `${server}/codes.ts`,
+      file: `${server}/code-kind.ts`,
       find: 'if (refused) return refused;\n  }',
       replace: 'void refused;\n  }',
     },

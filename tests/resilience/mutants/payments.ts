@@ -110,7 +110,7 @@ export const paymentMutants: Mutant[] = [
     'the price of the bottles, above which a code pays nothing',
     'I24',
     {
-      file: 'src/features/credit/server/codes.ts',
+      file: 'src/features/credit/server/code-kind.ts',
       find: 'Math.min(state.worth, bottlesTotal(lines, find, record?.perfume))',
       replace: 'state.worth + 0 * bottlesTotal(lines, find)',
     },

@@ -60,8 +60,8 @@ export const stepMutants: Mutant[] = [
     any,
     {
       file: `${history}/add-event.ts`,
-      find: "if (match !== null && match !== '*' && match !== tagOf(history))",
-      replace: 'if (match === null && tagOf(history) === null)',
+      find: "if (match !== null && match !== '*' && match !== historyTag(history))",
+      replace: 'if (match === null && historyTag(history) === null)',
     },
   ],
   [

@@ -36,7 +36,7 @@ export async function readLink(
 ): Promise<string | null> {
   const key = linkRecordKey(given);
   const link = (await shop.links.read(key))?.value ?? null;
-  if (link && isOver(link, shop.clock.now())) await endLink(shop, key);
+  if (link && isSpent(link, shop.clock.now())) await endLink(shop, key);
   return opens(link, purpose, shop.clock.now()) ? link.subject : null;
 }
 
@@ -47,14 +47,14 @@ export const endLink = (shop: Shop, key: string): Promise<void> =>
     key,
     (link) => {
       const now = shop.clock.now();
-      if (!link || !isOver(link, now)) return { result: undefined };
+      if (!link || !isSpent(link, now)) return { result: undefined };
       return { next: { ...link, usedAt: now }, result: undefined };
     },
     shop.clock,
   );
 
 /** Is its time over, but not stored yet? */
-export const isOver = ({ until, usedAt }: LinkRecord, now: number): boolean =>
+export const isSpent = ({ until, usedAt }: LinkRecord, now: number): boolean =>
   usedAt === null && until <= now;
 
 /**
@@ -67,7 +67,7 @@ export const useLink = (shop: Shop, purpose: LinkPurpose, given: string): Promis
     linkRecordKey(given),
     (link) => {
       const now = shop.clock.now();
-      if (link && isOver(link, now)) return { next: { ...link, usedAt: now }, result: null };
+      if (link && isSpent(link, now)) return { next: { ...link, usedAt: now }, result: null };
       if (!opens(link, purpose, now)) return { result: null };
       return { next: { ...link, usedAt: now }, result: link.subject };
     },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { withJson } from '../../../../netlify/kernel/http/json-body.ts';
 import type { Action, Call } from '../../../../netlify/kernel/http/http.ts';
 import { ok, refuse, type Reply } from '../../../../netlify/kernel/http/reply.ts';
-import { setClosed } from '../../../../netlify/kernel/store/closing.ts';
+import { setClosed } from '../../../../netlify/kernel/store/closed-shop.ts';
 import { isKey } from '../../../../netlify/kernel/store/engines/engine.ts';
 import { versionOf } from '../../../../netlify/kernel/store/records/form.ts';
 import { openEngine } from '../../../../netlify/kernel/store/engines/open-engine.ts';

@@ -1,5 +1,5 @@
 import { mapAtOnce } from '../../../../netlify/kernel/store/at-once.ts';
-import { setClosed } from '../../../../netlify/kernel/store/closing.ts';
+import { setClosed } from '../../../../netlify/kernel/store/closed-shop.ts';
 import type {
   Engine,
   ListedPage,

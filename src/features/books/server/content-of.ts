@@ -2,7 +2,7 @@ import { amountsOf } from '../../../base/amounts.schema.ts';
 import type { InvoiceRecord, Paper } from '../invoice.schema.ts';
 import { addressLines } from '../../delivery/address-lines.ts';
 import { countryCode } from '../../delivery/country.ts';
-import { takenIn } from '../../orders/steps/card-payment.ts';
+import { takenIn } from '../../orders/steps/payment-events.ts';
 import { placedOrder } from '../../orders/history/changed-order.ts';
 import { corrected } from '../../orders/history/corrected.ts';
 import type { PlacedRecord } from '../../orders/order-record.schema.ts';

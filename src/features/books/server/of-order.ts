@@ -1,5 +1,5 @@
 import type { InvoiceRecord } from '../invoice.schema.ts';
-import { invoicePath } from '../../orders/view/papers.ts';
+import { invoicePath } from '../../orders/view/paper-link.ts';
 import type { PaperView } from '../../orders/order.schema.ts';
 import { readMany } from '../../../../netlify/kernel/store/at-once.ts';
 import type { Shop } from '../../../../netlify/kernel/store/shop.ts';

@@ -1,7 +1,7 @@
 import { formatUnits } from '~/base/money';
 import type { PaperReply } from '~/features/books/paper-reply';
 import { paperWay, unitPrice } from '~/features/books/paper-words';
-import { paperTitle } from '~/features/orders/view/papers';
+import { paperTitle } from '~/features/orders/view/paper-link';
 import { taxName } from '~/features/tax/tax';
 import styles from './Paper.module.css';
 

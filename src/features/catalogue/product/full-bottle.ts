@@ -1,5 +1,5 @@
 import type { ProductKind } from '../../../base/routes.ts';
-import { discovery, parseSetId } from './sets.ts';
+import { discovery, parseSetId } from './set-ids.ts';
 import { millilitres } from './volume.ts';
 
 const fullBottle = 50;

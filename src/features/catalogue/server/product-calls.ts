@@ -6,21 +6,21 @@ import { builtIn, pictureHosts } from './built.ts';
 import type { Action, Call } from '../../../../netlify/kernel/http/http.ts';
 import { withJson } from '../../../../netlify/kernel/http/json-body.ts';
 import { dropUnshown } from './photographs.ts';
-import { findProduct, listProducts, replaceProduct, tagOf } from './products.ts';
+import { findProduct, listProducts, replaceProduct, productsTag } from './products.ts';
 import { sharedRead } from '../../accounts/server/keepers/shared-read.ts';
 import { ok, refuse, type Reply } from '../../../../netlify/kernel/http/reply.ts';
 import { ifMatch } from '../../../../netlify/kernel/http/request-headers.ts';
 
 export const getProducts = sharedRead(async ({ request, shop }) => {
   const products = await listProducts(shop);
-  return unlessUnchanged(request, tagOf(products), products);
+  return unlessUnchanged(request, productsTag(products), products);
 });
 
 export const getProduct = sharedRead(async ({ request, params, shop }) => {
   const id = parseProductId(params['id'] ?? '');
   const product = id === null ? undefined : await findProduct(shop, id);
   if (!product) return refuse(404, 'Product not found.');
-  return unlessUnchanged(request, tagOf(product), product);
+  return unlessUnchanged(request, productsTag(product), product);
 });
 
 export const putProduct: Action = withJson(
@@ -64,7 +64,7 @@ async function replace(call: Call, id: number, next: BackendProduct | null): Pro
   call.after(async (shop) => {
     await dropUnshown(shop, photographs);
   });
-  return next ? ok(next, { ETag: tagOf(next) }) : { status: 204 };
+  return next ? ok(next, { ETag: productsTag(next) }) : { status: 204 };
 }
 
 /**
@@ -77,7 +77,7 @@ function expectation(request: Request) {
   return (present: BackendProduct | undefined): boolean => {
     if (isNewOnly && present) return false;
     if (match === null) return true;
-    return present !== undefined && (match === '*' || match === tagOf(present));
+    return present !== undefined && (match === '*' || match === productsTag(present));
   };
 }
 

@@ -16,7 +16,7 @@ export async function findProduct(shop: Shop, id: number): Promise<BackendProduc
 }
 
 /** The ETag of a product or of the list: it changes with any of their fields. */
-export const tagOf = (facts: BackendProduct | BackendProduct[]): string =>
+export const productsTag = (facts: BackendProduct | BackendProduct[]): string =>
   `"${fingerprint(facts).slice(0, 22)}"`;
 
 /** Is the present product, if there is one, what the client expects to change? */

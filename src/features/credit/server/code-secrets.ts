@@ -1,4 +1,4 @@
-import { noProduct } from '../../catalogue/product/sets.ts';
+import { noProduct } from '../../catalogue/product/set-ids.ts';
 import { lettersFor } from '../../../../netlify/kernel/store/secrets.ts';
 
 /** The code that an order's sets, or its samples of a perfume, have earned. */

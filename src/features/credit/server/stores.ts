@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { codeUse } from '../../../base/code-use.schema.ts';
-import { noProduct } from '../../catalogue/product/sets.ts';
+import { noProduct } from '../../catalogue/product/set-ids.ts';
 import type { Kinds, StoresOf } from '../../../../netlify/kernel/store/records/form.ts';
 
 /** A code that an order's samples have earned, under the code's hash. */

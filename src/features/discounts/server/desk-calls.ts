@@ -11,7 +11,7 @@ import type { DiscountReply, SwitchedReply } from '../discount-replies.schema.ts
 import { hadIn } from '../../orders/code-uses.ts';
 import { readCode } from '../../credit/credit.ts';
 import type { OrderFacts } from '../../orders/desk-view/order-facts.schema.ts';
-import { isOver } from '../../orders/history/history.ts';
+import { hasEnded } from '../../orders/history/history.ts';
 import { shopCurrency, sum, toUnits, type Cents } from '../../../base/money.ts';
 import { monthsWithOrders, readMonths } from '../../orders/server/index/months.ts';
 import { withQuery } from '../../../../netlify/kernel/http/query.ts';
@@ -51,7 +51,7 @@ async function usesOf(shop: Shop, since: string | undefined): Promise<Map<string
   const months = (await monthsWithOrders(shop))
     .filter((month) => month >= since.slice(0, 7))
     .slice(0, monthsCounted);
-  const orders = (await readMonths(shop, months)).filter((order) => order.code && !isOver(order));
+  const orders = (await readMonths(shop, months)).filter((order) => order.code && !hasEnded(order));
   const byWord = Map.groupBy(orders, ({ code }) => code?.word ?? '');
   return new Map(
     [...byWord].map(([word, own]) => [

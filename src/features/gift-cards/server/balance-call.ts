@@ -9,7 +9,7 @@ import { inTry, tooMany } from '../../../../netlify/kernel/http/throttle/limits.
 import { codeKey } from '../../../../netlify/kernel/store/secrets.ts';
 import { findOrder } from '../../orders/server/record/read-order.ts';
 import { isBlocked } from './blocks.ts';
-import { balanceNow, currencyOfCard } from './codes.ts';
+import { balanceNow, currencyOfCard } from './code-kind.ts';
 
 /**
  * POST /api/gift-cards/balance: what is on a card and what it says, for whoever has its code. Who types too

@@ -9,7 +9,7 @@ import { shopDay } from '../../../../netlify/kernel/store/built-catalogue.ts';
 import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import { findOrder } from '../../orders/server/record/read-order.ts';
 import { blocksOf } from './blocks.ts';
-import { currencyOfCard } from './codes.ts';
+import { currencyOfCard } from './code-kind.ts';
 
 /* A bought gift card as the desk shows it. */
 

@@ -2,7 +2,7 @@ import { ledgerOf } from '../../orders/ledger/ledger.ts';
 import { amountsOf } from '../../../base/amounts.schema.ts';
 import { startOfDay } from '../../../base/text/local-time.ts';
 import type { CardRecord } from '../gift-card.schema.ts';
-import { isOver } from '../../orders/history/history.ts';
+import { hasEnded } from '../../orders/history/history.ts';
 import { builtGiftCards } from '../../catalogue/server/built.ts';
 import { enqueueMail, type DueEntry } from '../../../../netlify/kernel/mail/outbox.ts';
 import { shopDay, shopTimeZone } from '../../../../netlify/kernel/store/built-catalogue.ts';
@@ -31,7 +31,7 @@ async function makeCards(shop: Shop, { orderId, order, history }: Followed): Pro
   const years = builtGiftCards()?.years ?? 0;
   const due: DueEntry[] = [];
   // Money that comes too late goes back.
-  for (const { id, line, cents, code, details } of isOver(history) ? [] : bought) {
+  for (const { id, line, cents, code, details } of hasEnded(history) ? [] : bought) {
     const card: CardRecord = {
       ...amountsOf(order.currency),
       orderId,

@@ -22,7 +22,7 @@ import type { CardFold } from './stores.ts';
 import { ordersOf, replyOf } from './card-reply.ts';
 import { cardRows } from './card-list.ts';
 import { blockByKeeper, blocksOf } from './blocks.ts';
-import { currencyOfCard } from './codes.ts';
+import { currencyOfCard } from './code-kind.ts';
 
 /** GET /api/desk/gift-cards?q=&after=: all, or those with these last four characters or of this order. */
 export const getGiftCards: KeeperAction = withQuery(cardsQuery, async ({ q, after }, { shop }) => {

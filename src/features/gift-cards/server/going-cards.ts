@@ -11,7 +11,7 @@ import type { Followed, Going } from '../../orders/server/record/followers.ts';
 import { readHistory } from '../../orders/server/record/read-order.ts';
 import { changeBlocks } from './blocks.ts';
 import { cardsOf } from './bought-cards.ts';
-import { usedOf } from './codes.ts';
+import { usedOf } from './code-kind.ts';
 
 /*
  * What becomes of bought cards whose money goes back. They are blocked first, then it is read what was spent

@@ -1,4 +1,4 @@
-import { isOver } from '../history/history.ts';
+import { hasEnded } from '../history/history.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { partsOf, type Parts } from '../ledger/parts.ts';
 import { split } from '../ledger/split.ts';
@@ -30,10 +30,12 @@ export const amountsOf = ({
 
 /** How an order counts as it stands: one that waits for its card's payment, or came to nothing, is none. */
 function standingOf({ facts, ledger }: Past): Standing {
-  const orders = isOver(facts) || isAwaited(facts.state, facts.money) ? 0 : 1;
+  const orders = hasEnded(facts) || isAwaited(facts.state, facts.money) ? 0 : 1;
   const { came, went } = moneyOf(ledger);
   const whereCounted = (parts: Parts): Parts =>
-    parts.map((part, at) => (isOver(facts) ? (at === parts.length - 1 ? total(parts) : 0) : part));
+    parts.map((part, at) =>
+      hasEnded(facts) ? (at === parts.length - 1 ? total(parts) : 0) : part,
+    );
   const paid = ledger.isPaid ? [came, went] : [came.map(() => 0), went.map(() => 0)];
   const [collected = [], back = []] = paid.map(whereCounted);
   return { orders, units: ledger.lines.map(({ sold }) => orders * sold), collected, back };
@@ -109,10 +111,10 @@ function atOnce(facts: OrderFacts): Booking {
   const { at, state, money, lines, paidBack } = facts;
   const parts = amountsOf(facts);
   const none = parts.map(() => 0);
-  const orders = isOver(facts) || isAwaited(state, money) ? 0 : 1;
+  const orders = hasEnded(facts) || isAwaited(state, money) ? 0 : 1;
   const back = paidBack ?? split(refundedOf(facts), parts);
   const whereCounted = (all: Parts): Parts =>
-    isOver(facts) ? [...none.slice(1), total(all)] : all;
+    hasEnded(facts) ? [...none.slice(1), total(all)] : all;
   return {
     at,
     orders,

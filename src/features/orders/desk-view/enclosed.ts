@@ -4,7 +4,7 @@ import type { OrderLine } from '../order-record.schema.ts';
 import type { Enclosed } from './order-replies.schema.ts';
 import type { LineView } from '../view/progress-view.ts';
 import { isFullBottle } from '../../catalogue/product/full-bottle.ts';
-import { noProduct } from '../../catalogue/product/sets.ts';
+import { noProduct } from '../../catalogue/product/set-ids.ts';
 
 /** The lines with what is in the parcel of them; without those of which nothing is. */
 export const inParcel = <Line extends { id: string }>(

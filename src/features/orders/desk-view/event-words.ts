@@ -1,4 +1,4 @@
-import { isSet } from '../../catalogue/product/sets.ts';
+import { isSet } from '../../catalogue/product/set-ids.ts';
 import { formatUnits } from '../../../base/money.ts';
 import type { LineUnits } from '../history/step.schema.ts';
 import { paidBy } from '../payment.ts';

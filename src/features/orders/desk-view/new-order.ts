@@ -1,6 +1,6 @@
 import { lineId, offerOf, type Product, type ShopSet } from '../../catalogue/catalogue.ts';
 import { choiceName, choicesOf } from '../../catalogue/choices.ts';
-import { sampleId, setId } from '../../catalogue/product/sets.ts';
+import { sampleId, setId } from '../../catalogue/product/set-ids.ts';
 import { partsOf, setOf, type Part } from '../../catalogue/sets.ts';
 import { isNumber, isShape, isText } from '../../../base/guards.ts';
 import { sum, times, toCents, toUnits, type Cents } from '../../../base/money.ts';

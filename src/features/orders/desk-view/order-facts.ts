@@ -2,19 +2,19 @@ import { firstOrderOf } from '../first-order.ts';
 import { countryCode } from '../../delivery/country.ts';
 import { isSample } from '../../catalogue/product/sample.ts';
 import { isCardLine } from '../../gift-cards/card-line.ts';
-import { parseSetId } from '../../catalogue/product/sets.ts';
+import { parseSetId } from '../../catalogue/product/set-ids.ts';
 import { sum, type Cents } from '../../../base/money.ts';
 import type { PlacedRecord } from '../order-record.schema.ts';
 import { offByCode } from '../sums.ts';
 import { changedOrder, openChange, placedOrder } from '../history/changed-order.ts';
 import { corrected } from '../history/corrected.ts';
-import { closingTime } from '../view/closing.ts';
-import { isToLook, takenIn } from '../steps/card-payment.ts';
+import { closingTime } from '../view/finished.ts';
+import { isToLook, takenIn } from '../steps/payment-events.ts';
 import { ledgerOf, type Ledger } from '../ledger/ledger.ts';
 import { partsOf } from '../ledger/parts.ts';
 import { waysOf } from '../view/paid-ways.ts';
 import { moneyOf } from '../view/progress-view.ts';
-import { isOver, noHistory, standingEvents, standingOf } from '../history/history.ts';
+import { hasEnded, noHistory, standingEvents, standingOf } from '../history/history.ts';
 import type { OrderHistory } from '../history/history.schema.ts';
 import { bookingsOf } from './booked.ts';
 import { lotsOf } from './lots.ts';
@@ -114,7 +114,7 @@ function factsOf(
         ...(line.parts && { set: parseSetId(id)?.slug }),
         units: quantity,
         amount: amounts[at] ?? 0,
-        ...(back > 0 && !isOver(history) && { back }),
+        ...(back > 0 && !hasEnded(history) && { back }),
       };
     }),
     ...(order.tax && { tax: { country: countryCode(to.country) ?? '', rate: order.tax.rate } }),
@@ -148,7 +148,7 @@ const destinationOf = ({ address, address2, state, postalCode, country }: Placed
  */
 function revenueOf(history: OrderHistory, { order, isPaid, left, worth }: Ledger): Cents {
   if (order.payment === 'card' && !isPaid) return 0;
-  return isOver(history) ? left : sum([...worth.values()]);
+  return hasEnded(history) ? left : sum([...worth.values()]);
 }
 
 /** The parcel is with the carrier or the shopper, and nobody has recorded the money. */

@@ -22,7 +22,7 @@ export type Standing = Pick<OrderHistory, 'state' | 'isCollected' | 'refundedCen
 const over: readonly OrderState[] = ['cancelled', 'refused', 'returned'];
 
 /** Did the order come to nothing? The goods are with the shop, and nothing will be sent. */
-export const isOver = ({ state }: Pick<OrderHistory, 'state'>): boolean => over.includes(state);
+export const hasEnded = ({ state }: Pick<OrderHistory, 'state'>): boolean => over.includes(state);
 
 const start: Standing = { state: 'new', isCollected: false, refundedCents: 0, shipment: null };
 

@@ -1,7 +1,7 @@
 import { sum, type Cents } from '../../../base/money.ts';
 import { isDiscovery } from '../../catalogue/product/full-bottle.ts';
 import { isSample } from '../../catalogue/product/sample.ts';
-import { noProduct } from '../../catalogue/product/sets.ts';
+import { noProduct } from '../../catalogue/product/set-ids.ts';
 import { isCardLine } from '../../gift-cards/card-line.ts';
 import type { SpentCard } from '../history/history.schema.ts';
 import type { LineUnits } from '../history/step.schema.ts';

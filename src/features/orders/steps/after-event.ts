@@ -2,7 +2,7 @@ import type { Reservation } from '../../stock/stock.schema.ts';
 import { allowedSteps, isForShoppers, mayCorrect } from './allowed-steps.ts';
 import { isOfChange, mayChange, waitsFor } from './change-steps.ts';
 import { rearranged, turnOf } from './change-units.ts';
-import { expiryOf, isAwaiting, takenIn } from './card-payment.ts';
+import { expiryOf, isAwaiting, takenIn } from './payment-events.ts';
 import {
   arrivedAfter,
   isForProvider,
@@ -11,7 +11,7 @@ import {
   refundAfter,
 } from './card-steps.ts';
 import { mailsOf, type Addressed } from './mails-of.ts';
-import { changesOf, movesOf, takesUnits, unitsIn, type Change } from './moves.ts';
+import { changesOf, movesOf, takesUnits, unitsIn, type UnitsChange } from './moves.ts';
 import type { ReadOrder } from '../ledger/claims.ts';
 import { ledgerOf } from '../ledger/ledger.ts';
 import { provider, refundedBy, shopper, standingOf, takesOf } from '../history/history.ts';
@@ -217,7 +217,7 @@ function added(
   history: OrderHistory,
   event: HistoryEvent,
   context: StepContext,
-  changes: readonly Change[],
+  changes: readonly UnitsChange[],
 ): Outcome {
   const { order } = context;
   const isNew = history.state === 'new';

@@ -1,4 +1,4 @@
-import { isToLook, takenIn } from './card-payment.ts';
+import { isToLook, takenIn } from './payment-events.ts';
 import { openChange } from '../history/changed-order.ts';
 import { mayWithdraw } from '../history/deadlines.ts';
 import type { ReadOrder } from '../ledger/claims.ts';

@@ -1,7 +1,14 @@
 import { areCards } from '../../gift-cards/card-line.ts';
 import type { Method } from '../../delivery/methods.ts';
 import type { PlacedRecord } from '../order-record.schema.ts';
-import { expiryOf, isAwaiting, openRefunds, pageIn, takenIn, type StepOf } from './card-payment.ts';
+import {
+  expiryOf,
+  isAwaiting,
+  openRefunds,
+  pageIn,
+  takenIn,
+  type StepOf,
+} from './payment-events.ts';
 import type { ReadOrder } from '../ledger/claims.ts';
 import { ledgerOf } from '../ledger/ledger.ts';
 import { mayGoBack } from './cards-going.ts';

@@ -1,7 +1,7 @@
 import { sum } from '../../../base/money.ts';
 import { contentOf } from '../changed-content.ts';
 import type { OrderContent, PlacedRecord } from '../order-record.schema.ts';
-import { takenIn } from './card-payment.ts';
+import { takenIn } from './payment-events.ts';
 import type { OrderHistory } from '../history/history.schema.ts';
 import { ledgerOf } from '../ledger/ledger.ts';
 import type { EventBody } from '../history/step.schema.ts';

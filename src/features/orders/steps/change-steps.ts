@@ -1,4 +1,4 @@
-import { isAwaiting, takenIn } from './card-payment.ts';
+import { isAwaiting, takenIn } from './payment-events.ts';
 import { changePageIn, openChange } from '../history/changed-order.ts';
 import type { ReadOrder } from '../ledger/claims.ts';
 import { ledgerOf } from '../ledger/ledger.ts';

@@ -1,5 +1,5 @@
 import type { Reservation } from '../../stock/stock.schema.ts';
-import type { Change } from './moves.ts';
+import type { UnitsChange } from './moves.ts';
 import { openUnits } from './moves.ts';
 import type { OrderHistory } from '../history/history.schema.ts';
 import { openChange } from '../history/changed-order.ts';
@@ -78,7 +78,7 @@ export function rearranged(
     takes,
     reservedAgain,
   }: Context & { reservedAgain: { name: string; takes: Reservation[] } | null },
-): { takes: Reservation[]; changes: Change[] } | null {
+): { takes: Reservation[]; changes: UnitsChange[] } | null {
   const wanted = wantedBy(turn);
   const units = reservedAgain?.takes ?? [];
   if (

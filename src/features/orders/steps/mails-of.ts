@@ -1,4 +1,4 @@
-import { takenIn } from './card-payment.ts';
+import { takenIn } from './payment-events.ts';
 import type { ReadOrder } from '../ledger/claims.ts';
 import { shopper } from '../history/history.ts';
 import { refundOf } from './card-steps.ts';

@@ -4,7 +4,7 @@ import type { HistoryEvent, StockMove } from '../history/history.schema.ts';
 import { added, without } from './units.ts';
 
 /** What becomes of each of these units, in its stock record. */
-export interface Change {
+export interface UnitsChange {
   units: readonly Reservation[];
   onHand: number;
   sold: number;
@@ -50,7 +50,7 @@ export function changesOf(
   event: HistoryEvent,
   before: readonly HistoryEvent[],
   placedWith: readonly Reservation[],
-): Change[] {
+): UnitsChange[] {
   const isWaiting = areOnShelf(before);
   const returning = isWaiting ? { onHand: 0, sold: -1 } : { onHand: 1, sold: 0 };
   const { step, back = [], gone = [] } = event;
@@ -63,16 +63,16 @@ export function changesOf(
   return isWaiting ? [{ units: open, ...leaving }] : [];
 }
 
-export const opposite = ({ units, onHand, sold }: Change): Change => ({
+export const opposite = ({ units, onHand, sold }: UnitsChange): UnitsChange => ({
   units,
   onHand: 0 - onHand,
   sold: 0 - sold,
 });
 
 /** Units that were free, or on no shelf, must be reserved for the order again. */
-export const takesUnits = ({ onHand, sold }: Change): boolean => onHand < sold;
+export const takesUnits = ({ onHand, sold }: UnitsChange): boolean => onHand < sold;
 
-export const unitsIn = (changes: readonly Change[]): Reservation[] =>
+export const unitsIn = (changes: readonly UnitsChange[]): Reservation[] =>
   added(
     [],
     changes.flatMap(({ units }) => units),
@@ -80,7 +80,7 @@ export const unitsIn = (changes: readonly Change[]): Reservation[] =>
 
 /** One move for each stock record. */
 export function movesOf(
-  changes: readonly Change[],
+  changes: readonly UnitsChange[],
   { orderId, id }: { orderId: string; id: string },
 ): StockMove[] {
   const moves = new Map<string, StockMove>();

@@ -1,6 +1,6 @@
 import type { Reservation } from '../../stock/stock.schema.ts';
-import { changesOf, opposite, takesUnits, unitsIn, type Change } from './moves.ts';
-import { expiryOf, takenIn } from './card-payment.ts';
+import { changesOf, opposite, takesUnits, unitsIn, type UnitsChange } from './moves.ts';
+import { expiryOf, takenIn } from './payment-events.ts';
 import { lastStep, provider, shopper, standingEvents } from '../history/history.ts';
 import { countsIn } from './units.ts';
 import type { OrderHistory, HistoryEvent } from '../history/history.schema.ts';
@@ -81,7 +81,7 @@ export const changesOfUndo = (
   { events }: OrderHistory,
   last: HistoryEvent,
   placedWith: readonly Reservation[],
-): Change[] =>
+): UnitsChange[] =>
   changesOf(
     last,
     events.filter((event) => event !== last),

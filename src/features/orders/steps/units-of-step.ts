@@ -3,10 +3,10 @@ import { isCardLine } from '../../gift-cards/card-line.ts';
 import type { ReadOrder } from '../ledger/claims.ts';
 import { ledgerOf } from '../ledger/ledger.ts';
 import type { Choosing, Unit } from '../ledger/unit.ts';
-import { openRefunds } from './card-payment.ts';
+import { openRefunds } from './payment-events.ts';
 import { openUnits } from './moves.ts';
 import { linesReplaced } from './replacements.ts';
-import { isOver, standingEvents, standingOf } from '../history/history.ts';
+import { hasEnded, standingEvents, standingOf } from '../history/history.ts';
 import type { HistoryEvent } from '../history/history.schema.ts';
 import type { LineUnits, RefundLine, EventBody } from '../history/step.schema.ts';
 import { countsIn, picked, without } from './units.ts';
@@ -118,7 +118,7 @@ function newlyPaidBack(
   const asked = events.findIndex(({ id }) => id === ask);
   const before = asked === -1 ? events : events.slice(0, asked);
   // An order that came to nothing has said of all its units whether they go back.
-  if (isOver(standingOf(before))) return [...lines];
+  if (hasEnded(standingOf(before))) return [...lines];
   const { inTurn } = ledgerOf(order, { events: before });
   return lines.map((line) => {
     const own = inTurn('refunded', line.id).slice(0, line.quantity);

@@ -6,7 +6,7 @@ import type { ReadOrder } from '../ledger/claims.ts';
 import { ledgerOf } from '../ledger/ledger.ts';
 import { backByPayer, backByStep, sharesBack, type Share } from '../ledger/shares.ts';
 import { backBy } from '../payment.ts';
-import { takenIn } from '../steps/card-payment.ts';
+import { takenIn } from '../steps/payment-events.ts';
 
 /*
  * How much goes back to whom: '$100.00 to your gift card …7K2M and $33.20 to your card'. Null where no gift

@@ -14,7 +14,7 @@ import type { OrderState } from '../history/step.schema.ts';
 import type { LineView, ShopperEvent } from './progress-view.ts';
 import { cardPaymentOf, hasTakenMoney, whereBack, type CardPayment } from './card-payment.ts';
 import type { PaperView } from '../order.schema.ts';
-import { isPaper } from './papers.ts';
+import { isPaper } from './paper-link.ts';
 import { moneyLines } from './order-money.ts';
 
 /** An order as its own page shows it: what was bought, and what has happened since. */

@@ -4,7 +4,7 @@ import { cardOf, isCard } from '../ledger/book.ts';
 import type { ReadOrder } from '../ledger/claims.ts';
 import { ledgerOf } from '../ledger/ledger.ts';
 import { backByPayer, paidByPayer, type Share } from '../ledger/shares.ts';
-import { isAwaiting, takenIn } from '../steps/card-payment.ts';
+import { isAwaiting, takenIn } from '../steps/payment-events.ts';
 import type { Way, WayView } from './ways.ts';
 
 /* By what an order is paid, as its ledger says it: papers, files, desk and mails ask here. */

@@ -4,7 +4,7 @@ import { wentBack, wentBackBy } from './back-text.ts';
 import type { ChangeView } from './change-view.ts';
 import type { DeliveryMoneyState, PaymentState, PaymentView } from '../payment.ts';
 import type { LabelledOrder, PaperView } from '../order.schema.ts';
-import { isAwaiting, openRefunds, pageIn, takenIn } from '../steps/card-payment.ts';
+import { isAwaiting, openRefunds, pageIn, takenIn } from '../steps/payment-events.ts';
 import type { ReadOrder } from '../ledger/claims.ts';
 import { ledgerOf, type LineCounts } from '../ledger/ledger.ts';
 import { asksOf } from '../ledger/asks.ts';

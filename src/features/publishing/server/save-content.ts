@@ -25,7 +25,7 @@ export type Saved =
 /** Whoever meets so many others who save at the same time tries again later. */
 const tries = 5;
 
-export interface Change {
+export interface ContentChange {
   /** Of which the changes were made. */
   version: string;
   changes: Changes;
@@ -42,7 +42,7 @@ export interface Change {
  */
 export async function saveContent(
   files: ContentFiles,
-  { version, changes, reason, unshown = [] }: Change,
+  { version, changes, reason, unshown = [] }: ContentChange,
   now: number,
 ): Promise<Saved> {
   const base = await files.tree(version);

@@ -6,7 +6,7 @@ import type { ReturnEvent } from '../return-request.schema.ts';
 import { insteadOf } from '../../catalogue/server/instead.ts';
 import { refuse, type Reply } from '../../../../netlify/kernel/http/reply.ts';
 import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
-import { paidByCodesOf } from '../../orders/server/placing/codes.ts';
+import { paidByCodesOf } from '../../orders/server/placing/code-kinds.ts';
 import { priceOf } from './first-units.ts';
 import type { FoundReturn } from './read-returns.ts';
 import type { ReturnOutcome } from './stores.ts';

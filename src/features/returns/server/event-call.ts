@@ -6,7 +6,7 @@ import { ifMatch, requiredKey } from '../../../../netlify/kernel/http/request-he
 import { sendAtOnce } from '../../../../netlify/kernel/mail/send-mails.ts';
 import { paymentProvider } from '../../../../netlify/kernel/payment/provider.ts';
 import { returnNotFound } from './desk-calls.ts';
-import { findReturn, tagOf } from './read-returns.ts';
+import { findReturn, returnTag } from './read-returns.ts';
 import { viewOfReturn } from './return-view.ts';
 import { takeReturnEvent } from './take-event.ts';
 
@@ -24,6 +24,8 @@ export const postReturnEvent: KeeperAction = withJson(
     after((later) => sendAtOnce(later, entries));
     if (refused) return refused;
     const now = await findReturn(shop, of.number);
-    return now ? ok(await viewOfReturn(shop, now), { ETag: tagOf(now.record) }) : returnNotFound();
+    return now
+      ? ok(await viewOfReturn(shop, now), { ETag: returnTag(now.record) })
+      : returnNotFound();
   },
 );

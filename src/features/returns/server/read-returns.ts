@@ -55,7 +55,7 @@ export const openLines = (returns: readonly ReturnRecord[]): LineUnits[] =>
   returns.filter(isOpen).flatMap(({ lines }) => lines);
 
 /** Names the state of a return, for If-Match. */
-export const tagOf = ({ at, arrived, decision }: ReturnRecord): string =>
+export const returnTag = ({ at, arrived, decision }: ReturnRecord): string =>
   `"${fingerprint([at, arrived?.key, decision?.key, decision?.isDone]).slice(0, 22)}"`;
 
 export const withReturn = (

@@ -6,7 +6,7 @@ import { sendAtOnce } from '../../../../netlify/kernel/mail/send-mails.ts';
 import { isoTime } from '../../../../netlify/kernel/store/clock.ts';
 import { fingerprint } from '../../../../netlify/kernel/store/identity.ts';
 import { modify } from '../../../../netlify/kernel/store/modify.ts';
-import { tagOf as tagOfOrder } from '../../orders/server/history/add-event.ts';
+import { historyTag } from '../../orders/server/history/add-event.ts';
 import type { Replacing } from '../../orders/server/desk/replace.ts';
 import type { Stepping } from '../../orders/server/payment/add-order-event.ts';
 import { mostReturns } from './announce.ts';
@@ -36,7 +36,7 @@ export async function replaceUnannounced(
       const returns = present?.returns ?? [];
       const same = returns.findIndex((one) => one.key === key);
       if (same !== -1) return { result: repeated(returns[same], step.said) ?? same };
-      if (match !== null && match !== '*' && match !== tagOfOrder(history))
+      if (match !== null && match !== '*' && match !== historyTag(history))
         return { result: refuse(409, changedMeanwhile) };
       if ('status' in outcome) return { result: outcome };
       if (returns.length >= mostReturns) return { result: refuse(409, tooMany) };

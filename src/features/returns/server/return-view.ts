@@ -7,7 +7,7 @@ import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import { mapAtOnce } from '../../../../netlify/kernel/store/at-once.ts';
 import { priceOf } from './first-units.ts';
 import { choicesOf } from '../../catalogue/server/instead.ts';
-import { isAnnounced, stateOf, tagOf, type FoundReturn } from './read-returns.ts';
+import { isAnnounced, stateOf, returnTag, type FoundReturn } from './read-returns.ts';
 import type { ReturnDecision } from './stores.ts';
 
 /** A return as the desk shows it. */
@@ -32,7 +32,7 @@ export async function viewOfReturn(
     photographs: decision
       ? []
       : photographs.map((name) => `/api/desk/returns/${number}/photographs/${name}`),
-    etag: tagOf(record),
+    etag: returnTag(record),
     arrived: arrived ? { at: arrived.at, by: arrived.by } : null,
     decision: decision ? decisionView(decision, order.currency) : null,
   };

@@ -13,7 +13,7 @@ import { callerTries } from '../../../../netlify/kernel/http/throttle/caller.ts'
 import { countTry, tooMany } from '../../../../netlify/kernel/http/throttle/limits.ts';
 import { sendAtOnce } from '../../../../netlify/kernel/mail/send-mails.ts';
 import { builtCatalogue, shopTimeZone } from '../../../../netlify/kernel/store/built-catalogue.ts';
-import { tagOf as tagOfOrder } from '../../orders/server/history/add-event.ts';
+import { historyTag } from '../../orders/server/history/add-event.ts';
 import { findOwnOrder, orderNotFound } from '../../orders/server/record/own-order.ts';
 import { readAddressed, type Order } from '../../orders/server/record/read-order.ts';
 import { announceReturn, rightsNow, type Announced } from './announce.ts';
@@ -62,7 +62,7 @@ export const postReturn: Action = withJson(
     if (typeof key !== 'string') return key;
     const { shop } = call;
     const match = ifMatch(call.request);
-    if (match !== null && match !== '*' && match !== tagOfOrder(found.history))
+    if (match !== null && match !== '*' && match !== historyTag(found.history))
       return refuse(409, 'This order has changed meanwhile. Please load its page again.');
     const seconds = await counted(call, found.orderId);
     if (seconds !== null) return tooMany('returns were sent', seconds);

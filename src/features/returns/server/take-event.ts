@@ -10,7 +10,7 @@ import { applyDecision } from './apply-decision.ts';
 import type { Applied } from './applied.ts';
 import { moreThanLeft, outcomeOf } from './decision-of.ts';
 import { returnNotFound } from './desk-calls.ts';
-import { tagOf, withReturn, type FoundReturn } from './read-returns.ts';
+import { returnTag, withReturn, type FoundReturn } from './read-returns.ts';
 import { beginWork, followReturns } from './return-lists.ts';
 import type { OrderReturns, ReturnOutcome, ReturnRecord } from './stores.ts';
 
@@ -62,7 +62,7 @@ async function record(
       if (same) return { result: same.said === step.said ? null : keyReused() };
       if (now.decision) return { result: refuse(409, decidedAlready) };
       if (sent.type === 'arrived' && now.arrived) return { result: refuse(409, arrivedAlready) };
-      if (match !== null && match !== '*' && match !== tagOf(now))
+      if (match !== null && match !== '*' && match !== returnTag(now))
         return { result: refuse(409, changedMeanwhile) };
       const next = outcome ? decided(now, step, outcome) : { ...now, arrived: step };
       return { next: withReturn(present, of.index, next), result: null };

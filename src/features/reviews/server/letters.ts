@@ -2,7 +2,7 @@ import { periods } from '../../../base/periods.ts';
 import { choiceName } from '../../catalogue/choices.ts';
 import { parseLineId } from '../../catalogue/catalogue.ts';
 import { orderedSkus } from '../../catalogue/lines.ts';
-import { isSet } from '../../catalogue/product/sets.ts';
+import { isSet } from '../../catalogue/product/set-ids.ts';
 import { routes } from '../../../base/routes.ts';
 import type { OrderLine, PlacedRecord } from '../../orders/order-record.schema.ts';
 import { reviewPath } from '../review-link.ts';

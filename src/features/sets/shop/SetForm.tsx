@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId, useRef, type SubmitEvent } from 'reac
 import { useStore } from '@nanostores/react';
 import { setLine } from '~/features/cart/set-line';
 import { noAvailability } from '~/features/catalogue/availability';
-import { discovery, inOrder, sampleId, setId } from '~/features/catalogue/product/sets';
+import { discovery, inOrder, sampleId, setId } from '~/features/catalogue/product/set-ids';
 import { hasChoice, parseChoice, withChoice } from '~/features/catalogue/set-choice';
 import type { Choosable, SoldSet } from '~/features/catalogue/sets';
 import { routes } from '~/base/routes';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { listings } from '~/features/search/listing';
 import { parseView } from '~/features/search/listing-view';
 import { productsIn } from '~/features/catalogue/lines';
-import { discovery } from '~/features/catalogue/product/sets';
+import { discovery } from '~/features/catalogue/product/set-ids';
 import { namedIn } from '~/features/catalogue/set-choice';
 import type { Choosable } from '~/features/catalogue/sets';
 import { sampledOf } from '~/features/scent/sampled';

@@ -1,7 +1,7 @@
 import { freeUnits, reserve } from '../shelf.ts';
 import { giveBack, homeOf, uncountedStock, withGrants } from '../stock.ts';
 import type { Stock, Reservation } from '../stock.schema.ts';
-import { isClosed } from '../../../../netlify/kernel/store/closing.ts';
+import { isClosed } from '../../../../netlify/kernel/store/closed-shop.ts';
 import type { Entry } from '../../../../netlify/kernel/store/kv.ts';
 import { retryWhileChanged } from '../../../../netlify/kernel/store/retry.ts';
 import type { Shop } from '../../../../netlify/kernel/store/shop.ts';

@@ -20,7 +20,7 @@ import { retryWhileChanged } from '../../../../netlify/kernel/store/retry.ts';
 import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import { withRest } from '../../../../netlify/kernel/store/with-rest.ts';
 import { findNamedOrder } from '../../orders/server/record/named-order.ts';
-import type { OwnOrder } from '../../orders/server/record/own-order.ts';
+import type { FoundOrder } from '../../orders/server/record/own-order.ts';
 import { withdrawalLists } from './withdrawal-lists.ts';
 
 /*
@@ -107,7 +107,7 @@ async function decide(
 async function unitsNamed(
   shop: Shop,
   id: string,
-  found: OwnOrder | null,
+  found: FoundOrder | null,
   request: WithdrawalRecord['request'],
 ): Promise<ReturnType<typeof declaredUnits>> {
   if (!found) return declaredUnits(request, null);
@@ -120,7 +120,7 @@ async function unitsNamed(
 async function takeFirst(
   { shop, provider, after }: Stepping,
   key: string,
-  found: OwnOrder,
+  found: FoundOrder,
   request: WithdrawalRecord['request'],
 ): Promise<Outcome['step']> {
   for (const body of withdrawalSteps(request)) {

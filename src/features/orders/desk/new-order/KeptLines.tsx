@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { parseLineId } from '~/features/catalogue/catalogue';
-import { isSet } from '~/features/catalogue/product/sets';
+import { isSet } from '~/features/catalogue/product/set-ids';
 import { isCardLine } from '~/features/gift-cards/card-line';
 import type { KeptLine } from '~/features/orders/desk-view/changed-order-form';
 import type { Choice } from '~/features/orders/desk-view/new-order';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { priceIn, type NewLine } from '~/features/orders/desk-view/new-order';
-import { discovery, setId } from '~/features/catalogue/product/sets';
+import { discovery, setId } from '~/features/catalogue/product/set-ids';
 import { isCardLine } from '~/features/gift-cards/card-line';
 import { formatPrice } from '~/base/money';
 import { DeskIcon } from '~/islands/desk/parts/DeskIcon';

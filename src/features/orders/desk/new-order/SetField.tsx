@@ -1,4 +1,4 @@
-import { discovery } from '~/features/catalogue/product/sets';
+import { discovery } from '~/features/catalogue/product/set-ids';
 import type { SetOffer } from '~/features/orders/desk-view/new-order';
 import { CheckField } from '~/islands/desk/parts/CheckField';
 import styles from './NewOrder.module.css';

@@ -11,7 +11,7 @@ import styles from './OrderScreen.module.css';
 import { fullTime } from '~/islands/desk/common/times';
 import { deskRoutes } from '~/features/desk/desk-routes';
 import { mailText } from '~/features/orders/desk-view/event-words';
-import { paperTitle } from '~/features/orders/view/papers';
+import { paperTitle } from '~/features/orders/view/paper-link';
 import { Panel } from '~/islands/desk/parts/Panel';
 import { SendAgain } from '~/features/mails/desk/SendAgain';
 

@@ -13,12 +13,12 @@ import { withJson } from '../../../../../netlify/kernel/http/json-body.ts';
 import { ok, refuse, type Reply } from '../../../../../netlify/kernel/http/reply.ts';
 import { PaymentUnavailable } from '../../../../../netlify/kernel/payment/port.ts';
 import { refuseCode } from '../placing/code-reply.ts';
-import { takeCodes } from '../placing/codes.ts';
+import { takeCodes } from '../placing/code-kinds.ts';
 import { followCodes } from '../placing/follow-codes.ts';
 import { addOrderEvent } from '../payment/add-order-event.ts';
 import type { CardOrder } from '../payment/card-order.ts';
 import { beginChange } from '../payment/change-payment.ts';
-import { tagOf, type Taken } from '../history/add-event.ts';
+import { historyTag, type Taken } from '../history/add-event.ts';
 import { labelledOrder } from '../record/order-view.ts';
 import { readHistory, readOrder, type Order } from '../record/read-order.ts';
 import { changeOf, isAskedBy, notChangeable, shortOf } from './change-order.ts';
@@ -65,7 +65,7 @@ export async function postChange(
     if (!isSame) return refuse(422, 'This key was already used for another step.');
     return changedReply({ shop, provider, after }, found, key);
   }
-  if (match !== null && match !== '*' && match !== tagOf(history))
+  if (match !== null && match !== '*' && match !== historyTag(history))
     return refusal({ ok: false, reason: 'changed', history }, order);
   const why = notChangeable(found);
   if (why !== null) return refusal({ ok: false, reason: 'not-allowed', history }, order, why);
@@ -75,7 +75,7 @@ export async function postChange(
   if (body.type === 'changing' && !provider)
     throw new PaymentUnavailable('No provider is set to take the difference.');
   // What the change was worked out of must still be so.
-  const seen = match === null || match === '*' ? tagOf(history) : match;
+  const seen = match === null || match === '*' ? historyTag(history) : match;
   const taken = { orderId, order, body, key, by, match: seen };
   const used = await takeCodes(shop, change.again, {
     orderId,

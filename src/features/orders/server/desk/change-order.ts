@@ -7,7 +7,7 @@ import {
   type AskedChange,
   type ChangeRefusal,
 } from '../../changed-content.ts';
-import type { OpenCode } from '../../codes.ts';
+import type { OpenCode } from '../../code-sums.ts';
 import { placedOrder } from '../../history/changed-order.ts';
 import { changeStep } from '../../steps/change-step.ts';
 import { isChangeable } from '../../steps/change-steps.ts';
@@ -31,7 +31,7 @@ import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
 import { readRecords } from '../../../stock/server/stock-records.ts';
 import { stockKeys } from '../../../stock/server/stock-keys.ts';
 import { addressProblems } from '../placing/address-problems.ts';
-import { codesKept } from '../placing/codes.ts';
+import { codesKept } from '../placing/code-kinds.ts';
 import { pricesOf } from '../placing/prices.ts';
 import type { Order } from '../record/read-order.ts';
 

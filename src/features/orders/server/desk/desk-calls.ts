@@ -15,7 +15,7 @@ import { ifMatch, requiredKey } from '../../../../../netlify/kernel/http/request
 import { withJson } from '../../../../../netlify/kernel/http/json-body.ts';
 import { ok, refuse, type Reply } from '../../../../../netlify/kernel/http/reply.ts';
 import { paymentProvider } from '../../../../../netlify/kernel/payment/provider.ts';
-import { paidByCodesOf } from '../placing/codes.ts';
+import { paidByCodesOf } from '../placing/code-kinds.ts';
 import type { Replace } from './replace.ts';
 import { findWithHistory, type Order } from '../record/read-order.ts';
 import { refundNow } from '../payment/refund-now.ts';

@@ -9,7 +9,7 @@ import { progressReply } from '../../desk-view/progress-reply.ts';
 import type { PlacedRecord } from '../../order-record.schema.ts';
 import { returnable } from '../../steps/units-of-step.ts';
 import { allowedSteps } from '../../steps/allowed-steps.ts';
-import { takenIn } from '../../steps/card-payment.ts';
+import { takenIn } from '../../steps/payment-events.ts';
 import { corrected } from '../../history/corrected.ts';
 import { changeView } from '../../view/change-view.ts';
 import { paymentOf } from '../../view/progress-view.ts';
@@ -27,11 +27,11 @@ import { ordersOfShopper } from '../index/shopper-orders.ts';
 import { paymentProvider } from '../../../../../netlify/kernel/payment/provider.ts';
 import { choicesOf } from '../../../catalogue/server/instead.ts';
 
-import { paidByCodesOf } from '../placing/codes.ts';
+import { paidByCodesOf } from '../placing/code-kinds.ts';
 import { labelledOrder } from '../record/order-view.ts';
 import { findWithHistory } from '../record/read-order.ts';
 import { builtIn } from '../../../catalogue/server/built.ts';
-import { tagOf } from '../history/add-event.ts';
+import { historyTag } from '../history/add-event.ts';
 import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
 
 /** All that the desk shows of one order. */
@@ -80,7 +80,7 @@ export const getDeskOrder: KeeperAction = async ({ params, deploy, shop }) => {
     returns: await shop.ports.returns(shop, orderId),
     others: (await ordersOfShopper(shop, order)).filter((one) => one.orderId !== orderId).length,
   };
-  return ok(reply, { ETag: tagOf(history) });
+  return ok(reply, { ETag: historyTag(history) });
 };
 
 function choicesIn({ lines }: PlacedRecord, id: string) {

@@ -3,9 +3,9 @@ import { progressReply } from '../../desk-view/progress-reply.ts';
 import type { PlacedRecord } from '../../order-record.schema.ts';
 import type { OrderHistory } from '../../history/history.schema.ts';
 import { refuse, type Reply } from '../../../../../netlify/kernel/http/reply.ts';
-import { tagOf, type StepResult } from '../history/add-event.ts';
+import { historyTag, type StepResult } from '../history/add-event.ts';
 
-export const etagOf = (history: OrderHistory) => ({ ETag: tagOf(history) });
+export const etagOf = (history: OrderHistory) => ({ ETag: historyTag(history) });
 
 type Refused = Extract<StepResult, { ok: false }>;
 

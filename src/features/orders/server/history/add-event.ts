@@ -45,7 +45,7 @@ export type StepResult =
   | { ok: true; history: OrderHistory }
   | { ok: false; reason: StepRefusal | 'changed' | 'key-reused'; history: OrderHistory };
 
-export const tagOf = ({ events }: Pick<OrderHistory, 'events'>): string =>
+export const historyTag = ({ events }: Pick<OrderHistory, 'events'>): string =>
   `"${fingerprint(events.map(({ id }) => id)).slice(0, 22)}"`;
 
 /**
@@ -155,7 +155,7 @@ const deciding =
     const isEnded = history.state === 'cancelled' || history.state === 'refused';
     const isGone = (order.credit ?? order.code ?? order.cards) !== undefined && isEnded;
     if (isGone && body.type === 'undone') return { result: refusal('too-late', history) };
-    if (match !== null && match !== '*' && match !== tagOf(history))
+    if (match !== null && match !== '*' && match !== historyTag(history))
       return { result: refusal('changed', history) };
     const { takes } = order;
     const lines = linesOf(order, history, body);

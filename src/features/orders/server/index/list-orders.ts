@@ -12,7 +12,7 @@ import { shopTimeZone } from '../../../../../netlify/kernel/store/built-catalogu
 import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
 import { monthOf, positionOf, type OpenEntry } from './index-keys.ts';
 import { monthsOfDays, monthsWithOrders, readMonths } from './months.ts';
-import { isOver, readFacts } from './record-in-index.ts';
+import { isFinished, readFacts } from './record-in-index.ts';
 import { openOrders } from './open-orders.ts';
 import { rowOfEntry } from './row-of-entry.ts';
 import { pageOfShopper } from './shopper-orders.ts';
@@ -60,8 +60,8 @@ async function pageOf(
   if (of !== undefined) return shopperPage(shop, of, query);
   const isOfAll = isSearchOfAll(query);
   if (ofPaper !== null && month === undefined && (isOfAll || state === 'closed'))
-    return pageOfOne(shop, ofPaper, (facts) => isOfAll || isOver(facts, now));
-  if (state === 'closed') return monthsPage(shop, query, (facts) => isOver(facts, now));
+    return pageOfOne(shop, ofPaper, (facts) => isOfAll || isFinished(facts, now));
+  if (state === 'closed') return monthsPage(shop, query, (facts) => isFinished(facts, now));
   if (isOfAll) return monthsPage(shop, query, () => true);
   return openPage(shop, open.filter(isIn(state, now)), query);
 }

@@ -1,6 +1,6 @@
 import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
 import { openPrefix, parseOpenKey, type OpenEntry } from './index-keys.ts';
-import { isOver } from './record-in-index.ts';
+import { isFinished } from './record-in-index.ts';
 
 /** All keys of the index, the oldest order first. A list call returns 1,000 of them. */
 export async function indexEntries(shop: Shop): Promise<OpenEntry[]> {
@@ -17,5 +17,5 @@ export async function openOrders(shop: Shop): Promise<OpenEntry[]> {
     if (!other || other.steps < entry.steps) latest.set(entry.orderId, entry);
   }
   const now = shop.clock.now();
-  return [...latest.values()].filter((entry) => !isOver(entry, now)).reverse();
+  return [...latest.values()].filter((entry) => !isFinished(entry, now)).reverse();
 }

@@ -48,12 +48,12 @@ export const putInIndex = (shop: Shop, found: Order): Promise<void> =>
   writeFacts(shop, factsOf(found));
 
 /** Is there nothing left to do about the order? `now` in ms since 1970. */
-export const isOver = ({ closesAt }: Pick<OrderFacts, 'closesAt'>, now: number): boolean =>
+export const isFinished = ({ closesAt }: Pick<OrderFacts, 'closesAt'>, now: number): boolean =>
   closesAt !== null && closesAt <= now;
 
 /** The key that the order should have; null for a closed order. */
 export const rightKey = ({ clock }: Shop, facts: OrderFacts): string | null =>
-  isOver(facts, clock.now()) ? null : openKey(facts);
+  isFinished(facts, clock.now()) ? null : openKey(facts);
 
 /** Says that its months lack this state of the order. */
 export const putUnfolded = async (shop: Shop, facts: OrderFacts): Promise<void> => {

@@ -1,7 +1,7 @@
 import { readMany } from '../../../../../netlify/kernel/store/at-once.ts';
 import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
 import type { OpenEntry } from './index-keys.ts';
-import { isOver, recordInIndex, readFacts, rightKey } from './record-in-index.ts';
+import { isFinished, recordInIndex, readFacts, rightKey } from './record-in-index.ts';
 import { indexEntries } from './open-orders.ts';
 
 /** One run takes at most so many closed orders out of the index. */
@@ -17,7 +17,7 @@ const mostChecked = 30;
 export async function repairIndex(shop: Shop): Promise<{ closed: number; repaired: number }> {
   const entries = await indexEntries(shop);
   const now = shop.clock.now();
-  const over = entries.filter((entry) => isOver(entry, now)).slice(0, mostClosed);
+  const over = entries.filter((entry) => isFinished(entry, now)).slice(0, mostClosed);
   await readMany(over, (entry) => repair(shop, entry));
   const first = Math.floor(shop.clock.random() * entries.length);
   const others = [...entries.slice(first), ...entries.slice(0, first)].slice(0, mostChecked);

@@ -1,7 +1,7 @@
 import { formatPrice } from '../../../../base/money.ts';
 import { wentBack, wouldGoBack } from '../../view/back-text.ts';
 import { spentOfGone } from '../../view/spent-text.ts';
-import { takenIn } from '../../steps/card-payment.ts';
+import { takenIn } from '../../steps/payment-events.ts';
 import { arrivalText } from '../../../delivery/arrival.ts';
 import { whereToPay } from '../../../delivery/ways-to-pay.ts';
 import { unitsText } from '../../view/line-words.ts';
@@ -20,7 +20,7 @@ import {
 } from '../../../../../netlify/kernel/mail/letter.ts';
 import { linkKey } from '../../../../../netlify/kernel/store/secrets.ts';
 import { pageAt } from '../../../../../netlify/kernel/mail/page-at.ts';
-import { paperTitle } from '../../view/papers.ts';
+import { paperTitle } from '../../view/paper-link.ts';
 import type { MailedStep } from './step-mails.ts';
 import { changeDue, orderChanged } from './changes.ts';
 import { addressOf, linesOf, orderButton, pickUpOf, toShopper } from './order-parts.ts';

@@ -1,5 +1,5 @@
 import { openChange } from '../../history/changed-order.ts';
-import { openRefunds, pageIn } from '../../steps/card-payment.ts';
+import { openRefunds, pageIn } from '../../steps/payment-events.ts';
 import type { Call } from '../../../../../netlify/kernel/http/http.ts';
 import {
   PaymentUnavailable,
@@ -7,7 +7,7 @@ import {
 } from '../../../../../netlify/kernel/payment/port.ts';
 import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
 import { withRest } from '../../../../../netlify/kernel/store/with-rest.ts';
-import { addEvent, tagOf, type StepResult, type Taken } from '../history/add-event.ts';
+import { addEvent, historyTag, type StepResult, type Taken } from '../history/add-event.ts';
 import { applyStatus } from './apply-payment.ts';
 import { payable, historyOf, type CardOrder } from './card-order.ts';
 import { endChange } from './change-payment.ts';
@@ -44,7 +44,7 @@ export async function addOwnEvent(
       if (taken.body.type === 'undone') return { ok: true, history: ended };
       // Who has seen the change that has now ended has seen the order.
       const isPaid = ended.events.at(-1)?.step.type === 'changed';
-      const match = taken.match === null || isPaid ? taken.match : tagOf(ended);
+      const match = taken.match === null || isPaid ? taken.match : historyTag(ended);
       result = await addEvent(shop, { ...taken, match }, after);
       continue;
     }

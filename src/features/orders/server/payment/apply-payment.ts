@@ -1,4 +1,4 @@
-import { isAwaiting, pageIn, takenIn } from '../../steps/card-payment.ts';
+import { isAwaiting, pageIn, takenIn } from '../../steps/payment-events.ts';
 import { paymentStep } from '../../steps/card-steps.ts';
 import { shopper, shopperCancels } from '../../history/history.ts';
 import type { OrderHistory } from '../../history/history.schema.ts';

@@ -1,5 +1,5 @@
 import type { BegunPayment } from '../../payment.ts';
-import { expiryOf, isAwaiting, pageIn, takenIn } from '../../steps/card-payment.ts';
+import { expiryOf, isAwaiting, pageIn, takenIn } from '../../steps/payment-events.ts';
 import type { OrderHistory } from '../../history/history.schema.ts';
 import type { EventBody } from '../../history/step.schema.ts';
 import { log } from '../../../../../netlify/kernel/store/log.ts';

@@ -4,7 +4,7 @@ import { sum, type Cents } from '../../../../base/money.ts';
 import { deductionsOf } from '../../sums.ts';
 import { wrapText } from '../../order.ts';
 import { changePageIn, type OpenChange } from '../../history/changed-order.ts';
-import { pageIn, takenIn } from '../../steps/card-payment.ts';
+import { pageIn, takenIn } from '../../steps/payment-events.ts';
 import { provider as byProvider } from '../../history/history.ts';
 import type { OrderHistory } from '../../history/history.schema.ts';
 import type { EventBody } from '../../history/step.schema.ts';

@@ -1,5 +1,5 @@
 import { ledgerOf } from '../../ledger/ledger.ts';
-import { openRefunds, type OpenRefund } from '../../steps/card-payment.ts';
+import { openRefunds, type OpenRefund } from '../../steps/payment-events.ts';
 import type { EventBody } from '../../history/step.schema.ts';
 import { shop as byShop } from '../../history/history.ts';
 import { sum, type Cents } from '../../../../base/money.ts';

@@ -5,7 +5,7 @@ import { readCode } from '../../../credit/credit.ts';
 import { readCardCode } from '../../../gift-cards/gift-card.ts';
 import { typedWord } from '../../../../base/text/typed-code.ts';
 import { codeCheck } from '../../order.schema.ts';
-import { codesOff, paidByCards, type FoundCode } from '../../codes.ts';
+import { codesOff, paidByCards, type FoundCode } from '../../code-sums.ts';
 import { costOf } from '../../line-cost.ts';
 import { deductionsView } from '../../sums.ts';
 import { termsFor } from '../../../delivery/destination.ts';
@@ -18,7 +18,7 @@ import { callerTries } from '../../../../../netlify/kernel/http/throttle/caller.
 import { inTry, tooMany, type Tried } from '../../../../../netlify/kernel/http/throttle/limits.ts';
 import { isOwnOrder } from '../record/own-order.ts';
 import { refuseCode } from './code-reply.ts';
-import { findCode, type Asking } from './codes.ts';
+import { findCode, type Asking } from './code-kinds.ts';
 
 /** Looks a typed code up. Who types too many that nobody has is refused: none can be guessed. */
 export const inCodeTry = (call: Call, typed: string, asking: Asking): Promise<Tried<FoundCode>> =>

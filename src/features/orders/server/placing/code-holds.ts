@@ -5,7 +5,7 @@ import { changedOrder, openChange } from '../../history/changed-order.ts';
 import type { OrderHistory } from '../../history/history.schema.ts';
 import { ledgerOf } from '../../ledger/ledger.ts';
 import type { OrderRecord, PlacedRecord } from '../../order-record.schema.ts';
-import { isAwaiting } from '../../steps/card-payment.ts';
+import { isAwaiting } from '../../steps/payment-events.ts';
 import { shopTimeZone } from '../../../../../netlify/kernel/store/built-catalogue.ts';
 import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
 import { readHistory } from '../record/read-order.ts';

@@ -1,5 +1,5 @@
 import { formatPrice } from '../../../../base/money.ts';
-import type { CodeRefusal, Refused } from '../../codes.ts';
+import type { CodeRefusal, Refused } from '../../code-sums.ts';
 import { refuse, type Reply } from '../../../../../netlify/kernel/http/reply.ts';
 
 const words: Record<CodeRefusal, [status: number, error: string]> = {

@@ -8,7 +8,7 @@ import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
 import type { Followed, OrderFollower } from '../record/followers.ts';
 import { readHistory } from '../record/read-order.ts';
 import { holdIn, type CodeName } from './code-holds.ts';
-import { codesNamed, kindOf } from './codes.ts';
+import { codesNamed, kindOf } from './code-kinds.ts';
 import type { TakenUse } from './take-use.ts';
 
 /*

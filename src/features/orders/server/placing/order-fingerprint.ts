@@ -3,7 +3,7 @@ import { readCode } from '../../../credit/credit.ts';
 import type { PlacedRecord } from '../../order-record.schema.ts';
 import type { OrderRequest } from '../../order.schema.ts';
 import { fingerprint } from '../../../../../netlify/kernel/store/identity.ts';
-import { codesOf } from './codes.ts';
+import { codesOf } from './code-kinds.ts';
 
 /** What a keeper has agreed with the shopper for whom an order is placed. */
 export interface Agreed {

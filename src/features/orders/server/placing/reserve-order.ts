@@ -8,11 +8,11 @@ import {
   type StockSeen,
 } from '../../../stock/server/reserve.ts';
 import type { OrderLine } from '../../order-record.schema.ts';
-import type { Refused } from '../../codes.ts';
+import type { Refused } from '../../code-sums.ts';
 import type { Quoted } from '../../quote.ts';
 import { stockKeys, unitsOf, type Units } from '../../../stock/server/stock-keys.ts';
 import type { CodeName } from './code-holds.ts';
-import { codesNamed, takeCodes } from './codes.ts';
+import { codesNamed, takeCodes } from './code-kinds.ts';
 import type { TakenUse } from './take-use.ts';
 import { releaseCodes } from './follow-codes.ts';
 import { intentKey } from './decision.ts';

@@ -1,6 +1,6 @@
 import type { CodeUse } from '../../../../base/code-use.schema.ts';
 import { hadByOrder, hadIn, withUse } from '../../code-uses.ts';
-import type { CodeRefusal } from '../../codes.ts';
+import type { CodeRefusal } from '../../code-sums.ts';
 import type { Entry, KeyValue } from '../../../../../netlify/kernel/store/kv.ts';
 import { modify } from '../../../../../netlify/kernel/store/modify.ts';
 import { retryWhileChanged } from '../../../../../netlify/kernel/store/retry.ts';

@@ -7,7 +7,7 @@ import { isOrderOf } from './order-owner.ts';
 import { findOrder } from './read-order.ts';
 import { isSame, linkKey } from '../../../../../netlify/kernel/store/secrets.ts';
 
-export interface OwnOrder {
+export interface FoundOrder {
   orderId: string;
   order: PlacedRecord;
 }
@@ -16,7 +16,7 @@ export interface OwnOrder {
  * The order that the path names, for a caller with its link key or the session of its account. A
  * wrong key and a wrong number get the same answer.
  */
-export async function findOwnOrder(call: Call): Promise<OwnOrder | null> {
+export async function findOwnOrder(call: Call): Promise<FoundOrder | null> {
   const orderId = readOrderNumber(call.params['id'] ?? '') ?? '';
   const order = await findOrder(call.shop, orderId);
   return order && (await isOwnOrder(call, orderId, order)) ? { orderId, order } : null;

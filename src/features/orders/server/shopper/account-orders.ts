@@ -26,7 +26,7 @@ export async function orderLinksOf(shop: Shop, { userId, user }: SignedIn): Prom
   return [...unique.values()].sort((a, b) => b.at - a.at);
 }
 
-export interface OwnOrder {
+export interface OrderOfAccount {
   orderId: string;
   order: PlacedRecord;
   state: OrderState;
@@ -40,12 +40,16 @@ export async function readOrders(
   shop: Shop,
   account: SignedIn,
   links: readonly OrderLink[],
-): Promise<OwnOrder[]> {
+): Promise<OrderOfAccount[]> {
   const orders = await readMany(links, ({ orderId }) => readOwn(shop, account, orderId));
   return orders.filter((order) => order !== null);
 }
 
-async function readOwn(shop: Shop, account: SignedIn, orderId: string): Promise<OwnOrder | null> {
+async function readOwn(
+  shop: Shop,
+  account: SignedIn,
+  orderId: string,
+): Promise<OrderOfAccount | null> {
   const found = await readOrder(shop, orderId);
   if (!found || !isOrderOf(account, found.order)) return null;
   const { order, history } = found;

@@ -1,9 +1,9 @@
 import { whereToPay } from '../../../delivery/ways-to-pay.ts';
 import { toUnits } from '../../../../base/money.ts';
 import type { PlacedRecord } from '../../order-record.schema.ts';
-import type { FoundCode } from '../../codes.ts';
+import type { FoundCode } from '../../code-sums.ts';
 import type { OrderRequest } from '../../order.schema.ts';
-import { isAwaiting, takenIn } from '../../steps/card-payment.ts';
+import { isAwaiting, takenIn } from '../../steps/payment-events.ts';
 import { corrected } from '../../history/corrected.ts';
 import { builtPayment } from '../../../catalogue/server/built.ts';
 import { signedIn } from '../../../accounts/server/sessions/session.ts';
@@ -18,7 +18,7 @@ import { PaymentUnavailable } from '../../../../../netlify/kernel/payment/port.t
 import { paymentProvider } from '../../../../../netlify/kernel/payment/provider.ts';
 import { endUnpaid } from '../payment/apply-payment.ts';
 import { refuseCode } from '../placing/code-reply.ts';
-import { codesKept } from '../placing/codes.ts';
+import { codesKept } from '../placing/code-kinds.ts';
 import { recordId } from '../../../../../netlify/kernel/store/identity.ts';
 import { linkKey } from '../../../../../netlify/kernel/store/secrets.ts';
 import { findOwnOrder, orderNotFound } from '../record/own-order.ts';

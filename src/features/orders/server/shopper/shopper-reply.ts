@@ -14,14 +14,14 @@ import { builtDelivery } from '../../../catalogue/server/built.ts';
 import { ok, type Reply } from '../../../../../netlify/kernel/http/reply.ts';
 import { ifBack } from '../../view/if-back.ts';
 import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
-import { tagOf } from '../history/add-event.ts';
+import { historyTag } from '../history/add-event.ts';
 import { labelledOrder } from '../record/order-view.ts';
-import type { OwnOrder } from '../record/own-order.ts';
+import type { FoundOrder } from '../record/own-order.ts';
 
 /** What its shopper sees of an order. */
 export async function shopperReply(
   shop: Shop,
-  { orderId, order }: OwnOrder,
+  { orderId, order }: FoundOrder,
   history: OrderHistory,
 ): Promise<Reply> {
   const delivery = builtDelivery();
@@ -42,6 +42,6 @@ export async function shopperReply(
       invoices: await shop.ports.papers(shop, orderId),
       withdrawUntil: until === null ? null : new Date(until).toISOString(),
     } satisfies ShopperOrder,
-    { ETag: tagOf(history) },
+    { ETag: historyTag(history) },
   );
 }

@@ -4,7 +4,7 @@ import { pickUpLines } from '~/features/delivery/pick-up-lines';
 import { isPickUpPoint, pickUpText } from '~/features/delivery/pick-up';
 import { whereToPay } from '~/features/delivery/ways-to-pay';
 import { formatPrice, times } from '~/base/money';
-import { paperTitle } from '~/features/orders/view/papers';
+import { paperTitle } from '~/features/orders/view/paper-link';
 import { taxName } from '~/features/tax/tax';
 import { timelineOf } from '~/features/orders/view/timeline';
 import type { OwnOrder } from '~/features/orders/view/own-order';

@@ -1,13 +1,13 @@
 import type { PaidByCode } from '../../ledger/back-price.ts';
 import type { PlacedRecord } from '../../order-record.schema.ts';
-import type { CodeRefusal, FoundCode, Looked, OpenCode, Refused } from '../../codes.ts';
+import type { CodeRefusal, FoundCode, Looked, OpenCode, Refused } from '../../code-sums.ts';
 import { typedWord } from '../../../../base/text/typed-code.ts';
 import type { OrderRequest } from '../../order.schema.ts';
 import type { AccountCredit } from '../../view/account-reply.ts';
 import { mapAtOnce } from '../../../../../netlify/kernel/store/at-once.ts';
 import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
 import type { Attempt } from '../../../stock/server/reserve.ts';
-import type { OwnOrder } from '../record/own-order.ts';
+import type { FoundOrder } from '../record/own-order.ts';
 import type { CodeName, IsOwn } from './code-holds.ts';
 import type { TakenUse, UsesChange } from './take-use.ts';
 
@@ -52,7 +52,7 @@ declare module '../../../../../netlify/kernel/store/shop.ts' {
   interface Ports {
     codes: readonly CodeKind[];
     /** What the codes of an account's orders can still pay; the first to end comes first (R658). */
-    credits: (shop: Shop, orders: readonly OwnOrder[]) => Promise<AccountCredit[]>;
+    credits: (shop: Shop, orders: readonly FoundOrder[]) => Promise<AccountCredit[]>;
   }
 }
 

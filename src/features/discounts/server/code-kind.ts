@@ -1,12 +1,12 @@
 import { shopCurrency } from '../../../base/money.ts';
 import { offText, reductionOf, refusalOn } from '../discount.ts';
 import { readWord, type DiscountRecord } from '../discount.schema.ts';
-import type { CodeRefusal, Looked, OpenCode } from '../../orders/codes.ts';
+import type { CodeRefusal, Looked, OpenCode } from '../../orders/code-sums.ts';
 import { shopDay } from '../../../../netlify/kernel/store/built-catalogue.ts';
 import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import { hadNow, type CodeName } from '../../orders/server/placing/code-holds.ts';
 import { changeUses, takeUse, type TakenUse } from '../../orders/server/placing/take-use.ts';
-import type { Asking, CodeKind, Taker } from '../../orders/server/placing/codes.ts';
+import type { Asking, CodeKind, Taker } from '../../orders/server/placing/code-kinds.ts';
 import { keyOfWord } from './stores.ts';
 import { allUses, readUses, recordOfUses, usesOfPerson } from './uses.ts';
 

@@ -1,7 +1,7 @@
 import { shopCurrency, type Cents } from '../../../base/money.ts';
 import { balanceOf, readCardCode } from '../gift-card.ts';
 import type { CardRecord } from '../gift-card.schema.ts';
-import type { CodeRefusal, Looked, OpenCode } from '../../orders/codes.ts';
+import type { CodeRefusal, Looked, OpenCode } from '../../orders/code-sums.ts';
 import { mapAtOnce } from '../../../../netlify/kernel/store/at-once.ts';
 import { shopDay } from '../../../../netlify/kernel/store/built-catalogue.ts';
 import { codeKey } from '../../../../netlify/kernel/store/secrets.ts';
@@ -9,7 +9,7 @@ import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import { findOrder } from '../../orders/server/record/read-order.ts';
 import { isBlocked } from './blocks.ts';
 import { hadNow, type CodeName } from '../../orders/server/placing/code-holds.ts';
-import type { Asking, CodeKind, Taker } from '../../orders/server/placing/codes.ts';
+import type { Asking, CodeKind, Taker } from '../../orders/server/placing/code-kinds.ts';
 import {
   changeUses,
   takeUse,

@@ -1,8 +1,8 @@
-import { isToLook, openRefunds } from '../steps/card-payment.ts';
+import { isToLook, openRefunds } from '../steps/payment-events.ts';
 import { withdrawUntil } from '../history/deadlines.ts';
 import type { ReadOrder } from '../ledger/claims.ts';
 import { ledgerOf } from '../ledger/ledger.ts';
-import { isOver, standingEvents, stateAfter } from '../history/history.ts';
+import { hasEnded, standingEvents, stateAfter } from '../history/history.ts';
 import type { OrderHistory } from '../history/history.schema.ts';
 
 /**
@@ -21,6 +21,6 @@ export function closingTime(
   if (!last || isToLook(events) || openRefunds(events).length > 0) return null;
   const { owed, otherwise } = ledgerOf(order, history);
   if (owed > 0 || otherwise > 0) return null;
-  if (isOver(history)) return Date.parse(last.at);
+  if (hasEnded(history)) return Date.parse(last.at);
   return state === 'delivered' && isCollected ? withdrawUntil(history, timeZone) : null;
 }

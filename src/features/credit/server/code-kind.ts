@@ -1,11 +1,11 @@
 import { ledgerOf } from '../../orders/ledger/ledger.ts';
 import type { PaidByCode } from '../../orders/ledger/back-price.ts';
-import { discovery, noProduct } from '../../catalogue/product/sets.ts';
+import { discovery, noProduct } from '../../catalogue/product/set-ids.ts';
 import { creditUntil } from '../../orders/history/deadlines.ts';
 import { bottlesTotal, earnedIn, readCode, worthOf } from '../credit.ts';
 import type { PlacedRecord } from '../../orders/order-record.schema.ts';
 import { shopCurrency, sum, type Cents } from '../../../base/money.ts';
-import type { CodeRefusal, Looked, OpenCode } from '../../orders/codes.ts';
+import type { CodeRefusal, Looked, OpenCode } from '../../orders/code-sums.ts';
 import { hasMailbox } from '../../orders/steps/mails-of.ts';
 import { enqueueMail, type DueEntry } from '../../../../netlify/kernel/mail/outbox.ts';
 import { builtSets } from '../../catalogue/server/built.ts';
@@ -17,7 +17,7 @@ import type { CodeRecord } from './stores.ts';
 import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import type { CodeUse } from '../../../base/code-use.schema.ts';
 import { hadByOrder } from '../../orders/code-uses.ts';
-import type { Asking, CodeKind, Taker } from '../../orders/server/placing/codes.ts';
+import type { Asking, CodeKind, Taker } from '../../orders/server/placing/code-kinds.ts';
 import { hadNow, type CodeName } from '../../orders/server/placing/code-holds.ts';
 import {
   changeUses,
