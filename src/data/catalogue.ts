@@ -1,5 +1,6 @@
 import { getCollection } from 'astro:content';
-import { type Catalogue, type Product } from '~/features/catalogue/catalogue';
+import type { Product } from '~/features/catalogue/catalogue';
+import type { Catalogue } from '~/features/catalogue/catalogue-file';
 import { contentProblems } from '~/features/publishing/content-check';
 import { loadNotes, type Family } from './notes';
 import { loadGiftCards } from './gift-cards';

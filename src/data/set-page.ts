@@ -1,4 +1,4 @@
-import type { Catalogue } from '~/features/catalogue/catalogue';
+import type { Catalogue } from '~/features/catalogue/catalogue-file';
 import { productsIn } from '~/features/catalogue/lines';
 import { partsOf, type Choosable } from '~/features/catalogue/sets';
 import { paragraphsOf } from '~/base/text/paragraphs';

@@ -1,4 +1,9 @@
-import type { Catalogue, OrderLimits, ShopFacts, WaysToPay } from '~/features/catalogue/catalogue';
+import type {
+  Catalogue,
+  OrderLimits,
+  ShopFacts,
+  WaysToPay,
+} from '~/features/catalogue/catalogue-file';
 import { currencyOf, toCents } from '~/base/money';
 import { countryCode } from '~/features/delivery/country';
 import { methods, type PayOption } from '~/features/delivery/methods';

@@ -1,5 +1,5 @@
 import { getEntry, type CollectionEntry } from 'astro:content';
-import type { OrderLimits, WaysToPay } from '~/features/catalogue/catalogue';
+import type { OrderLimits, WaysToPay } from '~/features/catalogue/catalogue-file';
 import { byMethods, howToPayBy } from '~/features/delivery/methods';
 import { onlineMethods, termsOf, type Delivery, type ZoneTerms } from '~/features/delivery/zones';
 import { toCents, type Cents } from '~/base/money';

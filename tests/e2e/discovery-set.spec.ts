@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import type { Catalogue } from '../../src/features/catalogue/catalogue.ts';
+import type { Catalogue } from '../../src/features/catalogue/catalogue-file.ts';
 import { formatPrice, formatSaving } from '../../src/base/money.ts';
 import { creditDays } from '../../src/features/orders/history/deadlines.ts';
 import { choiceText, discovery, sampleId } from '../../src/features/catalogue/product/set-ids.ts';

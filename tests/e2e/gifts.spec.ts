@@ -1,5 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import type { Catalogue, Product } from '../../src/features/catalogue/catalogue.ts';
+import type { Product } from '../../src/features/catalogue/catalogue.ts';
+import type { Catalogue } from '../../src/features/catalogue/catalogue-file.ts';
 import { formatPrice, toCents } from '../../src/base/money.ts';
 import { discovery, sampleId, setId } from '../../src/features/catalogue/product/set-ids.ts';
 import { expectNoFindings } from '../support/axe.ts';

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { mailOf } from '../../netlify/kernel/mail/layout/mail-of.ts';
 import { button, facts, link, typed } from '../../netlify/kernel/mail/letter.ts';
-import type { Catalogue } from '../../src/features/catalogue/catalogue.ts';
+import type { Catalogue } from '../../src/features/catalogue/catalogue-file.ts';
 import { mailSettings, sampleMails } from '../mails/samples.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { catalogue } from '../support/catalogue.ts';

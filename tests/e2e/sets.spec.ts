@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import type { Catalogue } from '../../src/features/catalogue/catalogue.ts';
+import type { Catalogue } from '../../src/features/catalogue/catalogue-file.ts';
 import { formatPrice, sum } from '../../src/base/money.ts';
 import { setId } from '../../src/features/catalogue/product/set-ids.ts';
 import { partsOf, setOf, type Part } from '../../src/features/catalogue/sets.ts';

@@ -1,6 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { formatPrice } from '../../src/base/money.ts';
-import { pathOf, type Catalogue } from '../../src/features/catalogue/catalogue.ts';
+import { pathOf } from '../../src/features/catalogue/catalogue.ts';
+import type { Catalogue } from '../../src/features/catalogue/catalogue-file.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { htmlValidator } from '../support/html-validator.ts';
 import { takeSteps } from '../support/keeper.ts';

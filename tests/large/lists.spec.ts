@@ -1,5 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import type { Catalogue, Product } from '../../src/features/catalogue/catalogue.ts';
+import type { Product } from '../../src/features/catalogue/catalogue.ts';
+import type { Catalogue } from '../../src/features/catalogue/catalogue-file.ts';
 import { listed } from '../../src/features/catalogue/listed.ts';
 import { headingOf, type Listing } from '../../src/features/search/listing.ts';
 import { listPage, productPath } from '../../src/base/routes.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { Catalogue } from '../../src/features/catalogue/catalogue.ts';
+import type { Catalogue } from '../../src/features/catalogue/catalogue-file.ts';
 import { pathOf } from '../../src/features/catalogue/catalogue.ts';
 import { mostInPage } from '../../src/features/reviews/published/page-part.ts';
 import { ratingOf, type Review } from '../../src/features/reviews/reviews.ts';

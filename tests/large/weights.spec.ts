@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import type { Catalogue } from '../../src/features/catalogue/catalogue.ts';
+import type { Catalogue } from '../../src/features/catalogue/catalogue-file.ts';
 import limits from '../crawl/limits.json' with { type: 'json' };
 import { phone, weigh, type Weight } from '../crawl/measure.ts';
 import { all } from '../support/content.ts';

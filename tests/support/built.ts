@@ -5,10 +5,10 @@ import { lineFor, type LineItem } from '../../src/features/cart/cart.ts';
 import {
   defaultVariant,
   lineId,
-  type Catalogue,
   type Product,
   type Variant,
 } from '../../src/features/catalogue/catalogue.ts';
+import type { Catalogue } from '../../src/features/catalogue/catalogue-file.ts';
 import { listed } from '../../src/features/catalogue/listed.ts';
 import { formatPrice } from '../../src/base/money.ts';
 import { products as entries } from './content.ts';

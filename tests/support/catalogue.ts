@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { currencyOf } from '../../src/base/money.ts';
-import type { Catalogue, Product, Variant } from '../../src/features/catalogue/catalogue.ts';
+import type { Product, Variant } from '../../src/features/catalogue/catalogue.ts';
+import type { Catalogue } from '../../src/features/catalogue/catalogue-file.ts';
 import { aProduct, aVariant } from './products.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 

@@ -3,7 +3,8 @@ import type { OrderHistory } from '../../src/features/orders/history/history.sch
 import type { EventBody } from '../../src/features/orders/history/step.schema.ts';
 import type { ReadOrder } from '../../src/features/orders/ledger/claims.ts';
 import { unitsToReserveAgain } from '../../src/features/orders/steps/undo.ts';
-import { afterEvent, type Outcome } from '../../src/features/orders/steps/after-event.ts';
+import { afterEvent } from '../../src/features/orders/steps/after-event.ts';
+import type { Outcome } from '../../src/features/orders/steps/outcome.ts';
 
 /* Steps of an order of two units, taken in memory. */
 

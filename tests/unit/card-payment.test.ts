@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { stepsOf } from '~/features/orders/desk-view/order-words';
 import { allowedSteps } from '~/features/orders/steps/allowed-steps';
-import { closingTime } from '~/features/orders/view/finished.ts';
-import { isToLook } from '~/features/orders/steps/payment-events.ts';
+import { closingTime } from '../../src/features/orders/view/finished.ts';
+import { isToLook } from '../../src/features/orders/steps/payment-events.ts';
 import { paymentStep } from '~/features/orders/steps/card-steps';
 import { noHistory, provider, shopper } from '~/features/orders/history/history';
-import { moneyOf, paymentOf } from '~/features/orders/view/progress-view';
+import { moneyOf, paymentOf } from '../../src/features/orders/view/money-view.ts';
 import type { OrderHistory } from '~/features/orders/history/history.schema';
 import type { EventBody } from '~/features/orders/history/step.schema';
 import { undoable } from '~/features/orders/steps/undo';

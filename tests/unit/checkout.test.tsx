@@ -3,7 +3,7 @@ import { cleanStores } from 'nanostores';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call, fetchAvailability, fetchSession, post } from '~/api';
-import type { WaysToPay } from '~/features/catalogue/catalogue';
+import type { WaysToPay } from '~/features/catalogue/catalogue-file';
 import { termsOf } from '~/features/delivery/zones';
 import { CheckoutView } from '~/features/orders/shop/checkout/CheckoutView';
 import { $cart } from '~/stores/cart';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { arrivedSince } from '~/features/orders/desk-view/arrived-orders';
-import type { OrderEvent } from '~/features/orders/desk-view/order-replies.schema';
+import type { OrderEvent } from '~/features/orders/desk-view/order-event-reply.schema';
 import { linkIn, loginPath, pathAfterLogin } from '~/features/desk/desk-routes';
 import { actorText } from '~/features/desk/actor-text';
 import { eventText } from '~/features/orders/desk-view/event-words';

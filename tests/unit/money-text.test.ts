@@ -3,7 +3,7 @@ import { moneyText } from '~/features/orders/desk-view/order-words';
 import { moneyLines } from '~/features/orders/view/order-money';
 import { noHistory, standingOf } from '~/features/orders/history/history';
 import type { EventBody } from '~/features/orders/history/step.schema';
-import { moneyOf } from '~/features/orders/view/progress-view';
+import { moneyOf } from '~/features/orders/view/money-view';
 import { owedText } from '~/features/orders/view/money-text';
 import { ordersCsv } from '~/features/orders/desk/list/order-export';
 import { openKey, parseOpenKey } from '../../src/features/orders/server/index/index-keys';

@@ -4,7 +4,8 @@ import { noHistory } from '~/features/orders/history/history';
 import type { OrderHistory } from '~/features/orders/history/history.schema';
 import type { EventBody } from '~/features/orders/history/step.schema';
 import { shopper } from '~/features/orders/history/history';
-import { afterEvent, type Outcome } from '~/features/orders/steps/after-event';
+import { afterEvent } from '~/features/orders/steps/after-event';
+import type { Outcome } from '../../src/features/orders/steps/outcome.ts';
 import { undoUntil } from '~/features/orders/steps/undo';
 import {
   after,

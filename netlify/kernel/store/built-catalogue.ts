@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { countIn } from '../../../src/base/money.ts';
-import type { Catalogue } from '../../../src/features/catalogue/catalogue.ts';
+import type { Catalogue } from '../../../src/features/catalogue/catalogue-file.ts';
 import { isCatalogue } from '../../../src/features/catalogue/parse-product.ts';
 import { Unavailable } from './unavailable.ts';
 

@@ -1,4 +1,5 @@
-import type { Catalogue, Product } from './catalogue.ts';
+import type { Product } from './catalogue.ts';
+import type { Catalogue } from './catalogue-file.ts';
 
 /** All that lists show: the products, and after them the sets. */
 export const listed = ({

@@ -1,4 +1,5 @@
-import type { Catalogue, Product } from './catalogue.ts';
+import type { Product } from './catalogue.ts';
+import type { Catalogue } from './catalogue-file.ts';
 import { isInt, isList, isListOf, isRecord, isText } from '../../base/guards.ts';
 
 /** A list of stored products; anything else becomes the empty list. */

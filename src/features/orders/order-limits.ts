@@ -1,5 +1,5 @@
 import { maxQuantity } from '../cart/cart.ts';
-import type { OrderLimits } from '../catalogue/catalogue.ts';
+import type { OrderLimits } from '../catalogue/catalogue-file.ts';
 import { isSample, maxOfSample } from '../catalogue/product/sample.ts';
 import { formatPrice, times, type Cents } from '../../base/money.ts';
 

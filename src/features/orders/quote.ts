@@ -1,13 +1,8 @@
-import {
-  offerOf,
-  type Offer,
-  type OrderLimits,
-  type Product,
-  type ShopSet,
-} from '../catalogue/catalogue.ts';
+import { offerOf, type Offer, type Product, type ShopSet } from '../catalogue/catalogue.ts';
+import type { OrderLimits } from '../catalogue/catalogue-file.ts';
 import { sum, toCents, type Cents } from '../../base/money.ts';
 import { isCardLine } from '../gift-cards/card-line.ts';
-import { type GiftCards } from '../gift-cards/gift-card.ts';
+import type { GiftCards } from '../gift-cards/gift-card.ts';
 import { taxIn, type Tax } from '../tax/tax.ts';
 import { termsFor } from '../delivery/destination.ts';
 import { pickUpTerms, type Delivery, type ZoneTerms } from '../delivery/zones.ts';

@@ -4,16 +4,12 @@ import { sampleVariant } from '../catalogue/product/sample.ts';
 import { shopCurrency, sum, toUnits, type Cents } from '../../base/money.ts';
 import { localTimes, plusDays } from '../../base/text/local-time.ts';
 import type { PayOption } from '../delivery/methods.ts';
-import type { SalesFigures, SalesReply } from '../desk/desk-replies.schema.ts';
+import type { SalesReply } from '../desk/desk-replies.schema.ts';
 import type { Booking, OrderFacts } from '../orders/desk-view/order-facts.schema.ts';
 import { amountsOf, bookedOf } from '../orders/desk-view/booked.ts';
 import { split } from '../orders/ledger/split.ts';
 import { taxIn } from '../tax/tax.ts';
-
-/** Money in cents. */
-type Sums = SalesFigures & { tax: Cents };
-
-const nothing: Sums = { orders: 0, units: 0, ordered: 0, collected: 0, revenue: 0, tax: 0 };
+import { joined, tally, unitsOf, type Sums } from './sums.ts';
 
 /** What shoppers paid beside the products and what was taken off, in the order of an order's parts. */
 const kept = 'Kept of returned or cancelled orders';
@@ -151,29 +147,6 @@ function cardsSoldIn(order: OrderFacts, { collected, back }: Booking): Cents {
   return forCards(collected) - forCards(back);
 }
 
-const joined = (all: readonly Sums[]): Sums => all.reduce(plus, nothing);
-
-const plus = (a: Sums, b: Sums): Sums => ({
-  orders: a.orders + b.orders,
-  units: a.units + b.units,
-  ordered: a.ordered + b.ordered,
-  collected: a.collected + b.collected,
-  revenue: a.revenue + b.revenue,
-  tax: a.tax + b.tax,
-});
-
-/** Sums by key, in the order in which the keys came. */
-function tally<Key>(keys: readonly Key[] = []) {
-  const sums = new Map(keys.map((key) => [key, nothing]));
-  return {
-    add: (key: Key, figures: Sums) => {
-      sums.set(key, plus(sums.get(key) ?? nothing, figures));
-    },
-    of: (key: Key) => sums.get(key) ?? nothing,
-    rows: () => [...sums],
-  };
-}
-
 /** The figures of each part of an order by which a step has changed the sales. */
 function partsOf(
   order: OrderFacts,
@@ -205,17 +178,6 @@ function partsOf(
         (typeof row === 'number' || row === 'Shipping' || revenue !== 0 || amounts[at] !== 0),
     );
 }
-
-const unitsOf =
-  (isTaxed: boolean) =>
-  ({ orders, units, ordered, collected, revenue, tax }: Sums): SalesFigures => ({
-    orders,
-    units,
-    ordered: toUnits(ordered),
-    collected: toUnits(collected),
-    revenue: toUnits(revenue),
-    ...(isTaxed && { tax: toUnits(tax) }),
-  });
 
 function daysFrom(from: string, to: string): string[] {
   const days: string[] = [];

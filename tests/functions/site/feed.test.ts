@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { soldVariants } from '../../../src/features/catalogue/sold-variants.ts';
 import { listed } from '../../../src/features/catalogue/listed.ts';
 import { toUnits } from '../../../src/base/money.ts';
-import type { Catalogue } from '../../../src/features/catalogue/catalogue.ts';
+import type { Catalogue } from '../../../src/features/catalogue/catalogue-file.ts';
 
 /* The built feeds beside the built pages and the file that the functions price orders by. */
 

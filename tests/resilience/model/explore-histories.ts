@@ -8,7 +8,8 @@ import { openRefunds, takenIn } from '../../../src/features/orders/steps/payment
 import { noHistory, provider, shopper } from '../../../src/features/orders/history/history.ts';
 import type { OrderHistory } from '../../../src/features/orders/history/history.schema.ts';
 import type { EventBody } from '../../../src/features/orders/history/step.schema.ts';
-import { afterEvent, type Outcome } from '../../../src/features/orders/steps/after-event.ts';
+import { afterEvent } from '../../../src/features/orders/steps/after-event.ts';
+import type { Outcome } from '../../../src/features/orders/steps/outcome.ts';
 import { ledgerOf } from '../../../src/features/orders/ledger/ledger.ts';
 import { changedContent } from '../../../src/features/orders/changed-content.ts';
 import { changeStep } from '../../../src/features/orders/steps/change-step.ts';

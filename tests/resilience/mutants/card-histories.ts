@@ -78,7 +78,7 @@ export const cardHistoryMutants: Mutant[] = [
     'the card that stays gone when the bank refuses its money',
     'I49',
     {
-      file: `${ledger}/steps.ts`,
+      file: `${ledger}/moved-units.ts`,
       find: 'stands > 0 || isCardLine(line.id)',
       replace: 'stands > 0',
     },

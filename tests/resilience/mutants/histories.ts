@@ -46,7 +46,7 @@ export const historyMutants: Mutant[] = [
     'the refusal of a refund, whose units are to be sent again',
     'I25',
     {
-      file: `${ledger}/steps.ts`,
+      file: `${ledger}/moved-units.ts`,
       find: 'stands === 0 && !asks.sent.has(id);',
       replace: 'stands === 0 && asks.sent.has(id);',
     },
@@ -55,7 +55,7 @@ export const historyMutants: Mutant[] = [
     'the withdrawal of some units, which leaves the others',
     'I25',
     {
-      file: `${ledger}/steps.ts`,
+      file: `${ledger}/moved-units.ts`,
       find: "if (step.lines) some(step.lines, 'withdrawn', 'awaited');\n      else all('away', 'awaited');",
       replace: "all('away', 'awaited');",
     },

@@ -18,7 +18,7 @@ export const returnMutants: Mutant[] = [
     'the units that were exchanged, which a return has no more',
     'I4[14]',
     {
-      file: 'src/features/orders/ledger/steps.ts',
+      file: 'src/features/orders/ledger/moved-units.ts',
       find: "Object.assign(unit, { position: 'replaced', by: order });",
       replace: 'Object.assign(unit, { by: order });',
     },

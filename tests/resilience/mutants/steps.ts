@@ -140,7 +140,7 @@ export const stepMutants: Mutant[] = [
     'the units that are with who has picked them up',
     any,
     {
-      file: 'src/features/orders/ledger/steps.ts',
+      file: 'src/features/orders/ledger/moved-units.ts',
       find: "    case 'delivered':\n",
       replace: '',
     },

@@ -1,4 +1,4 @@
-import type { ShopFacts } from '../../../../src/features/catalogue/catalogue.ts';
+import type { ShopFacts } from '../../../../src/features/catalogue/catalogue-file.ts';
 import type { Block, Letter, Row, Typed } from '../letter.ts';
 import type { Mail } from '../message-of.ts';
 import { escaped } from '../../../../src/base/text/escaped.ts';

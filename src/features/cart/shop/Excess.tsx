@@ -1,6 +1,6 @@
 import type { Cart } from '~/features/cart/cart';
 import { noExtras } from '~/features/cart/extras';
-import type { OrderLimits } from '~/features/catalogue/catalogue';
+import type { OrderLimits } from '~/features/catalogue/catalogue-file';
 import { routes } from '~/base/routes';
 import { cartSums, type Rates } from '~/features/orders/order';
 import { overLimit } from '~/features/orders/order-limits';

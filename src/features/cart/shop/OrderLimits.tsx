@@ -1,6 +1,6 @@
 import { createContext, lazy, Suspense, useContext } from 'react';
 import type { Cart, LineItem } from '~/features/cart/cart';
-import type { OrderLimits } from '~/features/catalogue/catalogue';
+import type { OrderLimits } from '~/features/catalogue/catalogue-file';
 import { isSample, maxOfSample } from '~/features/catalogue/product/sample';
 import type { Rates } from '~/features/orders/order';
 import styles from './LineRemark.module.css';

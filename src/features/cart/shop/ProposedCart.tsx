@@ -4,7 +4,7 @@ import { lineTotal, subtotal } from '~/features/cart/cart';
 import type { Rates } from '~/features/orders/order';
 import { parseProposed, proposedCart, type Proposal } from '~/features/orders/proposed-cart';
 import { noAvailability } from '~/features/catalogue/availability';
-import type { OrderLimits } from '~/features/catalogue/catalogue';
+import type { OrderLimits } from '~/features/catalogue/catalogue-file';
 import { choiceName } from '~/features/catalogue/choices';
 import { routes } from '~/base/routes';
 import { formatPrice } from '~/base/money';

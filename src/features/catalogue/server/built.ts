@@ -1,4 +1,5 @@
-import type { Catalogue, OrderLimits, Product, ShopSet } from '../catalogue.ts';
+import type { Product, ShopSet } from '../catalogue.ts';
+import type { Catalogue, OrderLimits } from '../catalogue-file.ts';
 import type { Cents } from '../../../base/money.ts';
 import type { Method } from '../../delivery/methods.ts';
 import type { PaymentWay } from '../../delivery/ways-to-pay.ts';

@@ -3,7 +3,8 @@ import { formatUnits } from '../../../base/money.ts';
 import type { LineUnits } from '../history/step.schema.ts';
 import { paidBy } from '../payment.ts';
 import { wordFor } from '../../delivery/pick-up.ts';
-import type { MailView, OrderEvent } from './order-replies.schema.ts';
+import type { MailView } from './order-replies.schema.ts';
+import type { OrderEvent } from './order-event-reply.schema.ts';
 
 /* The timeline of an order in words. */
 

@@ -13,7 +13,7 @@ import { isToLook, takenIn } from '../steps/payment-events.ts';
 import { ledgerOf, type Ledger } from '../ledger/ledger.ts';
 import { partsOf } from '../ledger/parts.ts';
 import { waysOf } from '../view/paid-ways.ts';
-import { moneyOf } from '../view/progress-view.ts';
+import { moneyOf } from '../view/money-view.ts';
 import { hasEnded, noHistory, standingEvents, standingOf } from '../history/history.ts';
 import type { OrderHistory } from '../history/history.schema.ts';
 import { bookingsOf } from './booked.ts';

@@ -1,8 +1,7 @@
 import { paidBy } from '../payment.ts';
 import type { OrderState } from '../history/step.schema.ts';
 import { partRefundedText } from '../view/money-text.ts';
-import type { Money } from '../view/progress-view.ts';
-import type { MoneyState } from '../view/progress-view.ts';
+import type { Money, MoneyState } from '../view/money-view.ts';
 import type { OrderSummary } from './list-replies.schema.ts';
 import type { OrderList } from './order-lists.ts';
 import { wordFor } from '../../delivery/pick-up.ts';

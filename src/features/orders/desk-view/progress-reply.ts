@@ -2,10 +2,11 @@ import { toUnits } from '../../../base/money.ts';
 import type { ReadOrder } from '../ledger/claims.ts';
 import { lineOfUnit } from '../ledger/claims.ts';
 import { methodNames } from '../../delivery/methods.ts';
-import { moneyOf } from '../view/progress-view.ts';
+import { moneyOf } from '../view/money-view.ts';
 import type { OrderHistory, HistoryEvent } from '../history/history.schema.ts';
 import type { EventBody } from '../history/step.schema.ts';
-import type { OrderEvent, ProgressReply } from './order-replies.schema.ts';
+import type { ProgressReply } from './order-replies.schema.ts';
+import type { OrderEvent } from './order-event-reply.schema.ts';
 
 /** All that a keeper sees of an order's history. */
 export const progressReply = (history: OrderHistory, order: ReadOrder): ProgressReply => ({

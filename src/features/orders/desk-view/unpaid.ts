@@ -1,5 +1,5 @@
 import type { Cents } from '../../../base/money.ts';
-import type { MoneyState } from '../view/progress-view.ts';
+import type { MoneyState } from '../view/money-view.ts';
 import type { OrderFacts } from './order-facts.schema.ts';
 
 const unpaid: readonly MoneyState[] = ['due', 'awaiting', 'expired', 'check'];

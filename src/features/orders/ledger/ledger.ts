@@ -24,34 +24,7 @@ import {
   type Position,
   type Unit,
 } from './unit.ts';
-
-/*
- * What an order reserved and owes, worked out once of its record and its history: pages, papers, mails, stock,
- * sales and the desk ask here and count nothing.
- */
-
-/** The units of a line. `ordered` is `takenOut` and `toSend` and `sent`; `sent` is all after it. */
-export interface LineCounts {
-  id: string;
-  ordered: number;
-  /** Never leave: cancelled, withdrawn or paid back before the parcel left. */
-  takenOut: number;
-  /** In the parcel that has not left yet. */
-  toSend: number;
-  sent: number;
-  /** Came back. */
-  back: number;
-  /** Withdrawn from, and not back yet. */
-  awaited: number;
-  /** Units of other orders have taken their place. */
-  replaced: number;
-  /** With the carrier or the shopper, for good as far as anybody has said. */
-  kept: number;
-  /** To be sent or sent, and neither back nor paid back. */
-  sold: number;
-  /** Named by refunds, wherever the units are; each unit once. */
-  paidBack: number;
-}
+import { type LineCounts, countsOf } from './line-counts.ts';
 
 export interface Ledger extends Pick<Book, 'wrap' | 'delivery'> {
   /** By the number of the order that has replaced them, names of units, in the order of its own units. */
@@ -184,27 +157,6 @@ function reservedBy(
       return [cardOf(id), taken];
     }),
   );
-}
-
-function countsOf(id: string, all: readonly Unit[]): LineCounts {
-  const own = all.filter(({ line }) => line === id);
-  const at = (...positions: Position[]) =>
-    own.filter(({ position }) => positions.includes(position)).length;
-  return {
-    id,
-    ordered: own.length,
-    takenOut: at('out'),
-    toSend: at('here'),
-    sent: at('back', 'awaited', 'replaced', 'away'),
-    back: at('back'),
-    awaited: at('awaited'),
-    replaced: at('replaced'),
-    kept: at('away'),
-    sold: own.filter(
-      ({ position, isPaidBack }) => !isPaidBack && position !== 'out' && position !== 'back',
-    ).length,
-    paidBack: own.filter(({ isPaidBack }) => isPaidBack).length,
-  };
 }
 
 /** What a keeper makes up is nobody's; what a change has moved has come for something else. */

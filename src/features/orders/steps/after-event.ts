@@ -1,4 +1,3 @@
-import type { Reservation } from '../../stock/stock.schema.ts';
 import { allowedSteps, isForShoppers, mayCorrect } from './allowed-steps.ts';
 import { isOfChange, mayChange, waitsFor } from './change-steps.ts';
 import { rearranged, turnOf } from './change-units.ts';
@@ -10,63 +9,19 @@ import {
   leavesPageOpen,
   refundAfter,
 } from './card-steps.ts';
-import { mailsOf, type Addressed } from './mails-of.ts';
+import { mailsOf } from './mails-of.ts';
 import { changesOf, movesOf, takesUnits, unitsIn, type UnitsChange } from './moves.ts';
 import type { ReadOrder } from '../ledger/claims.ts';
 import { ledgerOf } from '../ledger/ledger.ts';
 import { provider, refundedBy, shopper, standingOf, takesOf } from '../history/history.ts';
-import type { OrderHistory, HistoryEvent, SpentCard } from '../history/history.schema.ts';
+import type { OrderHistory, HistoryEvent } from '../history/history.schema.ts';
 import { areBlocked, cardsGoing, isTakenBack, mayGoBack, paysBack } from './cards-going.ts';
 import type { EventBody } from '../history/step.schema.ts';
 import { isUnitGone } from './replacements.ts';
-import { areTooMany, unitsOfStep, type OrderedLine } from './units-of-step.ts';
-import { changesOfUndo, undoable, type UndoRefusal } from './undo.ts';
+import { areTooMany, unitsOfStep } from './units-of-step.ts';
+import { changesOfUndo, undoable } from './undo.ts';
 import { added as joined, isAsMany, without } from './units.ts';
-
-/** An order and who takes a step of it. */
-export interface StepContext {
-  /** Of the step: its Idempotency-Key. */
-  id: string;
-  orderId: string;
-  by: string;
-  /** Ms since 1970. */
-  now: number;
-  /** In which the shop counts days. */
-  timeZone: string;
-  order: ReadOrder & Addressed;
-  /** The units that it was placed with, in stock records. */
-  takes: readonly Reservation[];
-  lines: readonly OrderedLine[];
-  /** Units of it, reserved anew under a name for an undo that takes them out of the stock. */
-  reservedAgain: { name: string; takes: Reservation[] } | null;
-  /** The page to pay on that the provider has closed for this step. */
-  closed?: string | null | undefined;
-  /** The order that pays back the units which the step takes out of play. */
-  first?: string | undefined;
-  /** Bought gift cards that were blocked for this step. */
-  spent?: readonly SpentCard[] | undefined;
-  /** Gift cards that pay of it and are blocked: nothing goes back to them. */
-  shut?: readonly string[] | undefined;
-}
-
-/**
- * `needs-units`: to undo a step that had put units back, or to let an order stand that is paid after
- * its time, they must be reserved first, because they may have been sold.
- */
-export type StepRefusal =
-  | ('not-allowed' | 'too-much' | 'too-many' | 'needs-units')
-  /** Units that it replaces, or that were replaced, are in other hands meanwhile. */
-  | 'unit-gone'
-  /** The order, or a change of it, can still be paid on a page that must be closed first. */
-  | 'page-open'
-  /** A gift card that it takes back can still pay: it is blocked first. */
-  | 'card-open'
-  /** A change of the order waits for its difference. */
-  | 'change-open'
-  | UndoRefusal;
-
-export type Outcome = { ok: true; history: OrderHistory } | { ok: false; reason: StepRefusal };
-const refused = (reason: StepRefusal): Outcome => ({ ok: false, reason });
+import { refused, type Outcome, type StepContext } from './outcome.ts';
 
 /** The history after a step, or why the step cannot be taken. */
 export function afterEvent(history: OrderHistory, body: EventBody, context: StepContext): Outcome {

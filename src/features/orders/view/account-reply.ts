@@ -9,7 +9,7 @@ import {
   isText,
   isTime,
 } from '../../../base/guards.ts';
-import type { Money } from './progress-view.ts';
+import type { Money } from './money-view.ts';
 import type { OrderState } from '../history/step.schema.ts';
 
 /** GET /api/account: what the dashboard shows. */

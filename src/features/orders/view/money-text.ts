@@ -1,6 +1,6 @@
 import { formatUnits } from '../../../base/money.ts';
 import { paidBy } from '../payment.ts';
-import type { Money, MoneyState } from './progress-view.ts';
+import type { Money, MoneyState } from './money-view.ts';
 
 /* How much of an order's money was paid back and how much is still due, as everybody reads it. */
 

@@ -1,6 +1,6 @@
 import { isNumber, isOneOf, isOptional, isShape, isText } from '../../../base/guards.ts';
 import { orderStates } from '../history/order-states.ts';
-import type { Money } from './progress-view.ts';
+import type { Money } from './money-view.ts';
 import { shopperMoney } from './money-text.ts';
 
 const isState = isOneOf(orderStates);

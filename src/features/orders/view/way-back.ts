@@ -5,7 +5,7 @@ import type { ReadOrder } from '../ledger/claims.ts';
 import { ledgerOf } from '../ledger/ledger.ts';
 import { backBy } from '../payment.ts';
 import { wentBackBy } from './back-text.ts';
-import { paymentOf } from './progress-view.ts';
+import { paymentOf } from './money-view.ts';
 
 /**
  * 'We have sent $20.00 to your gift card …7K2M and $25.00 to your card for your order 7GK5.': where the money of

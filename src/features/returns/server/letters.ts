@@ -1,4 +1,4 @@
-import type { ShopFacts } from '../../catalogue/catalogue.ts';
+import type { ShopFacts } from '../../catalogue/catalogue-file.ts';
 import { deskRoutes } from '../../desk/desk-routes.ts';
 import { unitsText } from '../../orders/view/line-words.ts';
 import { isFault, reasonWords } from '../return-reasons.ts';

@@ -1,7 +1,7 @@
 import type { MailedWithdrawal } from './mailed.ts';
 import type { MailKind, Mails } from '../../../../netlify/kernel/mail/kind.ts';
 import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
-import type { ShopFacts } from '../../catalogue/catalogue.ts';
+import type { ShopFacts } from '../../catalogue/catalogue-file.ts';
 import type { Letter } from '../../../../netlify/kernel/mail/letter.ts';
 import { readAddressed } from '../../orders/server/record/read-order.ts';
 import { builtCatalogue } from '../../../../netlify/kernel/store/built-catalogue.ts';

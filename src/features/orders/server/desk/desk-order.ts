@@ -12,7 +12,7 @@ import { allowedSteps } from '../../steps/allowed-steps.ts';
 import { takenIn } from '../../steps/payment-events.ts';
 import { corrected } from '../../history/corrected.ts';
 import { changeView } from '../../view/change-view.ts';
-import { paymentOf } from '../../view/progress-view.ts';
+import { paymentOf } from '../../view/money-view.ts';
 import { spentOfLeft } from '../../view/spent-text.ts';
 import type { OrderHistory } from '../../history/history.schema.ts';
 import { firstOrderOf } from '../../first-order.ts';

@@ -1,6 +1,6 @@
 import { isCardLine } from '../../../gift-cards/card-line.ts';
 import type { SpentCard } from '../../history/history.schema.ts';
-import type { StepContext } from '../../steps/after-event.ts';
+import type { StepContext } from '../../steps/outcome.ts';
 import { mayPayBack } from '../../steps/cards-going.ts';
 import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
 import type { Going } from '../record/followers.ts';

@@ -1,6 +1,6 @@
 import type { Cents } from '../../../../base/money.ts';
 import { methods } from '../../../delivery/methods.ts';
-import type { MoneyState } from '../../view/progress-view.ts';
+import type { MoneyState } from '../../view/money-view.ts';
 import { byCardsOf, offOf, unitsOf } from '../../desk-view/order-facts.ts';
 import { refundedOf } from '../../desk-view/unpaid.ts';
 import { moneyStates, type OrderFacts } from '../../desk-view/order-facts.schema.ts';

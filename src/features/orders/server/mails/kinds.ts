@@ -1,4 +1,4 @@
-import { paymentOf } from '../../view/progress-view.ts';
+import { paymentOf } from '../../view/money-view.ts';
 import type { PlacedRecord } from '../../order-record.schema.ts';
 import type { MailKind, Mails } from '../../../../../netlify/kernel/mail/kind.ts';
 import type { Letter } from '../../../../../netlify/kernel/mail/letter.ts';

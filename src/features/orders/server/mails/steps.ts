@@ -8,7 +8,7 @@ import { unitsText } from '../../view/line-words.ts';
 import { shopperMoney } from '../../view/money-text.ts';
 import { ledgerOf } from '../../ledger/ledger.ts';
 import { wayBack } from '../../view/way-back.ts';
-import { moneyOf } from '../../view/progress-view.ts';
+import { moneyOf } from '../../view/money-view.ts';
 import type { RefundLine, Shipment, EventBody } from '../../history/step.schema.ts';
 import {
   facts,

@@ -2,7 +2,7 @@ import type { PaymentView } from '../../payment.ts';
 import type { PlacedRecord } from '../../order-record.schema.ts';
 import { keptLines } from '../../steps/kept-lines.ts';
 import type { OrderState } from '../../history/step.schema.ts';
-import { moneyOf, paymentOf, type Money } from '../../view/progress-view.ts';
+import { moneyOf, paymentOf, type Money } from '../../view/money-view.ts';
 import { ordersOf, type OrderLink } from '../record/person-links.ts';
 import {
   personOfAccount,

@@ -3,12 +3,8 @@ import { withdrawUntil } from '../../history/deadlines.ts';
 import type { OrderHistory } from '../../history/history.schema.ts';
 import { changeView } from '../../view/change-view.ts';
 import { expectedArrival } from '../../view/expected-arrival.ts';
-import {
-  lineViews,
-  paymentOf,
-  shopperProgress,
-  type ShopperOrder,
-} from '../../view/progress-view.ts';
+import { lineViews, shopperProgress, type ShopperOrder } from '../../view/progress-view.ts';
+import { paymentOf } from '../../view/money-view.ts';
 import { firstOrderOf } from '../../first-order.ts';
 import { builtDelivery } from '../../../catalogue/server/built.ts';
 import { ok, type Reply } from '../../../../../netlify/kernel/http/reply.ts';

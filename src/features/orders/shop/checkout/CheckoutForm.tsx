@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { unlessOffline } from '~/api';
 import type { Cart } from '~/features/cart/cart';
-import type { WaysToPay } from '~/features/catalogue/catalogue';
+import type { WaysToPay } from '~/features/catalogue/catalogue-file';
 import { payWords, whereToPay } from '~/features/delivery/ways-to-pay';
 import { formatPrice } from '~/base/money';
 import { routes } from '~/base/routes';

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import type { OrderLimits, Thumbnail, WaysToPay } from '~/features/catalogue/catalogue';
+import type { Thumbnail } from '~/features/catalogue/catalogue';
+import type { OrderLimits, WaysToPay } from '~/features/catalogue/catalogue-file';
 import type { Delivery, ZoneTerms } from '~/features/delivery/zones';
 import { areCards } from '~/features/gift-cards/card-line';
 import { CartProvider, useCart } from '~/features/cart/shop/CartProvider';
