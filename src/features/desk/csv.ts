@@ -14,7 +14,7 @@ function cellText(cell: Cell): string {
   if (cell === null) return '';
   // A number is no typed text, so its minus sign may stay.
   if (typeof cell === 'number') return String(cell);
-  const text = harmless(cell);
+  const text = textCell(cell);
   return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
@@ -25,4 +25,10 @@ function cellText(cell: Cell): string {
  */
 const formula = /(^|[;\t\r\n])([\s\p{Cf}\p{Cc}"“”„«»‘’']*)(?=[=+\-@＝＋－＠﹦﹢﹣﹫−])/gu;
 
-const harmless = (text: string): string => text.replace(formula, "$1$2'");
+/** A text as a cell has it, so that no program runs it. */
+export const textCell = (text: string): string => text.replace(formula, "$1$2'");
+
+const hidden = new RegExp(formula.source.replace('(?=', "'(?="), 'gu');
+
+/** What a text was before it became a cell. */
+export const readCell = (cell: string): string => cell.replace(hidden, '$1$2');

@@ -62,7 +62,12 @@ function opened(foundAt: string, kind: ProductKind, values: Record<string, unkno
   return { kind, path, values: isKept ? known : null, draft: { path: pathOfDraft(path), isKept } };
 }
 
-function newProduct(files: Files, kind: ProductKind, values: Record<string, unknown>): Started {
+/** One that is not there yet, under a free number and file name. */
+export function newProduct(
+  files: Files,
+  kind: ProductKind,
+  values: Record<string, unknown>,
+): Started {
   const numbered = [...files].flatMap(([path, file]) => {
     const id = kindOf(path) && isRecord(file) ? file['id'] : null;
     return isInt(id) ? [{ id, isOfKind: kindOf(path) === kind }] : [];

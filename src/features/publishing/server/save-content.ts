@@ -32,6 +32,8 @@ export interface ContentChange {
   reason: Reason;
   /** Prices that the ledger has and no build has shown. */
   unshown?: readonly LedgerEntry[];
+  /** Is it only checked? Then nothing is written. */
+  isPreview?: boolean;
 }
 
 /**
@@ -42,7 +44,7 @@ export interface ContentChange {
  */
 export async function saveContent(
   files: ContentFiles,
-  { version, changes, reason, unshown = [] }: ContentChange,
+  { version, changes, reason, unshown = [], isPreview = false }: ContentChange,
   now: number,
 ): Promise<Saved> {
   const base = await files.tree(version);
@@ -58,7 +60,7 @@ export async function saveContent(
     const written = withLedger(before.texts, kept, unshown, today);
     const problems = newProblems(before, changed(before, written), today);
     if (problems.length > 0) return { kind: 'refused', problems };
-    if (written.size === 0) return { kind: 'saved', version: newest, review: null };
+    if (written.size === 0 || isPreview) return { kind: 'saved', version: newest, review: null };
     const done = await files.write(newest, written, reason);
     if (done !== 'changed') return { kind: 'saved', ...done };
   }
