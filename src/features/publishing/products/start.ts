@@ -62,25 +62,31 @@ function opened(foundAt: string, kind: ProductKind, values: Record<string, unkno
   return { kind, path, values: isKept ? known : null, draft: { path: pathOfDraft(path), isKept } };
 }
 
-/** One that is not there yet, under a free number and file name. */
-export function newProduct(
-  files: Files,
-  kind: ProductKind,
-  values: Record<string, unknown>,
-): Started {
-  const numbered = [...files].flatMap(([path, file]) => {
-    const id = kindOf(path) && isRecord(file) ? file['id'] : null;
-    return isInt(id) ? [{ id, isOfKind: kindOf(path) === kind }] : [];
-  });
-  const ids = numbered.map(({ id }) => id);
-  const ofKind = numbered.filter(({ isOfKind }) => isOfKind).map(({ id }) => id);
-  const id = nextId(ofKind, ids, firstIds[kind]);
+function newProduct(files: Files, kind: ProductKind, values: Record<string, unknown>): Started {
+  const id = freeIds(files)(kind);
   const path = freePath(files, kind, String(values['name']));
   const draft = { path: pathOfDraft(path), isKept: false };
   return { kind, path, values: { ...values, id }, draft };
 }
 
-function freePath(files: Files, kind: ProductKind, name: string): string {
+/** Gives one free number after the other. */
+export function freeIds(files: Files): (kind: ProductKind) => number {
+  const ids = new Map(productKinds.map((kind) => [kind, [] as number[]]));
+  for (const [path, file] of files) {
+    const kind = kindOf(path);
+    const id = isRecord(file) ? file['id'] : null;
+    if (kind && isInt(id)) ids.get(kind)?.push(id);
+  }
+  return (kind) => {
+    const own = ids.get(kind) ?? [];
+    const id = nextId(own, [...ids.values()].flat(), firstIds[kind]);
+    ids.set(kind, [...own, id]);
+    return id;
+  };
+}
+
+/** A file name that no product and no draft has. */
+export function freePath(files: Files, kind: ProductKind, name: string): string {
   // Pictures of all kinds lie in one folder.
   const isTaken = (slug: string) =>
     productKinds

@@ -1,17 +1,22 @@
 import { isRecord } from '../../../base/guards.ts';
 import { productKinds, type ProductKind } from '../products/fields.ts';
-import { newProduct } from '../products/start.ts';
+import { freeIds, freePath } from '../products/start.ts';
 import { ownHeads } from './columns.ts';
 import type { CellProblem } from './planned.ts';
 import { kindNames, productAt } from './product-rows.ts';
 
 /* Which rows of a sheet are of one product, and of which. */
 
-/** A row by the heads of its cells. */
+/** A row with its number, and which of its cells stands below which head. */
 export interface SheetRow {
   row: number;
-  cells: ReadonlyMap<string, string>;
+  cells: readonly string[];
+  heads: ReadonlyMap<string, number>;
 }
+
+/** '' where there is none. */
+export const cellIn = ({ cells, heads }: SheetRow, head: string): string =>
+  cells[heads.get(head) ?? -1] ?? '';
 
 export interface RowGroup {
   kind: ProductKind;
@@ -24,55 +29,75 @@ export interface RowGroup {
 
 type Files = ReadonlyMap<string, unknown>;
 
-const cell = ({ cells }: SheetRow, head: string): string => cells.get(head) ?? '';
-
 /** The rows of a product stand below each other, and only the first has to say whose they are. */
 export function groupsOf(
   rows: readonly SheetRow[],
   files: Files,
 ): { groups: RowGroup[]; problems: CellProblem[] } {
   const groups = new Map<string, RowGroup>();
+  const byPath = new Map<string, RowGroup>();
   const problems: CellProblem[] = [];
-  const all = new Map(files);
-  const byId = new Map(
-    [...files].flatMap(([path, values]) =>
-      isRecord(values) && productAt(path) ? [[String(values['id']), path] as const] : [],
-    ),
-  );
+  const known = indexOf(files);
   let last = '';
   for (const row of rows) {
     const key = keyOf(row) || last;
-    const known = groups.get(key);
     last = key;
-    if (known) {
-      known.rows.push(row);
+    const own = groups.get(key);
+    if (own) {
+      own.rows.push(row);
       continue;
     }
-    const found = opened(row, all, byId);
+    const found = opened(row, known);
     if ('problem' in found) {
       problems.push({ row: row.row, column: found.column, sentence: found.problem });
       continue;
     }
-    if (found.isNew) all.set(found.path, found.values);
-    const same = [...groups.values()].find(({ path }) => path === found.path);
-    if (same) same.rows.push(row);
-    groups.set(key, same ?? { ...found, rows: [row] });
+    const group = byPath.get(found.path) ?? { ...found, rows: [] };
+    group.rows.push(row);
+    groups.set(key, group);
+    byPath.set(group.path, group);
   }
-  return { groups: [...new Set(groups.values())], problems };
+  return { groups: [...byPath.values()], problems };
 }
 
 function keyOf(row: SheetRow): string {
-  const file = cell(row, ownHeads.file) || cell(row, ownHeads.id);
-  if (file !== '') return `${cell(row, ownHeads.kind)} ${file}`;
-  const name = cell(row, 'Name');
-  return name === '' ? '' : `${cell(row, ownHeads.kind)} ${name}`;
+  const file = cellIn(row, ownHeads.file) || cellIn(row, ownHeads.id);
+  const own = file || cellIn(row, 'Name');
+  return own === '' ? '' : `${cellIn(row, ownHeads.kind)} ${own}`;
 }
+
+/** The products that there are, and by what a row names them. */
+interface Known {
+  files: Map<string, unknown>;
+  byId: Map<string, string>;
+  byName: Map<string, string>;
+  freeId: (kind: ProductKind) => number;
+}
+
+function indexOf(files: Files): Known {
+  const known: Known = {
+    files: new Map(files),
+    byId: new Map(),
+    byName: new Map(),
+    freeId: freeIds(files),
+  };
+  for (const [path, values] of files) {
+    const product = productAt(path);
+    if (!product || !isRecord(values)) continue;
+    known.byId.set(String(values['id']), path);
+    known.byName.set(nameKey(product.kind, String(values['name'])), path);
+  }
+  return known;
+}
+
+const nameKey = (kind: ProductKind | undefined, name: string) => `${kind} ${name.toLowerCase()}`;
 
 type Opened = Omit<RowGroup, 'rows'> | { problem: string; column: string };
 
-function opened(row: SheetRow, files: Files, byId: ReadonlyMap<string, string>): Opened {
+function opened(row: SheetRow, known: Known): Opened {
+  const { files, byId, byName, freeId } = known;
   const [file, id, named] = [ownHeads.file, ownHeads.id, ownHeads.kind].map((head) =>
-    cell(row, head),
+    cellIn(row, head),
   ) as [string, string, string];
   const kind = productKinds.find((one) => kindNames[one].toLowerCase() === named.toLowerCase());
   if (named !== '' && !kind)
@@ -81,9 +106,9 @@ function opened(row: SheetRow, files: Files, byId: ReadonlyMap<string, string>):
   const byNumber = byId.get(id);
   if (byFile !== undefined && byNumber !== undefined && byFile !== byNumber)
     return { problem: 'File and number are of two products.', column: ownHeads.id };
-  const name = cell(row, 'Name');
+  const name = cellIn(row, 'Name');
   const isUnnamed = file === '' && id === '';
-  const path = byFile ?? byNumber ?? (isUnnamed ? withName(files, kind, name) : undefined);
+  const path = byFile ?? byNumber ?? (isUnnamed ? byName.get(nameKey(kind, name)) : undefined);
   const found = path === undefined ? null : productAt(path);
   if (path !== undefined && found) {
     const values = files.get(path);
@@ -93,20 +118,12 @@ function opened(row: SheetRow, files: Files, byId: ReadonlyMap<string, string>):
   }
   if (name === '') return { problem: 'A new product needs a name.', column: 'Name' };
   if (!kind) return { problem: 'A new product needs its kind.', column: ownHeads.kind };
-  const started = newProduct(files, kind, { name });
-  const { id: number } = started.values ?? {};
-  return { kind, path: started.path, isNew: true, values: { id: number, name } };
+  const created = freePath(files, kind, file || name);
+  const values = { id: freeId(kind), name };
+  // The next new one gets another file.
+  files.set(created, values);
+  return { kind, path: created, isNew: true, values };
 }
-
-/** What a sheet has brought in once is found by its name when it comes again. */
-const withName = (files: Files, kind: ProductKind | undefined, name: string): string | undefined =>
-  [...files].find(
-    ([path, values]) =>
-      name !== '' &&
-      productAt(path)?.kind === kind &&
-      isRecord(values) &&
-      String(values['name']).toLowerCase() === name.toLowerCase(),
-  )?.[0];
 
 const pathsOf = (file: string, kind: ProductKind | undefined): string[] =>
   file === '' ? [] : (kind ? [kind] : productKinds).map((one) => `src/content/${one}/${file}.yaml`);

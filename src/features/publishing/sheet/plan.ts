@@ -4,7 +4,7 @@ import { valueAt, withEdits } from '../content-edits.ts';
 import { fieldEdit } from '../field-kinds.ts';
 import { cellOf, valueOf } from './cells.ts';
 import { columnsOf, type Column } from './columns.ts';
-import { groupsOf, type RowGroup, type SheetRow } from './group-rows.ts';
+import { cellIn, groupsOf, type RowGroup, type SheetRow } from './group-rows.ts';
 import type { CellChange, CellProblem, Plan, PlannedProduct } from './planned.ts';
 import { allHeads } from './product-rows.ts';
 
@@ -29,12 +29,11 @@ export function planOf(
 ): Plan {
   const names = heads.map((head) => head.trim());
   const known = new Set(allHeads);
+  const positions = new Map(names.map((name, at) => [name, at]));
   const rows = table.flatMap((cells, at): SheetRow[] => {
     const read = cells.map((cell) => readCell(cell.replaceAll('\r\n', '\n')).trim());
     if (read.every((cell) => cell === '')) return [];
-    return [
-      { row: at + 2, cells: new Map(names.map((name, column) => [name, read[column] ?? ''])) },
-    ];
+    return [{ row: at + 2, cells: read, heads: positions }];
   });
   const { groups, problems } = groupsOf(rows, files);
   return {
@@ -78,19 +77,19 @@ function readField(reading: Reading, column: Column, row: SheetRow, path: string
 function readOne(
   { changes, problems }: Reading,
   column: Column,
-  { row, cells }: SheetRow,
+  row: SheetRow,
   value: unknown,
 ): { value: unknown } | null {
-  const after = cells.get(column.head) ?? '';
+  const after = cellIn(row, column.head);
   const before = cellOf(column, value);
   if (after === before.trim() || after === readCell(textCell(before)).trim()) return null;
   const read = after === '' ? { value: undefined } : valueOf(column, after, value);
   if ('problem' in read) {
-    problems.push({ row, column: column.head, sentence: `“${after}”: ${read.problem}` });
+    problems.push({ row: row.row, column: column.head, sentence: `“${after}”: ${read.problem}` });
     return null;
   }
   if (isSame(read.value, value)) return null;
-  changes.push({ row, column: column.head, before, after });
+  changes.push({ row: row.row, column: column.head, before, after });
   return read;
 }
 
@@ -101,12 +100,12 @@ function readChoices(
   heads: ReadonlySet<string>,
   { list, choice, named }: { list: string; choice: readonly Column[]; named: Column },
 ): void {
-  const rows = all.filter(({ cells }) => choice.some(({ head }) => cells.get(head)));
+  const rows = all.filter((row) => choice.some(({ head }) => cellIn(row, head) !== ''));
   const stood = isList(reading.values[list]) ? reading.values[list].filter(isRecord) : [];
   const nameIn = (item: Values) => cellOf(named, valueAt(item, named.at));
   const before = reading.changes.length;
   const items = rows.map((row) => {
-    const name = row.cells.get(named.head) ?? '';
+    const name = cellIn(row, named.head);
     const found = stood.find((item) => nameIn(item) === name) ?? {};
     const own: Reading = { ...reading, values: found, changes: [] };
     for (const column of choice)
