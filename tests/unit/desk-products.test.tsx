@@ -4,6 +4,11 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isText } from '~/base/guards';
 import { ProductsScreen } from '~/features/catalogue/desk/products/ProductsScreen';
+import { readContentFile } from '~/features/publishing/content-file';
+import * as downloads from '~/islands/desk/common/download';
+import { planOf } from '~/features/publishing/sheet/plan';
+import { stateOf } from '~/features/publishing/sheet/planned';
+import { readTable } from '../../netlify/commands/read-table';
 import { products } from '../support/content';
 import { render, shows } from '../support/render';
 
@@ -85,6 +90,19 @@ test('a product is taken off sale by one press, and put back, without what is ty
   await press(`Put on sale: ${name}`);
   await shows(() => expect(rowOf(name)?.textContent).toContain('On sale'));
   expect(stored).toBe(text);
+});
+
+test('all products are downloaded as the sheet that can be brought in', async () => {
+  const saved = vi.spyOn(downloads, 'download').mockReturnValue();
+  await act(async () => {
+    const buttons = [...page.querySelectorAll('button')];
+    buttons.find((one) => one.textContent === 'Download all products')?.click();
+    await vi.dynamicImportSettled();
+  });
+  await shows(() => expect(saved).toHaveBeenCalledOnce());
+  const sheet = readTable(Buffer.from(saved.mock.lastCall?.[2] ?? ''));
+  const files = new Map([[file, readContentFile(text)]]);
+  expect(planOf(sheet, files).products.map((product) => stateOf(product))).toEqual(['Same']);
 });
 
 test('what the shop does not take is said above the list', async () => {

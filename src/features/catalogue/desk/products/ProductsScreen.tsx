@@ -15,6 +15,7 @@ import { ledgerFile } from '~/features/publishing/price-ledger';
 import { PriceSheet } from '~/features/catalogue/desk/prices/PriceSheet';
 import { listedProducts } from '~/features/publishing/products/listed-products';
 import { problemOf } from '~/islands/desk/common/desk-call';
+import { DownloadProducts } from './DownloadProducts';
 import { ProductList } from './ProductList';
 import { useSale } from './useSale';
 
@@ -93,6 +94,7 @@ export function ProductsScreen({ brands }: Props) {
             onRemove={(product) => dialog.open({ removed: product })}
           />
           <PriceSheet content={sale.others} />
+          <DownloadProducts files={content.opened.files} />
         </>
       ) : (
         content.problem === null && <Loading what="the products" />
