@@ -55,7 +55,7 @@ const sharedChunks = {
     },
     {
       name: 'frame',
-      test: /node_modules\/(nanostores|@nanostores\/persistent|astro\/dist\/(transitions|prefetch))\/|astro:transitions|src\/(stores\/(basket\/load|basket-copy|cart|wishlist|versioned|storage|session|ratings)|navigation\/(focus|fragment|lay-out|load-late|one-code|position|router-events|scroll)|features\/newsletter\/shop\/newsletter-form|components\/frame\/(header\/(badges|sheets)|offline\/keep-offline))\.ts|src\/base\/text\/digits\.ts$/,
+      test: /node_modules\/(nanostores|@nanostores\/persistent|astro\/dist\/(transitions|prefetch))\/|astro:transitions|src\/(stores\/(basket\/load|basket-copy|cart|wishlist|versioned|storage|session|ratings)|navigation\/(fragment|load-late|one-code|position|router-events|scroll)|features\/newsletter\/shop\/newsletter-form|components\/frame\/(header\/(badges|sheets)|offline\/keep-offline))\.ts|src\/base\/text\/digits\.ts$/,
       priority: 2,
     },
     // Lists and products keep choices in the address; products and few others have tabs and reviews.
@@ -111,7 +111,7 @@ const sharedChunks = {
     // all else of it alone.
     {
       name: 'progress',
-      test: /src\/features\/(delivery\/pick-up|orders\/(payment|history\/order-states|view\/(money-text|order-money|papers)))\.ts/,
+      test: /src\/features\/(delivery\/pick-up|orders\/(payment|history\/order-states|view\/(money-text|order-money|paper-link)))\.ts/,
       priority: 2,
     },
     {
@@ -163,7 +163,7 @@ const sharedChunks = {
     // What the screens of the shop's content share, and the fields of its forms.
     {
       name: 'content',
-      test: /src\/features\/(catalogue\/desk\/prices\/proven|publishing\/(desk\/content\/(?!form)|(?!desk|server|field-kinds|free-slug|picture-paths|figures)))|node_modules\/yaml\//,
+      test: /src\/features\/(publishing\/(desk\/content\/(?!form)|(?!desk|server|field-kinds|free-slug|picture-paths|figures)))|node_modules\/yaml\//,
       minShareCount: 2,
       priority: 0,
     },
