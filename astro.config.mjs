@@ -6,6 +6,7 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { isLargeCatalogue } from './netlify/build/catalogue-size.ts';
 import { keepsOffline } from './netlify/build/keeps-offline.ts';
+import { shopClock } from './netlify/build/shop-clock.ts';
 import { shopMoney } from './netlify/build/shop-money.ts';
 import { drawnPages, finishPages } from './netlify/build/finish-pages.ts';
 import { described } from './netlify/build/sitemap.ts';
@@ -104,7 +105,7 @@ const sharedChunks = {
     // product and cart share with the desk.
     {
       name: 'sums',
-      test: /src\/((base\/(text\/local-time|attempt)|features\/(orders\/order|tax\/tax|delivery\/arrival))\.ts$|islands\/parts\/(Arrival|NumberInput|composing))/,
+      test: /src\/((base\/(text\/plus-days|shop-clock|attempt)|features\/(orders\/order|tax\/tax|delivery\/arrival))\.ts$|islands\/parts\/(Arrival|NumberInput|composing))/,
       priority: 2,
     },
     // What a shopper reads of an order's progress, and what chooses units of it. The desk uses both, and
@@ -282,6 +283,7 @@ export default defineConfig({
       'import.meta.env.KEEPS_OFFLINE': String(keepsOffline()),
       'import.meta.env.LARGE_CATALOGUE': String(isLargeCatalogue()),
       ...shopMoney(),
+      ...shopClock(),
     },
     build: {
       // Else no property gets the prefix that one of these needs: Safari's `user-select` has one.

@@ -132,7 +132,10 @@ export default defineConfig({
   overrides: [
     {
       files: ['src/**/*.{ts,tsx}'],
-      rules: all(['react/rules-of-hooks', 'react/unsupported-syntax'], 'error'),
+      rules: all(
+        ['react/rules-of-hooks', 'react/unsupported-syntax', 'attarine/late-formats'],
+        'error',
+      ),
     },
     {
       // Of the server nothing is React's: `useLink` uses a link up.

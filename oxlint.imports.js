@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { refusalOf } from './layers.ts';
+import { lateFormats } from './oxlint.formats.js';
 
 /* What files may import: nothing that imports them again, and what layers.ts allows. */
 
@@ -88,4 +89,7 @@ const layers = {
   },
 };
 
-export default { meta: { name: 'attarine' }, rules: { 'no-circles': noCircles, layers } };
+export default {
+  meta: { name: 'attarine' },
+  rules: { 'no-circles': noCircles, layers, 'late-formats': lateFormats },
+};

@@ -1,5 +1,6 @@
 import { firstDay } from './day-limits.ts';
-import { localTimes, plusDays, startOfDay } from './text/local-time.ts';
+import { localTimes, startOfDay } from './text/local-time.ts';
+import { plusDays } from './text/plus-days.ts';
 
 /** One row of what the shop knows about people, and for how long. */
 export interface Period {

@@ -1,21 +1,12 @@
 import lighthouse from 'lighthouse';
-import { longTasks } from './long-tasks.ts';
 
-interface Figures {
+export interface Figures {
   lcp: number;
-  tbt: number;
-  /** As `tbt`, of the whole load, in time of the processor. */
-  blocking: number;
   cls: number;
   performance: number;
   accessibility: number;
   bestPractices: number;
   seo: number;
-}
-
-export interface Measured {
-  figures: Figures;
-  tasks: string[];
 }
 
 /** @param port where the browser is told what to do. */
@@ -24,7 +15,7 @@ export async function measure(
   cpuSlowdownMultiplier: number,
   port: number,
   triesLeft = 2,
-): Promise<Measured> {
+): Promise<Figures> {
   const result = await lighthouse(url, {
     port,
     logLevel: 'error',
@@ -39,13 +30,10 @@ export async function measure(
   if (runtimeError && triesLeft > 0)
     return measure(url, cpuSlowdownMultiplier, port, triesLeft - 1);
   if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
-  const { blocking, longest } = await longTasks(result.artifacts, cpuSlowdownMultiplier);
   const numeric = (id: string) => audits[id]?.numericValue ?? NaN;
   const score = (id: string) => Math.round((categories[id]?.score ?? NaN) * 100);
   const figures = {
     lcp: Math.round(numeric('largest-contentful-paint')),
-    tbt: Math.round(numeric('total-blocking-time')),
-    blocking,
     cls: Number(numeric('cumulative-layout-shift').toFixed(4)),
     performance: score('performance'),
     accessibility: score('accessibility'),
@@ -54,26 +42,19 @@ export async function measure(
   };
   for (const { id, weight } of categories['accessibility']?.auditRefs ?? [])
     if (weight > 0 && audits[id]?.score === 0) console.log(`${url} fails the audit '${id}'.`);
-  return { figures, tasks: longest };
+  return figures;
 }
 
-/** The median of each figure, and the tasks of a run in the middle by what they block. */
-export function median(all: readonly Measured[]): Measured {
-  const middle = Math.floor(all.length / 2);
-  const sorted = all.toSorted((a, b) => a.figures.blocking - b.figures.blocking);
+/** The median of each figure. */
+export function median(all: readonly Figures[]): Figures {
   const of = (name: keyof Figures) =>
-    all.map(({ figures }) => figures[name]).sort((a, b) => a - b)[middle] ?? NaN;
+    all.map((figures) => figures[name]).sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? NaN;
   return {
-    figures: {
-      lcp: of('lcp'),
-      tbt: of('tbt'),
-      blocking: of('blocking'),
-      cls: of('cls'),
-      performance: of('performance'),
-      accessibility: of('accessibility'),
-      bestPractices: of('bestPractices'),
-      seo: of('seo'),
-    },
-    tasks: sorted[middle]?.tasks ?? [],
+    lcp: of('lcp'),
+    cls: of('cls'),
+    performance: of('performance'),
+    accessibility: of('accessibility'),
+    bestPractices: of('bestPractices'),
+    seo: of('seo'),
   };
 }

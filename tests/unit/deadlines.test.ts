@@ -8,7 +8,8 @@ import {
   withdrawUntil,
 } from '../../src/features/orders/history/deadlines.ts';
 import { closingTime } from '../../src/features/orders/view/finished.ts';
-import { plusDays, startOfDay } from '../../src/base/text/local-time.ts';
+import { startOfDay } from '../../src/base/text/local-time.ts';
+import { plusDays } from '../../src/base/text/plus-days.ts';
 import { placedRecord, historyIn } from '../support/order-facts.ts';
 
 const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());

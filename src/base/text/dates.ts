@@ -1,7 +1,10 @@
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+let longDate: Intl.DateTimeFormat | undefined;
 
 /** 'October 12, 2026': a day of the content, the same in every time zone. */
-export const formatDate = (day: Date): string => longDate.format(day);
+export function formatDate(day: Date): string {
+  longDate ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  return longDate.format(day);
+}
 
 const inZone = new Map<string, Intl.DateTimeFormat>();
 

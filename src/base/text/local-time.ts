@@ -3,8 +3,16 @@
 /** By zone: to make a format takes as long as to use it two hundred times. */
 const formats: Record<string, Intl.DateTimeFormat> = {};
 
-/** Tells of any time which day it is there, '2026-11-30', and what the clock shows, '14:05'. */
-export function localTimes(timeZone: string): (at: Date) => { day: string; clock: string } {
+/** What calendar and clock show somewhere. */
+export interface LocalTime {
+  /** '2026-11-30' */
+  day: string;
+  /** '14:05' */
+  clock: string;
+}
+
+/** Tells of any time what calendar and clock show there. */
+export function localTimes(timeZone: string): (at: Date) => LocalTime {
   const format = (formats[timeZone] ??= new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
@@ -20,12 +28,6 @@ export function localTimes(timeZone: string): (at: Date) => { day: string; clock
     return { day: `${year}-${month}-${day}`, clock: `${hour}:${minute}` };
   };
 }
-
-const dayMs = 24 * 60 * 60_000;
-
-/** '2026-12-01' is one day after '2026-11-30'. */
-export const plusDays = (day: string, count: number): string =>
-  new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
 
 /** All zones are ahead of UTC or behind it by quarters of an hour, and never by more than this. */
 const quarterMs = 15 * 60_000;

@@ -1,16 +1,16 @@
 import type { DeliveryTimes } from './zones.ts';
 import type { Days } from './closed-days.ts';
-import { localTimes, plusDays } from '../../base/text/local-time.ts';
+import type { LocalTime } from '../../base/text/local-time.ts';
+import { plusDays } from '../../base/text/plus-days.ts';
 
 /**
  * The day by which a parcel arrives at the latest, '2026-11-30'.
- * @param from when its order was placed.
+ * @param placed when its order was placed, by the calendar and clock of the shop.
  */
 export function arrivalDay(
-  from: Date,
-  { timeZone, cutOff, dispatchDays, transitDays, holidays, closed }: DeliveryTimes,
+  { day: today, clock }: LocalTime,
+  { cutOff, dispatchDays, transitDays, holidays, closed }: DeliveryTimes,
 ): string {
-  const { day: today, clock } = localTimes(timeZone)(from);
   let day = plusDays(today, clock < cutOff ? 0 : 1);
   /** Goes on to a working day, and by so many more. */
   const pass = (count: number, off?: readonly Days[]) => {
@@ -26,15 +26,17 @@ export function arrivalDay(
   return day;
 }
 
-const weekday = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
+const days = 'Sun,Mon,Tues,Wednes,Thurs,Fri,Satur'.split(',');
+const months =
+  'January,February,March,April,May,June,July,August,September,October,November,December'.split(
+    ',',
+  );
 
 /** 'Arrives by Monday, November 30'. @param day '2026-11-30'. */
-export const arrivalText = (day: string): string => `Arrives by ${weekday.format(new Date(day))}`;
+export function arrivalText(day: string): string {
+  const date = new Date(day);
+  return `Arrives by ${days[date.getUTCDay()]}day, ${months[date.getUTCMonth()]} ${date.getUTCDate()}`;
+}
 
 /** For a page that does not know the day on which it is read. */
 export const usualArrivalText = ({ dispatchDays, transitDays }: DeliveryTimes): string =>

@@ -1,4 +1,4 @@
-import { plusDays } from '../../base/text/local-time.ts';
+import { plusDays } from '../../base/text/plus-days.ts';
 
 /* Days on which the shop is closed, such as a holiday of who runs it. Nothing leaves then. */
 

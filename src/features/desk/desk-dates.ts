@@ -1,4 +1,6 @@
-import { localTimes, plusDays } from '../../base/text/local-time.ts';
+import { formatDate } from '../../base/text/dates.ts';
+import { localTimes } from '../../base/text/local-time.ts';
+import { plusDays } from '../../base/text/plus-days.ts';
 
 /* Times and months as the desk shows them. */
 
@@ -44,16 +46,8 @@ export function deskTimes(timeZone: string) {
   };
 }
 
-const dayName = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** 'December 9, 2026' for '2026-12-09'. */
-export const longDay = (day: string): string => dayName.format(new Date(day));
-
-const monthName = new Intl.DateTimeFormat('en-US', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+export const longDay = (day: string): string => formatDate(new Date(day));
 
 /** A month by the shop's clock, of which closed orders are listed. */
 export interface Month {
@@ -66,6 +60,8 @@ export interface Month {
 /** The month of a day, '2026-11-03', and those before it. */
 export function monthsBack(today: string, count: number): Month[] {
   const [year = 0, month = 0] = today.split('-').map(Number);
+  const format = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  const monthName = new Intl.DateTimeFormat('en-US', format);
   return Array.from({ length: count }, (_, back) => {
     const first = new Date(Date.UTC(year, month - 1 - back, 1));
     return { id: first.toISOString().slice(0, 7), name: monthName.format(first) };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { aDay } from '../../base/fields.schema.ts';
-import { plusDays } from '../../base/text/local-time.ts';
+import { plusDays } from '../../base/text/plus-days.ts';
 
 /** The sales of so many days are read at once. */
 const mostDays = 366;

@@ -1,4 +1,5 @@
 import { sum, times, type Cents } from '../../base/money.ts';
+import { localTimes } from '../../base/text/local-time.ts';
 import type { Sure } from '../delivery/address.schema.ts';
 import { arrivalDay } from '../delivery/arrival.ts';
 import { countryCode } from '../delivery/country.ts';
@@ -72,7 +73,9 @@ export function changedContent(
   const isThere = countryCode(to.country) === countryCode(order.to.country);
   const rate = isThere ? order.tax : terms.tax;
   const taxed = price - sum(coded.lines.map((line) => (isCardLine(line.id) ? costOf(line) : 0)));
-  const arrivesBy = isThere ? order.arrivesBy : arrivalDay(new Date(order.at), terms);
+  const arrivesBy = isThere
+    ? order.arrivesBy
+    : arrivalDay(localTimes(terms.timeZone)(new Date(order.at)), terms);
   return {
     ok: true,
     content: {

@@ -4,7 +4,7 @@ import type { Delivery, Zone } from '../delivery/zones.ts';
 
 /* What texts may name of the delivery (figures.ts): apart, because no screen of the desk needs it. */
 
-const list = new Intl.ListFormat('en-GB');
+const list = () => new Intl.ListFormat('en-GB');
 
 /** 'United States 2 to 4, Europe 5 to 9' */
 const byZone = (zones: readonly Zone[], words: (zone: Zone) => string): string =>
@@ -25,13 +25,13 @@ export function deliveryFigures({ zones, refused, dispatchDays }: Delivery, paym
     'dispatch days': String(dispatchDays),
     duties:
       taxed.length > 0
-        ? `Import duty and tax may be due on arrival (${list.format(taxed)}); you pay them to the carrier.`
+        ? `Import duty and tax may be due on arrival (${list().format(taxed)}); you pay them to the carrier.`
         : '',
     'flat shipping': flat,
     'free delivery': free,
     'no delivery':
       refused.length > 0
-        ? `We do not deliver to ${list.format(refused.map((code) => countryName(code) ?? code))} yet.`
+        ? `We do not deliver to ${list().format(refused.map((code) => countryName(code) ?? code))} yet.`
         : '',
     shipping: isFlat
       ? `a flat ${flat}${free ? '' : ' for every order'}, wherever it goes`

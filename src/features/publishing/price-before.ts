@@ -1,4 +1,4 @@
-import { plusDays } from '../../base/text/local-time.ts';
+import { plusDays } from '../../base/text/plus-days.ts';
 
 /*
  * The price that may be struck beside a reduced one (R741): the lowest of the 30 days before the

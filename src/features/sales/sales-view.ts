@@ -1,6 +1,6 @@
 import { isDay } from '../../base/text/dates.ts';
 import { toCents, toUnits } from '../../base/money.ts';
-import { plusDays } from '../../base/text/local-time.ts';
+import { plusDays } from '../../base/text/plus-days.ts';
 import type { SalesFigures, SalesReply } from '../desk/desk-replies.schema.ts';
 
 /* Sales by day, week and month, and a scale for their chart. Days are those of the shop. */
@@ -77,17 +77,6 @@ export interface Bar extends SalesFigures {
   name: string;
 }
 
-const dayName = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
-const monthName = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
 /** The first day of the period that a day belongs to; weeks begin on Monday. */
 function periodStart(day: string, by: Period): string {
   if (by === 'day') return day;
@@ -95,15 +84,19 @@ function periodStart(day: string, by: Period): string {
   return plusDays(day, 0 - ((new Date(day).getUTCDay() + 6) % 7));
 }
 
-const nameOf = (start: string, by: Period): string =>
-  by === 'month' ? monthName.format(new Date(start)) : dayName.format(new Date(start));
+function namesOf(by: Period): (start: string) => string {
+  const rest = by === 'month' ? { year: 'numeric' as const } : { day: 'numeric' as const };
+  const format = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC', ...rest });
+  return (start) => format.format(new Date(start));
+}
 
 /** The figures of each period, in the order of the days. */
 export function salesBy(days: SalesReply['days'], by: Period): Bar[] {
+  const nameOf = namesOf(by);
   const bars = new Map<string, Bar>();
   for (const { day, tax, ...figures } of days) {
     const id = periodStart(day, by);
-    const bar = bars.get(id) ?? { id, name: nameOf(id, by), ...nothing };
+    const bar = bars.get(id) ?? { id, name: nameOf(id), ...nothing };
     bars.set(id, {
       ...bar,
       orders: bar.orders + figures.orders,

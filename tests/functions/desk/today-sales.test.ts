@@ -11,7 +11,8 @@ import { noHistory, standingOf } from '../../../src/features/orders/history/hist
 import { changed, newStock } from '../../../src/features/stock/stock.ts';
 import type { OrdersReply } from '../../../src/features/orders/desk-view/list-replies.schema.ts';
 import { shopTimeZone } from '../../../netlify/kernel/store/built-catalogue.ts';
-import { localTimes, plusDays } from '../../../src/base/text/local-time.ts';
+import { localTimes } from '../../../src/base/text/local-time.ts';
+import { plusDays } from '../../../src/base/text/plus-days.ts';
 import type { SalesReply, TodayReply } from '../../../src/features/desk/desk-replies.schema.ts';
 import type { OrderHistory } from '../../../src/features/orders/history/history.schema.ts';
 import type { OrderState, EventBody } from '../../../src/features/orders/history/step.schema.ts';

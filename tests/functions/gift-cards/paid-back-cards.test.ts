@@ -3,7 +3,7 @@ import { follow, followAtOnce } from '../../../src/features/orders/server/record
 import { findWithHistory } from '../../../src/features/orders/server/record/read-order.ts';
 import { applyPayment } from '../../../src/features/orders/server/payment/apply-payment.ts';
 import type { CardRecord } from '../../../src/features/gift-cards/gift-card.schema.ts';
-import { plusDays } from '../../../src/base/text/local-time.ts';
+import { plusDays } from '../../../src/base/text/plus-days.ts';
 import type { OrdersReply } from '../../../src/features/orders/desk-view/list-replies.schema.ts';
 import type { DeskOrderReply } from '../../../src/features/orders/desk-view/order-replies.schema.ts';
 import type { TodayReply } from '../../../src/features/desk/desk-replies.schema.ts';

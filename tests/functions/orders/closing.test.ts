@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builtCatalogue } from '../../../netlify/kernel/store/built-catalogue.ts';
-import { plusDays } from '../../../src/base/text/local-time.ts';
+import { plusDays } from '../../../src/base/text/plus-days.ts';
 import { isoDate } from '../../../src/base/text/dates.ts';
 import { catalogue } from '../../support/catalogue.ts';
 import { adminToken, openTestShop, order, placed, type TestShop } from '../../support/shop.ts';

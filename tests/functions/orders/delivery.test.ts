@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { localTimes } from '../../../src/base/text/local-time.ts';
 import { arrivalDay } from '../../../src/features/delivery/arrival.ts';
 import { termsFor } from '../../../src/features/delivery/destination.ts';
 import { catalogue } from '../../support/catalogue.ts';
@@ -39,7 +40,8 @@ test('an order costs what its zone costs and arrives by its days; another total 
   expect(total).toBe(208.99);
   const read = await shop.call('GET', `/api/orders/${orderId}?key=${key}`);
   const shown = (await read.json()) as { at: string };
-  const arrivesBy = arrivalDay(new Date(shown.at), termsFor('SE', catalogue.delivery));
+  const local = localTimes(catalogue.delivery.timeZone);
+  const arrivesBy = arrivalDay(local(new Date(shown.at)), termsFor('SE', catalogue.delivery));
   expect(shown).toMatchObject({ shipping: 9.99, total: 208.99, arrivesBy });
 });
 

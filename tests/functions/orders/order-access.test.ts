@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { termsOf } from '../../../src/features/delivery/zones.ts';
+import { localTimes } from '../../../src/base/text/local-time.ts';
 import { arrivalDay } from '../../../src/features/delivery/arrival.ts';
 import { catalogue } from '../../support/catalogue.ts';
 import { textLike } from '../../support/matchers.ts';
@@ -158,7 +159,8 @@ test('an order says by when it arrives, keeps what it has said, and an older one
   const stored = (await orders.read(orderId))?.value;
   if (stored?.state !== 'placed') throw new Error('The order is not stored.');
   const shown = async () => (await (await read(orderId, key)).json()) as unknown;
-  const arrivesBy = arrivalDay(new Date(stored.at), termsOf(catalogue.delivery));
+  const local = localTimes(catalogue.delivery.timeZone);
+  const arrivesBy = arrivalDay(local(new Date(stored.at)), termsOf(catalogue.delivery));
   expect(await shown()).toMatchObject({ arrivesBy });
   await orders.put(orderId, { ...stored, arrivesBy: '2026-01-05' });
   expect(await shown()).toMatchObject({ arrivesBy: '2026-01-05' });

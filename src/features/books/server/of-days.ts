@@ -1,5 +1,6 @@
 import type { InvoiceRecord } from '../invoice.schema.ts';
-import { localTimes, plusDays, startOfDay } from '../../../base/text/local-time.ts';
+import { localTimes, startOfDay } from '../../../base/text/local-time.ts';
+import { plusDays } from '../../../base/text/plus-days.ts';
 import { readMany } from '../../../../netlify/kernel/store/at-once.ts';
 import { shopTimeZone } from '../../../../netlify/kernel/store/built-catalogue.ts';
 import type { Shop } from '../../../../netlify/kernel/store/shop.ts';

@@ -5,8 +5,8 @@ import { paperTitle } from '~/features/orders/view/paper-link';
 import { taxName } from '~/features/tax/tax';
 import styles from './Paper.module.css';
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-const dayOf = (at: string) => <time dateTime={at}>{day.format(new Date(at))}</time>;
+const day = () => new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+const dayOf = (at: string) => <time dateTime={at}>{day().format(new Date(at))}</time>;
 
 /** An invoice or credit note, on the screen and on A4 or Letter. */
 export function Paper({ paper, Heading = 'h2' }: { paper: PaperReply; Heading?: 'h1' | 'h2' }) {

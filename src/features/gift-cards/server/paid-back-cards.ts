@@ -1,6 +1,7 @@
 import type { PlacedRecord } from '../../orders/order-record.schema.ts';
 import type { CardRecord } from '../gift-card.schema.ts';
-import { localTimes, plusDays } from '../../../base/text/local-time.ts';
+import { localTimes } from '../../../base/text/local-time.ts';
+import { plusDays } from '../../../base/text/plus-days.ts';
 import { cardOf } from '../../orders/ledger/book.ts';
 import { ledgerOf } from '../../orders/ledger/ledger.ts';
 import { mapAtOnce } from '../../../../netlify/kernel/store/at-once.ts';

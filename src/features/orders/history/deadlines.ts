@@ -1,5 +1,6 @@
 import type { PlacedRecord } from '../order-record.schema.ts';
-import { localTimes, plusDays, startOfDay } from '../../../base/text/local-time.ts';
+import { localTimes, startOfDay } from '../../../base/text/local-time.ts';
+import { plusDays } from '../../../base/text/plus-days.ts';
 import { standingEvents, stateAfter } from './history.ts';
 import type { OrderHistory } from './history.schema.ts';
 import type { OrderState } from './step.schema.ts';

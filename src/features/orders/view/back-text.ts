@@ -13,8 +13,6 @@ import { takenIn } from '../steps/payment-events.ts';
  * card gets a part: then all of it goes back as it came.
  */
 
-const all = new Intl.ListFormat('en-US', { type: 'conjunction' });
-
 function backText(
   shares: readonly Share[],
   history: OrderHistory,
@@ -27,7 +25,7 @@ function backText(
     const card = order.cards?.find(({ id }) => cardOf(id) === payer);
     return isCard(payer) ? `to your gift card …${card?.last ?? ''}` : 'to you';
   };
-  return all.format(
+  return new Intl.ListFormat('en-US', { type: 'conjunction' }).format(
     shares.map(({ payer, cents }) => `${formatPrice(cents, order.currency)} ${to(payer)}`),
   );
 }

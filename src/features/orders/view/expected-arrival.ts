@@ -1,3 +1,4 @@
+import { localTimes } from '../../../base/text/local-time.ts';
 import type { Delivery } from '../../delivery/zones.ts';
 import { arrivalDay } from '../../delivery/arrival.ts';
 import { termsFor } from '../../delivery/destination.ts';
@@ -23,12 +24,17 @@ export function expectedArrival(
   if ((back > 0 && left === 0) || count('here', 'away') === 0) return null;
   const { to, arrivesBy } = corrected(order, history);
   const terms = termsFor(to.country, delivery);
+  const local = localTimes(terms.timeZone);
   const isOld = order.arrivesBy === undefined;
-  const promised = arrivesBy ?? (isOld ? null : arrivalDay(new Date(order.at), terms));
+  const promised = arrivesBy ?? (isOld ? null : arrivalDay(local(new Date(order.at)), terms));
   if (history.state === 'new' || history.state === 'packed') return promised;
   const shipped = standingEvents(history.events).findLast(({ step }) => step.type === 'shipped');
   if (history.state !== 'shipped' || !shipped) return null;
   // What has left is on its way, also while the shop is closed.
-  const arrival = arrivalDay(new Date(shipped.at), { ...terms, dispatchDays: 0, closed: [] });
+  const arrival = arrivalDay(local(new Date(shipped.at)), {
+    ...terms,
+    dispatchDays: 0,
+    closed: [],
+  });
   return promised !== null && promised > arrival ? promised : arrival;
 }

@@ -76,7 +76,7 @@ export function SendBackPage() {
   );
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+const day = () => new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
 /** What holds today: by law, by the shop's own promise, and for what came damaged. */
 function Rights({ own, link }: { own: OwnReturns; link: Link }) {
@@ -84,7 +84,7 @@ function Rights({ own, link }: { own: OwnReturns; link: Link }) {
   const has = (right: OwnReturns['lines'][number]['rights'][number]) =>
     lines.some(({ rights }) => rights.includes(right));
   // The last moment in which it is in time.
-  const until = withdrawUntil && day.format(new Date(Date.parse(withdrawUntil) - 1));
+  const until = withdrawUntil && day().format(new Date(Date.parse(withdrawUntil) - 1));
   return (
     <section className="screen-only" aria-labelledby="rights">
       <h2 id="rights" className={styles['subheading']}>

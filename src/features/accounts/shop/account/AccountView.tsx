@@ -69,8 +69,8 @@ const AccountNotices = ({ account: { isProven, credits }, onSignedOut }: Notices
               <strong>
                 {`${formatUnits(amount)} towards a full bottle of ${perfume ? `${perfume.name}, ` : ''}50 ml or more.`}
               </strong>{' '}
-              The checkout offers it to you until <span>{longDay.format(new Date(lastDay))}</span>.
-              Its code is <span className={styles['code']}>{code}</span>.
+              The checkout offers it to you until <span>{longDay().format(new Date(lastDay))}</span>
+              . Its code is <span className={styles['code']}>{code}</span>.
             </li>
           ))}
         </ul>
@@ -80,7 +80,7 @@ const AccountNotices = ({ account: { isProven, credits }, onSignedOut }: Notices
   </>
 );
 
-const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const longDay = () => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Asks for the proof of the address (R239). */
 function ProofNotice({ onSignedOut }: { onSignedOut: () => void }) {

@@ -7,7 +7,7 @@ import { formatUnits } from '~/base/money';
 import { ownOrderPath } from '~/features/orders/last-order';
 import styles from './OrderList.module.css';
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const day = () => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 /** The account's orders, the newest first. */
 export const OrderList = ({ account: { orders, hasMore } }: { account: AccountAnswer }) => (
@@ -25,7 +25,7 @@ export const OrderList = ({ account: { orders, hasMore } }: { account: AccountAn
               <span className="visually-hidden">Order </span>
               <span>{orderId}</span>
             </a>
-            <time dateTime={at}>{day.format(new Date(at))}</time>
+            <time dateTime={at}>{day().format(new Date(at))}</time>
             <span className={styles['state']}>{wordFor(state, stateWord(state), pickUp)}</span>
             <span className={styles['total']}>{formatUnits(total, currency)}</span>
             {moneyLines(state, money, currency).map((text) => (

@@ -76,7 +76,7 @@ export function Passkeys({ email, signIn, onChanged, onSignedOut }: ListProps) {
   );
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const day = () => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 const Row = ({ passkey, onRemove }: { passkey: PasskeyView; onRemove: () => void }) => (
   <li>
@@ -84,8 +84,8 @@ const Row = ({ passkey, onRemove }: { passkey: PasskeyView; onRemove: () => void
       <strong>{passkey.name}</strong>{' '}
       <span>
         {passkey.usedOn === null
-          ? `added ${day.format(new Date(passkey.at))}`
-          : `last used ${day.format(new Date(passkey.usedOn))}`}
+          ? `added ${day().format(new Date(passkey.at))}`
+          : `last used ${day().format(new Date(passkey.usedOn))}`}
       </span>
     </span>
     <button type="button" className={styles['plain']} onClick={onRemove}>

@@ -1,5 +1,5 @@
 import type { OrderFacts } from '../../desk-view/order-facts.schema.ts';
-import { plusDays } from '../../../../base/text/local-time.ts';
+import { plusDays } from '../../../../base/text/plus-days.ts';
 import { readMany } from '../../../../../netlify/kernel/store/at-once.ts';
 import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
 import { monthOf, parsePendingKey } from './index-keys.ts';

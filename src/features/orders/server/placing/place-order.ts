@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { amountsOf } from '../../../../base/amounts.schema.ts';
+import { localTimes } from '../../../../base/text/local-time.ts';
 import { shopCurrency } from '../../../../base/money.ts';
 import { productIdsOf } from '../../../catalogue/lines.ts';
 import { toStored } from '../../../delivery/address.schema.ts';
@@ -176,7 +177,10 @@ function recordOf(
     ...((keeper || isPaid) && { isPaid }),
     ...(payment &&
       total > 0 && { payment, origin, ...(terms.methods && { methods: terms.methods }) }),
-    ...(isSent && !pickUp && { arrivesBy: arrivalDay(new Date(decision.at), terms) }),
+    ...(isSent &&
+      !pickUp && {
+        arrivesBy: arrivalDay(localTimes(terms.timeZone)(new Date(decision.at)), terms),
+      }),
     takes,
   };
 }

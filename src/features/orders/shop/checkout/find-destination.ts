@@ -1,3 +1,4 @@
+import { shopTime } from '~/base/shop-clock';
 import { dutiesTexts, type Delivery, type ZoneTerms } from '~/features/delivery/zones';
 import { arrivalDay, arrivalText } from '~/features/delivery/arrival';
 import { destinationOf } from '~/features/delivery/destination';
@@ -27,6 +28,6 @@ export function findDestination(typed: string, delivery: Delivery): Found {
     country,
     // A shopper reads the country, not the zone that it is in.
     terms: { ...terms, zone: terms.zone && country },
-    arrival: `${arrivalText(arrivalDay(new Date(), terms))}.${terms.duties ? ` ${dutiesTexts[terms.duties]}` : ''}`,
+    arrival: `${arrivalText(arrivalDay(shopTime(new Date()), terms))}.${terms.duties ? ` ${dutiesTexts[terms.duties]}` : ''}`,
   };
 }

@@ -5,7 +5,7 @@ import { orderPath } from '~/features/orders/last-order';
 import { $keptOrders } from '~/stores/orders/kept-orders';
 import styles from './KeptOrders.module.css';
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const day = () => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 /** The orders that were placed on this device, each with its link, which can be removed (R32). */
 export function KeptOrders({ shownId }: { shownId?: string | undefined }) {
@@ -56,7 +56,7 @@ const Row = ({ order, isShown, onRemove }: RowProps) => (
       <span className="visually-hidden">Order </span>
       <span>{order.id}</span>
     </a>
-    <time dateTime={order.at}>{day.format(new Date(order.at))}</time>
+    <time dateTime={order.at}>{day().format(new Date(order.at))}</time>
     <button
       type="button"
       className={styles['remove']}

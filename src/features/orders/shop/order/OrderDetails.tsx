@@ -24,7 +24,7 @@ import { productsOfLines } from '~/stores/products-of-lines';
 import styles from './OrderPage.module.css';
 import { Timeline } from './Timeline';
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+const day = () => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
 interface Props {
   order: OwnOrder;
@@ -37,7 +37,7 @@ export const OrderDetails = ({ order, orderKey = null }: Props) => (
   <>
     <p className={styles['message']}>
       Order <strong className={styles['number']}>{order.id}</strong>, placed on{' '}
-      <time dateTime={order.placedAt.toISOString()}>{day.format(order.placedAt)}</time>.
+      <time dateTime={order.placedAt.toISOString()}>{day().format(order.placedAt)}</time>.
     </p>
     <div className={styles['columns']}>
       <section aria-labelledby="items-heading">

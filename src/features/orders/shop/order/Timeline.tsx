@@ -1,7 +1,7 @@
 import type { TimelineEvent } from '~/features/orders/view/timeline';
 import styles from './Timeline.module.css';
 
-const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const time = () => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** What has happened to an order, the first at the top. */
 export const Timeline = ({ events }: { events: readonly TimelineEvent[] }) => (
@@ -9,7 +9,7 @@ export const Timeline = ({ events }: { events: readonly TimelineEvent[] }) => (
     {events.map(({ id, at, text, url }) => (
       <li key={id}>
         <span>{text}</span>
-        <time dateTime={at.toISOString()}>{time.format(at)}</time>
+        <time dateTime={at.toISOString()}>{time().format(at)}</time>
         {url !== null && (
           <a className="text-link" href={url} rel="noreferrer">
             Follow your parcel

@@ -2,14 +2,16 @@ import { codes, countryCode } from '~/features/delivery/country';
 
 /* Countries by their names: no keeper reads their letters. */
 
-const inEnglish = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
+let inEnglish: Intl.DisplayNames | undefined;
 
 /** All that no zone names. */
 const others = 'others';
 const othersName = 'All other countries';
 
-export const nameOfCountry = (code: string): string =>
-  code === others ? othersName : (inEnglish.of(code) ?? code);
+export function nameOfCountry(code: string): string {
+  inEnglish ??= new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
+  return code === others ? othersName : (inEnglish.of(code) ?? code);
+}
 
 /** Of a name that was typed or chosen; null for no country. */
 export function codeOfCountry(name: string): string | null {
