@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { prune } from '../../../netlify/app/prune.ts';
-import { pruneRules } from '../../../netlify/app/prune.ts';
+import { pruneRules } from '../../../netlify/app/features.ts';
 import { recordId } from '../../../netlify/kernel/store/identity.ts';
 import type { Shop } from '../../../netlify/kernel/store/shop.ts';
 import { periods } from '../../../src/base/periods.ts';

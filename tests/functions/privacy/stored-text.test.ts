@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { storeTable } from '../../../netlify/app/stores.ts';
+import { storeTable } from '../../../netlify/app/features.ts';
 import { formatPeriod, periods } from '../../../src/base/periods.ts';
 import { stored } from '../../../src/features/privacy/stored.ts';
 

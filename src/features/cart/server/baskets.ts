@@ -14,6 +14,7 @@ import { modify } from '../../../../netlify/kernel/store/modify.ts';
 import { isGone } from '../../accounts/server/addresses.ts';
 import type { OrderFollower } from '../../orders/server/record/followers.ts';
 import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
+import type { PruneRule } from '../../../../netlify/kernel/jobs/prune-rule.ts';
 
 /** An account without a record has an empty basket. */
 export const readBasket = async (shop: Shop, userId: string): Promise<Basket> =>
@@ -69,7 +70,7 @@ const change = (shop: Shop, userId: string, next: (basket: Basket) => Basket): P
   );
 
 /** Deletes a basket whose account is gone, and the old entries of what was taken out of it. */
-export async function pruneBasket(shop: Shop, userId: string, seen: Basket, now: number) {
+async function pruneBasket(shop: Shop, userId: string, seen: Basket, now: number) {
   if (await dropOrphan(shop, userId)) return true;
   const prune = (basket: Basket) => withoutOldRemovals(basket, removalsFrom(now));
   if (prune(seen) === seen) return false;
@@ -90,3 +91,5 @@ export async function removeOrdered(shop: Shop, { userId, lines, at }: PlacedRec
 export const cartFollower: OrderFollower = {
   confirmed: (shop, _, order) => removeOrdered(shop, order),
 };
+
+export const basketPrunes: readonly PruneRule[] = [{ store: 'baskets', visit: pruneBasket }];

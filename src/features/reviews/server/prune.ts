@@ -5,12 +5,13 @@ import { dropShown } from './published.ts';
 import { reviewLists } from './review-lists.ts';
 import { shopTimeZone } from '../../../../netlify/kernel/store/built-catalogue.ts';
 import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
+import type { PruneRule } from '../../../../netlify/kernel/jobs/prune-rule.ts';
 
 /**
  * Deletes a review one year after it was refused. Its decision goes last: without it the review
  * would wait for a keeper again.
  */
-export async function pruneReview(
+async function pruneReview(
   shop: Shop,
   key: string,
   { state, at }: Decision,
@@ -30,3 +31,8 @@ export async function pruneReview(
   await shop.reviewDecisions.delete(key);
   return true;
 }
+
+export const reviewPrunes: readonly PruneRule[] = [
+  { store: 'reviewDecisions', prefix: 'r/', visit: pruneReview },
+  { store: 'reviewAsks', period: periods.reviewAsk, since: ({ at }) => at },
+];

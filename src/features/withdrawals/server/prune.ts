@@ -4,9 +4,10 @@ import type { WithdrawalRecord } from './stores.ts';
 import { readAddressed } from '../../orders/server/record/read-order.ts';
 import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import { forgetWithdrawal } from './forget-withdrawal.ts';
+import type { PruneRule } from '../../../../netlify/kernel/jobs/prune-rule.ts';
 
 /** The withdrawal of an order is erased with the order's person. */
-export async function pruneWithdrawal(
+async function pruneWithdrawal(
   shop: Shop,
   id: string,
   record: WithdrawalRecord,
@@ -22,3 +23,7 @@ async function isWithdrawalOver(shop: Shop, { at, outcome }: WithdrawalRecord, n
   if (outcome.orderId === null) return isOver(periods.withdrawal, at, now, shopTimeZone());
   return (await readAddressed(shop, outcome.orderId)) === null;
 }
+
+export const withdrawalPrunes: readonly PruneRule[] = [
+  { store: 'withdrawals', visit: pruneWithdrawal },
+];

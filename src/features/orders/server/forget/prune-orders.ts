@@ -5,7 +5,8 @@ import { isOver, periods } from '../../../../base/periods.ts';
 import { dropFromIndex, readFacts } from '../index/record-in-index.ts';
 import { shopTimeZone } from '../../../../../netlify/kernel/store/built-catalogue.ts';
 import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
-import { forgetAddressees, forgetOrder } from './forget-order.ts';
+import { forgetAddressees, forgetOrder, mayForget } from './forget-order.ts';
+import type { PruneRule } from '../../../../../netlify/kernel/jobs/prune-rule.ts';
 
 /**
  * A refused order is kept longer than any browser repeats its request, so that the decision stays
@@ -40,3 +41,16 @@ async function isPersonOver(shop: Shop, orderId: string, order: PlacedRecord, no
   const history = (await shop.progress.read(orderId))?.value ?? null;
   return isOver(periods.orderPerson, lastStepAt(order, history), now, shopTimeZone());
 }
+
+/** Ends an erasure that had to wait until the order was over. */
+async function endErasure(shop: Shop, orderId: string): Promise<boolean> {
+  const order = (await shop.orders.read(orderId))?.value;
+  if (order?.state === 'placed' && !(await mayForget(shop, orderId, order))) return false;
+  await forgetOrder(shop, orderId);
+  return true;
+}
+
+export const orderPrunes: readonly PruneRule[] = [
+  { store: 'erasures', visit: endErasure },
+  { store: 'orders', visit: pruneOrder },
+];

@@ -9,6 +9,7 @@ import { isAwaiting } from '../../steps/card-payment.ts';
 import { shopTimeZone } from '../../../../../netlify/kernel/store/built-catalogue.ts';
 import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
 import { readHistory } from '../record/read-order.ts';
+import { isUnderWay } from '../record/read-order.ts';
 
 /*
  * What an order has of a code, whatever kind it is of. The code's record says it for all orders, so that one
@@ -39,7 +40,7 @@ async function takerOf(shop: Shop, orderId: string): Promise<OrderRecord | 'bein
   const read = async () => (await shop.orders.read(orderId))?.value ?? null;
   const order = await read();
   if (order) return order;
-  return (await shop.intents.keys(`${orderId}.`)).length > 0 ? 'being placed' : read();
+  return (await isUnderWay(shop, orderId)) ? 'being placed' : read();
 }
 
 /** The key of a word, without the shopper of a use. */
