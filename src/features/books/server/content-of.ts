@@ -9,7 +9,7 @@ import type { PlacedRecord } from '../../orders/order-record.schema.ts';
 import { builtCatalogue } from '../../../../netlify/kernel/store/built-catalogue.ts';
 import type { Books } from '../../../base/books.ts';
 import type { Followed } from '../../orders/server/record/followers.ts';
-import { invoicePeriod } from '../../../base/periods.ts';
+import { invoicePeriod } from '../kept.ts';
 import type { PruneRule } from '../../../../netlify/kernel/jobs/prune-rule.ts';
 
 const usual: Books = { prefix: '', series: 'year', keepYears: 10 };

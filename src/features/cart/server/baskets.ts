@@ -7,7 +7,8 @@ import {
   type Basket,
 } from '../basket.ts';
 import type { PlacedRecord } from '../../orders/order-record.schema.ts';
-import { beginningOf, periods } from '../../../base/periods.ts';
+import { beginningOf } from '../../../base/periods.ts';
+import { basketKept } from '../kept.ts';
 import type { SignedIn } from '../../accounts/server/sessions/session.ts';
 import { shopTimeZone } from '../../../../netlify/kernel/store/built-catalogue.ts';
 import { modify } from '../../../../netlify/kernel/store/modify.ts';
@@ -49,7 +50,8 @@ export async function replaceBasket(
 }
 
 /** When the oldest of the removed entries that are kept were removed. */
-const removalsFrom = (now: number) => beginningOf(periods.basketRemoval, now, shopTimeZone());
+const removalsFrom = (now: number) =>
+  beginningOf(basketKept.periods.basketRemoval, now, shopTimeZone());
 
 /** The account may have been deleted while its first basket was written. */
 async function dropOrphan(shop: Shop, userId: string): Promise<boolean> {

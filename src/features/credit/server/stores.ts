@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { codeUse } from '../../../base/code-use.schema.ts';
 import { noProduct } from '../../catalogue/product/sets.ts';
 import type { Kinds, StoresOf } from '../../../../netlify/kernel/store/records/form.ts';
-import { periods } from '../../../base/periods.ts';
+import { creditKept } from '../kept.ts';
 import type { PruneRule } from '../../../../netlify/kernel/jobs/prune-rule.ts';
 
 /** A code that an order's samples have earned, under the code's hash. */
@@ -25,7 +25,7 @@ export const creditStores = {
 } satisfies Kinds;
 
 export const creditPrunes: readonly PruneRule[] = [
-  { store: 'codes', period: periods.discoveryCode, since: ({ lastDay }) => lastDay },
+  { store: 'codes', period: creditKept.periods.discoveryCode, since: ({ lastDay }) => lastDay },
 ];
 
 declare module '../../../../netlify/kernel/store/shop.ts' {

@@ -1,4 +1,5 @@
-import { isOver, periods } from '../../../base/periods.ts';
+import { isOver } from '../../../base/periods.ts';
+import { discountKept } from '../kept.ts';
 import type { CodeUse } from '../../../base/code-use.schema.ts';
 import { isoTime } from '../../../../netlify/kernel/store/clock.ts';
 import { mapAtOnce } from '../../../../netlify/kernel/store/at-once.ts';
@@ -61,7 +62,8 @@ export const discountPrunes: readonly PruneRule[] = [
   {
     store: 'discountUses',
     async visit(shop, key, { at }, now) {
-      if (!key.includes('/') || !isOver(periods.discountUse, at, now, shopTimeZone())) return false;
+      if (!key.includes('/') || !isOver(discountKept.periods.discountUse, at, now, shopTimeZone()))
+        return false;
       await shop.discountUses.delete(key);
       return true;
     },

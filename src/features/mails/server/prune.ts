@@ -1,4 +1,5 @@
-import { isOver, periods } from '../../../base/periods.ts';
+import { isOver } from '../../../base/periods.ts';
+import { mailKept } from '../kept.ts';
 import type { PruneRule } from '../../../../netlify/kernel/jobs/prune-rule.ts';
 import { compose, kindOf } from '../../../../netlify/kernel/mail/kind.ts';
 import { timesOf } from '../../../../netlify/kernel/mail/mail-limit.ts';
@@ -9,7 +10,11 @@ import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import { isUnderWay } from '../../orders/server/record/read-order.ts';
 
 export const mailPrunes: readonly PruneRule[] = [
-  { store: 'mailCounts', period: periods.mailCount, since: (count) => timesOf(count).at(-1) ?? 0 },
+  {
+    store: 'mailCounts',
+    period: mailKept.periods.mailCount,
+    since: (count) => timesOf(count).at(-1) ?? 0,
+  },
   {
     store: 'outbox',
     async visit(shop, key, mail, now) {
@@ -23,7 +28,7 @@ export const mailPrunes: readonly PruneRule[] = [
 /** A mail that waits is kept, unless there is nothing left to send. */
 async function isMailOver(shop: Shop, key: string, mail: OutboxRecord, now: number) {
   const ended = mail.sentAt ?? mail.gaveUpAt;
-  if (!isOver(periods.sentMail, ended ?? mail.at, now, shopTimeZone())) return false;
+  if (!isOver(mailKept.periods.sentMail, ended ?? mail.at, now, shopTimeZone())) return false;
   if (ended === null) return !!kindOf(shop, mail) && (await compose(shop, key, mail)) === null;
   // While the order is still being finished, its mails would be queued a second time.
   return !(await isUnderWay(shop, mail.id));

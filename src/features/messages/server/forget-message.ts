@@ -1,4 +1,5 @@
-import { isOver, periods } from '../../../base/periods.ts';
+import { isOver } from '../../../base/periods.ts';
+import { messageKept } from '../kept.ts';
 import type { MessageRecord } from '../message.schema.ts';
 import { forgetMailsAbout } from '../../../../netlify/kernel/mail/outbox.ts';
 import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
@@ -24,7 +25,7 @@ export const messagePrunes: readonly PruneRule[] = [
     store: 'messages',
     prefix: 'm/',
     async visit(shop, key, message, now) {
-      if (!isOver(periods.message, message.at, now, shopTimeZone())) return false;
+      if (!isOver(messageKept.periods.message, message.at, now, shopTimeZone())) return false;
       await forgetMessage(shop, key.slice('m/'.length), message);
       return true;
     },

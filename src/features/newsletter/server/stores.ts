@@ -1,6 +1,6 @@
 import { newsletterRecord } from '../newsletter.schema.ts';
 import type { Kinds, StoresOf } from '../../../../netlify/kernel/store/records/form.ts';
-import { periods } from '../../../base/periods.ts';
+import { newsletterKept } from '../kept.ts';
 import type { PruneRule } from '../../../../netlify/kernel/jobs/prune-rule.ts';
 
 export const newsletterStores = {
@@ -10,7 +10,7 @@ export const newsletterStores = {
 export const newsletterPrunes: readonly PruneRule[] = [
   {
     store: 'newsletter',
-    period: periods.newsletterAsk,
+    period: newsletterKept.periods.newsletterAsk,
     since: ({ askedAt, confirmedAt }) => (confirmedAt === null ? askedAt : null),
   },
 ];

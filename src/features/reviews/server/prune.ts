@@ -1,4 +1,5 @@
-import { isOver, periods } from '../../../base/periods.ts';
+import { isOver } from '../../../base/periods.ts';
+import { reviewKept } from '../kept.ts';
 import type { Decision } from '../review-record.schema.ts';
 import { forgetMail, mailsAbout } from '../../../../netlify/kernel/mail/outbox.ts';
 import { dropShown } from './published.ts';
@@ -17,7 +18,11 @@ async function pruneReview(
   { state, at }: Decision,
   now: number,
 ): Promise<boolean> {
-  if (state !== 'refused' || at === null || !isOver(periods.refusedReview, at, now, shopTimeZone()))
+  if (
+    state !== 'refused' ||
+    at === null ||
+    !isOver(reviewKept.periods.refusedReview, at, now, shopTimeZone())
+  )
     return false;
   const id = key.slice('r/'.length);
   for (const { key: mailKey, mail } of await mailsAbout(shop, id))
@@ -34,5 +39,5 @@ async function pruneReview(
 
 export const reviewPrunes: readonly PruneRule[] = [
   { store: 'reviewDecisions', prefix: 'r/', visit: pruneReview },
-  { store: 'reviewAsks', period: periods.reviewAsk, since: ({ at }) => at },
+  { store: 'reviewAsks', period: reviewKept.periods.reviewAsk, since: ({ at }) => at },
 ];

@@ -1,4 +1,5 @@
-import { isOver, periods } from '../../../base/periods.ts';
+import { isOver } from '../../../base/periods.ts';
+import { withdrawalKept } from '../kept.ts';
 import { shopTimeZone } from '../../../../netlify/kernel/store/built-catalogue.ts';
 import type { WithdrawalRecord } from './stores.ts';
 import { readAddressed } from '../../orders/server/record/read-order.ts';
@@ -20,7 +21,8 @@ async function pruneWithdrawal(
 
 async function isWithdrawalOver(shop: Shop, { at, outcome }: WithdrawalRecord, now: number) {
   if (!outcome) return false;
-  if (outcome.orderId === null) return isOver(periods.withdrawal, at, now, shopTimeZone());
+  if (outcome.orderId === null)
+    return isOver(withdrawalKept.periods.withdrawal, at, now, shopTimeZone());
   return (await readAddressed(shop, outcome.orderId)) === null;
 }
 

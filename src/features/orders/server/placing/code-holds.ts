@@ -1,4 +1,5 @@
-import { isOver, periods } from '../../../../base/periods.ts';
+import { isOver } from '../../../../base/periods.ts';
+import { orderKept } from '../../kept.ts';
 import type { CodeUse } from '../../../../base/code-use.schema.ts';
 import { hadIn } from '../../code-uses.ts';
 import { changedOrder, openChange } from '../../history/changed-order.ts';
@@ -89,7 +90,8 @@ async function holdOf(
   if (order === 'being placed') return { state: 'being placed', cents };
   if (order) return holdIn(order, await readHistory(shop, orderId), name);
   const isOld =
-    since !== undefined && isOver(periods.orderBooks, since, shop.clock.now(), shopTimeZone());
+    since !== undefined &&
+    isOver(orderKept.periods.orderBooks, since, shop.clock.now(), shopTimeZone());
   return isOld ? { state: 'stands', cents } : none;
 }
 
