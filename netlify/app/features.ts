@@ -22,7 +22,7 @@ import { messageMails } from '../../src/features/messages/server/mails.ts';
 import { messageStores } from '../../src/features/messages/server/stores.ts';
 import { newsletterMails } from '../../src/features/newsletter/server/mails.ts';
 import { newsletterStores, newsletterPrunes } from '../../src/features/newsletter/server/stores.ts';
-import { orderPrunes } from '../../src/features/orders/server/forget/prune-orders.ts';
+import { erasurePrune, orderPrune } from '../../src/features/orders/server/forget/prune-orders.ts';
 import { orderMails } from '../../src/features/orders/server/mails/kinds.ts';
 import { orderStores } from '../../src/features/orders/server/stores.ts';
 import { linkPrunes } from '../../src/features/privacy/server/prune-stray-links.ts';
@@ -43,6 +43,10 @@ import type { MailKind, MailName } from '../kernel/mail/kind.ts';
 import { mailStores } from '../kernel/mail/stores.ts';
 import type { StoreTable } from '../kernel/store/shop.ts';
 import { ownStores } from '../kernel/store/stores.ts';
+import { waitedFor } from '../../src/features/back-in-stock/server/personal.ts';
+import { newsletterOf } from '../../src/features/newsletter/server/personal.ts';
+import type { KindsByAddress } from '../../src/features/privacy/server/by-address.ts';
+import { optedOut } from '../../src/features/reviews/server/end-mails.ts';
 
 /*
  * What each feature brings, a line a feature in each list. A function has those lists alone that it asks for.
@@ -88,8 +92,19 @@ export const mails = {
   ...reviewMails,
 } satisfies Record<MailName, MailKind>;
 
-/** What is deleted when its time is over. Orders are the most, so they have what time the others leave. */
+/** What stands under an e-mail address itself. */
+export const byAddress: KindsByAddress = {
+  newsletter: newsletterOf,
+  wishes: waitedFor,
+  noReviewMails: optedOut,
+};
+
+/**
+ * What is deleted when its time is over, in this order: what goes with the person of an order is found in the same
+ * run, and orders, which are the most, have what time the others leave.
+ */
 export const pruneRules: readonly PruneRule[] = /* @__PURE__ */ [
+  erasurePrune,
   cataloguePrunes,
   messagePrunes,
   reviewPrunes,
@@ -103,6 +118,6 @@ export const pruneRules: readonly PruneRule[] = /* @__PURE__ */ [
   basketPrunes,
   newsletterPrunes,
   waitingPrunes,
-  orderPrunes,
+  orderPrune,
   linkPrunes,
 ].flat();

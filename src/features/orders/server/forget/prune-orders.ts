@@ -51,7 +51,6 @@ async function endErasure(shop: Shop, orderId: string): Promise<boolean> {
   return true;
 }
 
-export const orderPrunes: readonly PruneRule[] = [
-  { store: 'erasures', visit: endErasure },
-  { store: 'orders', visit: pruneOrder },
-];
+export const erasurePrune: PruneRule = { store: 'erasures', visit: endErasure };
+
+export const orderPrune: PruneRule = { store: 'orders', visit: pruneOrder };
