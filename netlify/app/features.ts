@@ -43,10 +43,10 @@ import type { MailKind, MailName } from '../kernel/mail/kind.ts';
 import { mailStores } from '../kernel/mail/stores.ts';
 import type { StoreTable } from '../kernel/store/shop.ts';
 import { ownStores } from '../kernel/store/stores.ts';
-import { waitedFor } from '../../src/features/back-in-stock/server/personal.ts';
-import { newsletterOf } from '../../src/features/newsletter/server/personal.ts';
+import { waitingByAddress } from '../../src/features/back-in-stock/server/personal.ts';
+import { newsletterByAddress } from '../../src/features/newsletter/server/personal.ts';
 import type { KindsByAddress } from '../../src/features/privacy/server/by-address.ts';
-import { optedOut } from '../../src/features/reviews/server/end-mails.ts';
+import { reviewsByAddress } from '../../src/features/reviews/server/end-mails.ts';
 
 /*
  * What each feature brings, a line a feature in each list. A function has those lists alone that it asks for.
@@ -94,9 +94,9 @@ export const mails = {
 
 /** What stands under an e-mail address itself. */
 export const byAddress: KindsByAddress = {
-  newsletter: newsletterOf,
-  wishes: waitedFor,
-  noReviewMails: optedOut,
+  ...newsletterByAddress,
+  ...waitingByAddress,
+  ...reviewsByAddress,
 };
 
 /**

@@ -10,7 +10,7 @@ type Wish = { sku: string; at: string };
  * There are no links from an address to the lists that it is in, so all records are read: one for each SKU that was
  * ever sold out.
  */
-export const waitedFor: OfAddress<Wish[]> = {
+const waitedFor: OfAddress<Wish[]> = {
   nothing: [],
   async find(shop, email) {
     const found = await readMany(await shop.waitingLists.keys(), async (name) => {
@@ -25,6 +25,8 @@ export const waitedFor: OfAddress<Wish[]> = {
     );
   },
 };
+
+export const waitingByAddress = { wishes: waitedFor };
 
 declare module '../../privacy/people-reply.ts' {
   interface ByAddress {

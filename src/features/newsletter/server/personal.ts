@@ -5,7 +5,7 @@ import { newsletterName } from './newsletter.ts';
 /** Null for an address that has not asked for the newsletter. */
 type Asked = { askedAt: string; confirmedAt: string | null } | null;
 
-export const newsletterOf: OfAddress<Asked> = {
+const newsletterOf: OfAddress<Asked> = {
   nothing: null,
   async find(shop, email) {
     const [record] = await readMany(
@@ -16,6 +16,8 @@ export const newsletterOf: OfAddress<Asked> = {
   },
   forget: (shop, email) => shop.newsletter.delete(newsletterName(email)),
 };
+
+export const newsletterByAddress = { newsletter: newsletterOf };
 
 declare module '../../privacy/people-reply.ts' {
   interface ByAddress {

@@ -23,7 +23,7 @@ export const postEndMails: Action = async ({ request, shop }) => {
 };
 
 /** Does the address want no mails about reviews? */
-export const optedOut: OfAddress<boolean> = {
+const optedOut: OfAddress<boolean> = {
   nothing: false,
   async find(shop, email) {
     const [optOut = null] = await readMany([optOutKey(email)], (key) =>
@@ -33,6 +33,8 @@ export const optedOut: OfAddress<boolean> = {
   },
   forget: (shop, email) => shop.reviewOptOuts.delete(optOutKey(email)),
 };
+
+export const reviewsByAddress = { noReviewMails: optedOut };
 
 declare module '../../privacy/people-reply.ts' {
   interface ByAddress {
