@@ -4,7 +4,10 @@ import type { OfAddress } from '../../../../netlify/kernel/store/person-links.ts
 import { changeWaitingList } from './waiting.ts';
 
 /** What somebody waits for, by the names of lines. */
-type Wish = { sku: string; at: string };
+interface Wish {
+  sku: string;
+  at: string;
+}
 
 /**
  * There are no links from an address to the lists that it is in, so all records are read: one for each SKU that was
