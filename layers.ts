@@ -133,6 +133,7 @@ const floors: Record<Housed, readonly (string | readonly string[])[]> = {
     'delivery',
     'tax',
     ['messages', 'newsletter', 'back-in-stock', 'frame'],
+    'mails',
     'base',
   ],
   islands: [

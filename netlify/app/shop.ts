@@ -3,7 +3,7 @@ import type { Deploy } from '../kernel/store/deploy.ts';
 import type { Engine } from '../kernel/store/engines/engine.ts';
 import { openShop as openWith, shopOn as shopWith, type Parts } from '../kernel/store/shop.ts';
 import { ports } from './ports.ts';
-import { storeTable } from './stores.ts';
+import { storeTable } from './features.ts';
 
 /* The shop with all its parts: for functions, commands and tests. */
 

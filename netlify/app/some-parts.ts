@@ -1,5 +1,5 @@
 import type { Parts, Ports } from '../kernel/store/shop.ts';
-import { storeTable } from './stores.ts';
+import { storeTable } from './features.ts';
 
 /**
  * For a function that asks for some ports alone, or for none: what the others bring would make its bundle too large

@@ -1,6 +1,6 @@
 import type { ShopData } from '../../src/features/backup/server/shop-data.ts';
 import { shardKey } from '../../src/features/stock/server/stock-keys.ts';
-import { storeTable } from '../app/stores.ts';
+import { storeTable } from '../app/features.ts';
 import { CannotGoOn } from './command.ts';
 import { linesOf, valueOf, type Copy } from './copy.ts';
 import { readRecords } from './read-records.ts';

@@ -4,8 +4,8 @@ import type { Config } from '@netlify/functions';
 import { build } from 'vite';
 
 const functions = new URL('../functions/', import.meta.url);
-const tables = [functions, new URL('../app/routes/', import.meta.url)].map((url) =>
-  fileURLToPath(url),
+const own = ['netlify/', 'src/'].map((folder) =>
+  fileURLToPath(new URL(`../../${folder}`, import.meta.url)),
 );
 
 /** A function of the shop as its own file declares it. */
@@ -53,8 +53,12 @@ async function bundle({ name, config }: DeclaredFunction, folder: string): Promi
       minify: 'oxc',
       rolldownOptions: {
         input: { [name]: file },
-        // The function for unknown addresses needs the tables for its `config` alone.
-        treeshake: { moduleSideEffects: (id) => !tables.some((folder) => id.startsWith(folder)) },
+        // No file of the shop does anything by being imported: of the lists in `app` a function has
+        // what it asks for, and the one for unknown addresses needs the tables for its `config` alone.
+        treeshake: {
+          moduleSideEffects: (id) => !own.some((folder) => id.startsWith(folder)),
+          propertyReadSideEffects: false,
+        },
         output: {
           format: 'es',
           entryFileNames: '[name].mjs',

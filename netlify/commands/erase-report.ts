@@ -1,5 +1,7 @@
 import type { EraseReply, PersonReply } from '../../src/features/privacy/people-reply.ts';
-import { formatPeriod, invoicePeriod, periods } from '../../src/base/periods.ts';
+import { formatPeriod } from '../../src/base/periods.ts';
+import { invoicePeriod } from '../../src/features/books/kept.ts';
+import { orderKept } from '../../src/features/orders/kept.ts';
 
 /* What the command says before and after it has erased a person, line by line. */
 
@@ -53,7 +55,9 @@ export function erasedLines(reply: EraseReply): string[] {
     `Erased: ${erased.join(', ')}.`,
     ...orders.map((orderId) => `  ${orderId}: number, date, items and sums stay`),
     ...(orders.length > 0
-      ? [`They stay ${periods.orderBooks.why}: ${formatPeriod(periods.orderBooks)}.`]
+      ? [
+          `They stay ${orderKept.periods.orderBooks.why}: ${formatPeriod(orderKept.periods.orderBooks)}.`,
+        ]
       : []),
     ...(invoices.length > 0
       ? [

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { countLists } from '../../netlify/app/count-waiting.ts';
 import { runJobs } from '../../netlify/kernel/jobs/scheduled.ts';
-import { everyMinutes } from '../../src/features/health/timetable.ts';
+import { timetable } from '../../src/features/health/timetable.ts';
 import { codeKey } from '../../netlify/kernel/store/secrets.ts';
 import { keyIn } from '../../src/features/books/server/numbers.ts';
 import { recordId } from '../../netlify/kernel/store/identity.ts';
@@ -274,7 +274,7 @@ export async function callTable(size: number, now = Date.now()): Promise<Row[]> 
   fillStore(
     engine,
     'jobs',
-    Object.keys(everyMinutes).map((name) => [name, ran]),
+    Object.keys(timetable).map((name) => [name, ran]),
   );
   await runJobs([countLists], () => shop.open());
   await list('/api/desk/today');

@@ -4,7 +4,7 @@ import type { Call } from '../../netlify/kernel/http/http.ts';
 import { localDeploy } from '../../netlify/local/functions.ts';
 import { partOf } from '../../src/features/reviews/server/published.ts';
 import { recordId } from '../../netlify/kernel/store/identity.ts';
-import { storeTable } from '../../netlify/app/stores.ts';
+import { storeTable } from '../../netlify/app/features.ts';
 import type { RecordOf, StoreName } from '../../netlify/kernel/store/shop.ts';
 import { versionOf } from '../../netlify/kernel/store/records/form.ts';
 import type { RawRecord } from '../../netlify/kernel/store/engines/engine.ts';

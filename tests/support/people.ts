@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { foldMonths } from '../../src/features/orders/server/index/fold-months.ts';
-import { storeTable } from '../../netlify/app/stores.ts';
+import { storeTable } from '../../netlify/app/features.ts';
 import type { StoreName } from '../../netlify/kernel/store/shop.ts';
 import type { Shop } from '../../netlify/kernel/store/shop.ts';
 import type { EraseReply, PersonReply } from '../../src/features/privacy/people-reply.ts';

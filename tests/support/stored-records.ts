@@ -2,7 +2,7 @@ import type { InvoiceRecord } from '../../src/features/books/invoice.schema.ts';
 import { randomUUID } from 'node:crypto';
 import { localDeploy } from '../../netlify/local/functions.ts';
 import { openEngine } from '../../netlify/kernel/store/engines/open-engine.ts';
-import { storeTable } from '../../netlify/app/stores.ts';
+import { storeTable } from '../../netlify/app/features.ts';
 import type { RecordOf, StoreName } from '../../netlify/kernel/store/shop.ts';
 import type { EventBody } from '../../src/features/orders/history/step.schema.ts';
 import { shippingForm } from './shop.ts';

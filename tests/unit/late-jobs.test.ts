@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lateJobs } from '../../src/features/health/late-jobs.ts';
-import { everyMinutes } from '../../src/features/health/timetable.ts';
+import { timetable } from '../../src/features/health/timetable.ts';
 
 const now = Date.parse('2026-11-03T12:00:00.000Z');
 const ran = (name: string, minutes: number, fault: string | null = null) => ({
@@ -11,7 +11,7 @@ const ran = (name: string, minutes: number, fault: string | null = null) => ({
 
 // R226
 test('no job is shown while all are well', () => {
-  const jobs = Object.entries(everyMinutes).map(([name, minutes]) => ran(name, 3 * minutes));
+  const jobs = Object.entries(timetable).map(([name, { every }]) => ran(name, 3 * every));
   expect(lateJobs(jobs, now)).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { beginningOf, formatPeriod, isOver, periods } from '~/base/periods';
+import { beginningOf, formatPeriod, isOver } from '~/base/periods';
+import { orderKept } from '~/features/orders/kept';
 
 const period = { what: 'A thing', from: 'the day of it', why: '' };
 
@@ -44,5 +45,5 @@ describe('a period', () => {
 });
 
 test('the person of an order goes before its books do', () => {
-  expect(periods.orderPerson.days).toBeLessThan(periods.orderBooks.days);
+  expect(orderKept.periods.orderPerson.days).toBeLessThan(orderKept.periods.orderBooks.days);
 });

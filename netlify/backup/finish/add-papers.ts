@@ -1,6 +1,6 @@
 import { dayMs } from '../../../src/base/durations.ts';
 import { papersOf } from '../../../src/features/books/papers.ts';
-import { storeTable } from '../../app/stores.ts';
+import { storeTable } from '../../app/features.ts';
 import { valueOf, type Lines } from '../copy.ts';
 import { lineWith } from './line-with.ts';
 

@@ -3,7 +3,7 @@ import { restockKey, restockOf } from '../../../src/features/back-in-stock/serve
 import { countedUnits } from '../../../src/features/stock/server/pending-restocks.ts';
 import { waitingListName } from '../../../src/features/back-in-stock/server/waiting.ts';
 import type { Intent } from '../../kernel/store/stores.ts';
-import { storeTable } from '../../app/stores.ts';
+import { storeTable } from '../../app/features.ts';
 import { valueOf, type Lines } from '../copy.ts';
 import { lineWith } from './line-with.ts';
 

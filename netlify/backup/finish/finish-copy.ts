@@ -3,7 +3,7 @@ import { noHistory } from '../../../src/features/orders/history/history.ts';
 import { parseLine } from '../../../src/features/backup/server/shop-data.ts';
 import { versionOf, type StoreKind } from '../../kernel/store/records/form.ts';
 import { isRecordId } from '../../kernel/store/identity.ts';
-import { storeTable } from '../../app/stores.ts';
+import { storeTable } from '../../app/features.ts';
 import { decided } from '../../../src/features/stock/server/change-stock.ts';
 import { orderOfIntent } from '../../../src/features/orders/server/placing/decision.ts';
 import { parseEntry } from '../../kernel/mail/outbox.ts';

@@ -4,7 +4,7 @@ import {
 } from '../../../src/features/orders/history/history.schema.ts';
 import { outboxKey } from '../../kernel/mail/outbox.ts';
 import { stepMailId } from '../../../src/features/orders/server/mails/step-mails.ts';
-import { storeTable } from '../../app/stores.ts';
+import { storeTable } from '../../app/features.ts';
 import { valueOf, type Lines } from '../copy.ts';
 import { lineWith } from './line-with.ts';
 

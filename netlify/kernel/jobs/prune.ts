@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { describe } from '../store/log.ts';
 import type { Shop } from '../store/shop.ts';
-import type { PruneRule } from './prune-rule.ts';
+import { nameOf, prunedBy, type PruneRule } from './prune-rule.ts';
 
 /** Where the run before has ended in each store. */
 const earlierReport = z.object({ next: z.record(z.string(), z.string()) });
@@ -33,10 +33,11 @@ export async function pruneBy(
   for (const [index, rule] of rules.entries()) {
     const present = shop.clock.now();
     const share = (end - present) / (rules.length - index);
-    const after = starts[rule.name] ?? '';
+    const name = nameOf(rule);
+    const after = starts[name] ?? '';
     const done = await pruneStore(shop, rule, { after, now, end: present + share });
-    report.removed[rule.name] = done.removed;
-    report.next[rule.name] = done.next;
+    report.removed[name] = done.removed;
+    report.next[name] = done.next;
     faults.push(...done.faults);
   }
   return faults.length > 0 ? { ...report, fault: faults.join(' ') } : report;
@@ -58,10 +59,12 @@ interface Bounds {
 async function pruneStore(shop: Shop, rule: PruneRule, { after, now, end }: Bounds) {
   const done = { removed: 0, next: after, faults: [] as string[] };
   try {
-    for await (const step of rule.run(shop, after, now)) {
+    for await (const step of prunedBy(rule, shop, after, now)) {
       done.removed += step.removed;
       done.next = step.after;
-      done.faults.push(...step.unreadable.map((key) => `${key} in ${rule.name} cannot be read.`));
+      done.faults.push(
+        ...step.unreadable.map((key) => `${key} in ${nameOf(rule)} cannot be read.`),
+      );
       if (shop.clock.now() > end) return done;
     }
   } catch (error) {

@@ -14,6 +14,13 @@ export type Person = `a/${string}` | `u/${string}`;
 export const personOfAddress = (email: string): Person => `a/${addressHash(email)}`;
 export const personOfAccount = (userId: string): Person => `u/${userId}`;
 
+/** What a feature has under an address itself, which is in small letters, as the forms store it. */
+export interface OfAddress<Found> {
+  nothing: Found;
+  find: (shop: Shop, email: string) => Promise<Found>;
+  forget: (shop: Shop, email: string) => Promise<void>;
+}
+
 export async function namesUnder(shop: Shop, folder: string): Promise<string[]> {
   return (await shop.people.keys(folder)).map((key) => key.slice(folder.length));
 }

@@ -1,4 +1,6 @@
-import { isOver, periods } from '../../base/periods.ts';
+import { isOver } from '../../base/periods.ts';
+import { waitingKept } from './kept.ts';
+import { mailKept } from '../mails/kept.ts';
 import type { WaitingPerson, WaitingList } from './waiting.schema.ts';
 
 /* Who waits for a SKU. It is one record, so one write decides who is mailed about which restock. */
@@ -83,8 +85,8 @@ export const withoutPerson = (list: WaitingList, address: string): WaitingList =
 /** Drops people and seen restocks whose time is over. */
 export const withoutOld = (list: WaitingList, now: number, timeZone: string): WaitingList => ({
   ...list,
-  waiting: list.waiting.filter(({ at }) => !isOver(periods.waiting, at, now, timeZone)),
-  restocks: list.restocks.filter(({ at }) => !isOver(periods.sentMail, at, now, timeZone)),
+  waiting: list.waiting.filter(({ at }) => !isOver(waitingKept.periods.waiting, at, now, timeZone)),
+  restocks: list.restocks.filter(({ at }) => !isOver(mailKept.periods.sentMail, at, now, timeZone)),
 });
 
 export const entriesOf = ({ waiting, leaving }: WaitingList, address: string): WaitingPerson[] =>

@@ -1,5 +1,5 @@
 import type { TodayReply } from '../desk/desk-replies.schema.ts';
-import { everyMinutes, type JobName } from './timetable.ts';
+import { timetable, type JobName } from './timetable.ts';
 
 /** A run may be missed or come late; three in a row are a fault. The health check counts alike. */
 export const missedRuns = 3;
@@ -11,36 +11,21 @@ export const missedRuns = 3;
 export function lateJobs(jobs: TodayReply['jobs'], now: number): string[] {
   return jobs.flatMap(({ name, at, fault }) => {
     const minutes = Math.floor((now - Date.parse(at)) / 60_000);
-    const isLate = minutes > missedRuns * (isJob(name) ? everyMinutes[name] : 24 * 60);
+    const { every, words } = isJob(name) ? timetable[name] : unknown(name);
+    const isLate = minutes > missedRuns * every;
     if (!isLate && fault === null) return [];
-    const [what, waits] = isJob(name) ? words[name] : [`The work '${name}'`, 'has waited'];
+    const [what, waits] = words;
     return [
       `${what} ${isLate ? `${waits} ${lasting(minutes)}` : 'could not be seen to last time'}.`,
     ];
   });
 }
 
-const isJob = (name: string): name is JobName => Object.hasOwn(everyMinutes, name);
+const isJob = (name: string): name is JobName => Object.hasOwn(timetable, name);
 
-/** What a job does, and what is true while it is not done. */
-const words: Record<JobName, readonly [what: string, waits: string]> = {
-  'tell-restocks': ['Mails about what is back in stock', 'have waited'],
-  'send-mails': ['Mails', 'have waited'],
-  'finish-orders': ['Orders that were left half done', 'have waited'],
-  'follow-payments': ['Payments by card', 'have waited'],
-  'finish-desk-work': ['Steps that were left half done', 'have waited'],
-  'finish-accounts': ['Changes of accounts', 'have waited'],
-  'finish-withdrawals': ['Withdrawals', 'have waited'],
-  'finish-returns': ['Returns', 'have waited'],
-  'count-waiting': ['What waits in long lists', 'has not been counted for'],
-  'tend-index': ['The lists of orders', 'have not been brought up to date for'],
-  'fold-months': ['Sales', 'have not been added up for'],
-  'fold-stock': ['The stock', 'has not been added up for'],
-  'fold-gift-cards': ['Gift cards', 'have not been added up for'],
-  'ask-reviews': ['Mails that ask for a review', 'have waited'],
-  'start-build': ['New reviews', 'have not come to the cards of products for'],
-  prune: ['What is too old', 'has not been deleted for'],
-};
+/** Of another deploy. */
+const unknown = (name: string) =>
+  ({ every: 24 * 60, words: [`The work '${name}'`, 'has waited'] }) as const;
 
 /** '20 minutes', '3 hours', '2 days' */
 function lasting(minutes: number): string {

@@ -9,9 +9,10 @@ import type { ReviewState } from '../reviews/review-replies.schema.ts';
 import type { Review } from '../reviews/reviews.ts';
 import type { ReturnExport } from '../returns/return-export.ts';
 import type { DeclaredWithdrawal } from '../withdrawals/withdrawal-replies.schema.ts';
+import type { ByAddress } from './people-reply.ts';
 
 /** GET /api/account/export: all that the shop keeps of an account and of its proven address. */
-export interface AccountExport {
+export interface AccountExport extends ByAddress {
   account: { email: string; registeredAt: string; provenAt: string | null };
   address: DeliveryAddress | null;
   /** Left out where it has none. */
@@ -26,9 +27,6 @@ export interface AccountExport {
     returns?: ReturnExport[];
   })[];
   messages: { at: string; name: string; email: string; phone: string; message: string }[];
-  /** What the address has asked to hear of; null without the newsletter. */
-  newsletter: { askedAt: string; confirmedAt: string | null } | null;
-  wishes: { sku: string; at: string }[];
   reviews: (Review & { at: string; productId: number; state: ReviewState })[];
   withdrawals: DeclaredWithdrawal[];
 }

@@ -19,20 +19,18 @@ interface PageOfPerson {
   unreadable: string[];
 }
 
-/** POST /api/desk/people `{ email, after? }`: what the shop knows of a person. */
-export interface PersonReply extends PageOfPerson {
+/** @public What stands under an e-mail address itself: each feature declares its own, in its `personal.ts`. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- The features fill it.
+export interface ByAddress {}
+
+/** POST /api/desk/people `{ email, after? }`: what the shop knows of a person; by its address on the first page. */
+export interface PersonReply extends PageOfPerson, ByAddress {
   email: string;
   /** On the first page; null when there is no account. */
   account: PersonAccount | null;
   /** On the first page: when the last logins failed, and when the last mails to the person left. */
   failedLogins: string[];
-  /** On the first page: does the person want no mails about reviews? */
-  noReviewMails: boolean;
   mails: string[];
-  /** On the first page: null for an address that has not asked for the newsletter. */
-  newsletter: { askedAt: string; confirmedAt: string | null } | null;
-  /** On the first page: what the person waits for, by the names of lines. */
-  wishes: { sku: string; at: string }[];
   orders: PersonOrder[];
   messages: PersonMessage[];
   reviews: PersonReview[];

@@ -7,7 +7,7 @@ import { mapAtOnce } from '../../../netlify/kernel/store/at-once.ts';
 import { storeCalls } from '../../support/store-calls.ts';
 import { parseLine } from '../../../src/features/backup/server/shop-data.ts';
 import { openEngine } from '../../../netlify/kernel/store/engines/open-engine.ts';
-import { storeTable } from '../../../netlify/app/stores.ts';
+import { storeTable } from '../../../netlify/app/features.ts';
 import type { StoreKind } from '../../../netlify/kernel/store/records/form.ts';
 import type { StoreName } from '../../../netlify/kernel/store/shop.ts';
 import { adminToken, openTestShop, type TestShop } from '../../support/shop.ts';

@@ -5,7 +5,7 @@ import { moveRecords } from '../../../netlify/backup/move-records.ts';
 import { engineData } from '../../../netlify/app/shop.ts';
 import type { ShopData } from '../../../src/features/backup/server/shop-data.ts';
 import { shopOn } from '../../../netlify/app/shop.ts';
-import { storeTable } from '../../../netlify/app/stores.ts';
+import { storeTable } from '../../../netlify/app/features.ts';
 import type { StoreName } from '../../../netlify/kernel/store/shop.ts';
 import { callCommand, startCommand } from '../../support/commands.ts';
 import { openPglite, startDatabase } from '../../support/databases.ts';

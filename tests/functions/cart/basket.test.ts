@@ -7,7 +7,7 @@ import {
   type Entry,
 } from '../../../src/features/cart/basket.ts';
 import type { BasketReply } from '../../../src/features/cart/device-copy.ts';
-import { periods } from '../../../src/base/periods.ts';
+import { basketKept } from '../../../src/features/cart/kept.ts';
 import { hashCheaply } from '../../support/cheap-hash.ts';
 import { ownerShop } from '../../support/owners.ts';
 import { password } from '../../support/accounts.ts';
@@ -212,7 +212,7 @@ describe('what is kept', () => {
   test('goes after its time: of a cart what was taken out, of no account all', async () => {
     const { cookie } = await signIn();
     const { baskets } = shop().stores();
-    const before = Date.now() - periods.basketRemoval.days * day;
+    const before = Date.now() - basketKept.periods.basketRemoval.days * day;
     const removals = { '1_50ML': entry(0, before - day), '7': entry(0, before + day) };
     await keep(cookie, wish);
     const orphan = 'f'.repeat(64);

@@ -3,7 +3,7 @@ import type { Config } from '@netlify/functions';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { encodeContext } from '../../../netlify/local/blobs/blobs-server.ts';
 import { localDeploy } from '../../../netlify/local/functions.ts';
-import { everyMinutes } from '../../../src/features/health/timetable.ts';
+import { timetable } from '../../../src/features/health/timetable.ts';
 import { enqueueMail, failedKey } from '../../../netlify/kernel/mail/outbox.ts';
 import type { HealthReply } from '../../../src/features/health/health-reply.ts';
 import { anyText } from '../../support/matchers.ts';
@@ -48,7 +48,7 @@ test('a shop that has just been opened is well, and so is one whose jobs run', a
   expect(fresh).toMatchObject({ status: 200, body: { isWell: true, wrong: [], engine: 'blobs' } });
   expect(fresh.body.deploy).toEqual({ id: 'local', context: 'dev', isLive: false });
   expect(fresh.body.jobs.map(({ name, at }) => [name, at])).toEqual(
-    Object.keys(everyMinutes).map((name) => [name, null]),
+    Object.keys(timetable).map((name) => [name, null]),
   );
   await shop.tick();
   const later = await health();
@@ -146,7 +146,9 @@ test('the timetable says of each job what the schedule of its function says', as
     await run(new Request('http://shop.test/', { method: 'POST' }), { deploy: localDeploy });
     for (const name of await jobs.keys()) found[name] = minutesOf(config.schedule);
   }
-  expect(found).toEqual(everyMinutes);
+  expect(found).toEqual(
+    Object.fromEntries(Object.entries(timetable).map(([name, { every }]) => [name, every])),
+  );
 });
 
 function minutesOf(cron: string): number {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { localDeploy } from '../../../netlify/local/functions.ts';
-import { storeTable } from '../../../netlify/app/stores.ts';
+import { storeTable } from '../../../netlify/app/features.ts';
 import type { RawRecord } from '../../../netlify/kernel/store/engines/engine.ts';
 import { openEngine } from '../../../netlify/kernel/store/engines/open-engine.ts';
 import { issuePapers } from '../../../src/features/books/server/issue.ts';

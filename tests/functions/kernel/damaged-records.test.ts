@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { localDeploy } from '../../../netlify/local/functions.ts';
 import { openEngine } from '../../../netlify/kernel/store/engines/open-engine.ts';
 import { RecordUnreadable, type KeyValue } from '../../../netlify/kernel/store/kv.ts';
-import { storeTable } from '../../../netlify/app/stores.ts';
+import { storeTable } from '../../../netlify/app/features.ts';
 import type { StoreName } from '../../../netlify/kernel/store/shop.ts';
 import type { HealthReply } from '../../../src/features/health/health-reply.ts';
 import { accountShop } from '../../support/accounts.ts';

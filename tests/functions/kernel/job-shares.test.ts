@@ -27,7 +27,7 @@ import { waitingListName } from '../../../src/features/back-in-stock/server/wait
 import { mapAtOnce } from '../../../netlify/kernel/store/at-once.ts';
 import { shopOn } from '../../../netlify/app/shop.ts';
 import type { Shop } from '../../../netlify/kernel/store/shop.ts';
-import { everyMinutes } from '../../../src/features/health/timetable.ts';
+import { timetable } from '../../../src/features/health/timetable.ts';
 import { newStock } from '../../../src/features/stock/stock.ts';
 import { orderNumber } from '../../support/desk-orders.ts';
 import { MemoryEngine } from '../../support/memory-engine.ts';
@@ -124,7 +124,7 @@ test('each job of each function ends within its share of the time, and the next 
   const slow = new SlowShop(engine, 50);
   const reports = async () =>
     new Map(
-      await mapAtOnce(Object.keys(everyMinutes), async (name) => {
+      await mapAtOnce(Object.keys(timetable), async (name) => {
         const run = (await fast.jobs.read(name))?.value;
         return [name, run && { ms: run.ms, fault: run.report['fault'] }] as const;
       }),
@@ -161,7 +161,7 @@ test('each job of each function ends within its share of the time, and the next 
     }
     before = after;
   }
-  expect([...(await reports()).keys()]).toEqual(Object.keys(everyMinutes));
+  expect([...(await reports()).keys()]).toEqual(Object.keys(timetable));
 });
 
 // R187

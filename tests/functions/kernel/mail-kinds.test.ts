@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { mails as kindsOfMails } from '../../../netlify/app/mails.ts';
+import { mails as kindsOfMails } from '../../../netlify/app/features.ts';
 import type { MailKind, MailName } from '../../../netlify/kernel/mail/kind.ts';
 import { openMailer, type Mailer } from '../../../netlify/kernel/mail/mailer.ts';
 import type { Mail } from '../../../netlify/kernel/mail/message-of.ts';

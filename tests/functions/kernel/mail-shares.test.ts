@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { mails as kindsOfMails } from '../../../netlify/app/mails.ts';
+import { mails as kindsOfMails } from '../../../netlify/app/features.ts';
 import { createLink } from '../../../src/features/accounts/server/one-time-links.ts';
 import type { MailName } from '../../../netlify/kernel/mail/kind.ts';
 import { mailTimes } from '../../../netlify/kernel/mail/mail-limit.ts';

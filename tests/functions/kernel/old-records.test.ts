@@ -5,7 +5,7 @@ import type { BackendProduct } from '../../../src/features/catalogue/product/bac
 import { contentsOf, versionOf } from '../../../netlify/kernel/store/records/form.ts';
 import { StoreUnavailable, type KeyValue } from '../../../netlify/kernel/store/kv.ts';
 import { linkKey } from '../../../netlify/kernel/store/secrets.ts';
-import { storeTable } from '../../../netlify/app/stores.ts';
+import { storeTable } from '../../../netlify/app/features.ts';
 import type { StoreName } from '../../../netlify/kernel/store/shop.ts';
 import { adminToken, openTestShop, shippingForm, type TestShop } from '../../support/shop.ts';
 import { everStored, store } from '../../support/stored-records.ts';

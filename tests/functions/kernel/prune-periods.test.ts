@@ -4,7 +4,21 @@ import { finishReview } from '../../../src/features/reviews/server/finish-review
 import { userKey } from '../../../src/features/accounts/server/stores.ts';
 import { recordId } from '../../../netlify/kernel/store/identity.ts';
 import { emptyBasket } from '../../../src/features/cart/basket.ts';
-import { periods, type Period } from '../../../src/base/periods.ts';
+import { type Period } from '../../../src/base/periods.ts';
+import { accountKept } from '../../../src/features/accounts/kept.ts';
+import { waitingKept } from '../../../src/features/back-in-stock/kept.ts';
+import { invoiceKept } from '../../../src/features/books/kept.ts';
+import { basketKept } from '../../../src/features/cart/kept.ts';
+import { creditKept } from '../../../src/features/credit/kept.ts';
+import { discountKept } from '../../../src/features/discounts/kept.ts';
+import { mailKept } from '../../../src/features/mails/kept.ts';
+import { messageKept } from '../../../src/features/messages/kept.ts';
+import { newsletterKept } from '../../../src/features/newsletter/kept.ts';
+import { orderKept } from '../../../src/features/orders/kept.ts';
+import { returnKept } from '../../../src/features/returns/kept.ts';
+import { reviewKept } from '../../../src/features/reviews/kept.ts';
+import { withdrawalKept } from '../../../src/features/withdrawals/kept.ts';
+import { allPeriods } from '../../../src/features/privacy/stored.ts';
 import { everStored } from '../../support/stored-records.ts';
 import { daysAgo } from '../../support/people.ts';
 import { mail, placed, pruneShop } from '../../support/prune.ts';
@@ -33,7 +47,7 @@ const has = async (store: { read: (key: string) => Promise<unknown> }, key: stri
 
 const kept: Record<string, Kept> = {
   'the person of an order': {
-    period: periods.orderPerson,
+    period: orderKept.periods.orderPerson,
     leave: (id, at) => stores().orders.put(id, placed(at)),
     isThere: async (id) => {
       const order = (await stores().orders.read(id))?.value;
@@ -41,33 +55,33 @@ const kept: Record<string, Kept> = {
     },
   },
   'the rest of an order': {
-    period: periods.orderBooks,
+    period: orderKept.periods.orderBooks,
     leave: (id, at) => stores().orders.put(id, placed(at)),
     isThere: (id) => has(stores().orders, id),
   },
   'an invoice': {
-    period: periods.invoice,
+    period: invoiceKept.periods.invoice,
     leave: (id, at) =>
       stores().invoices.put(`2016/${id}`, { ...sure(everStored.invoices[0]).value, at }),
     isThere: (id) => has(stores().invoices, `2016/${id}`),
   },
   'a rejected order': {
-    period: periods.refusedOrder,
+    period: orderKept.periods.refusedOrder,
     leave: (id, at) => stores().orders.put(id, { state: 'rejected', fp: '', at, outOfStock: [] }),
     isThere: (id) => has(stores().orders, id),
   },
   'an aborted order': {
-    period: periods.refusedOrder,
+    period: orderKept.periods.refusedOrder,
     leave: (id, at) => stores().orders.put(id, { state: 'aborted', fp: '', at }),
     isThere: (id) => has(stores().orders, id),
   },
   'a message': {
-    period: periods.message,
+    period: messageKept.periods.message,
     leave: (id, at) => stores().messages.put(`m/${id}`, message(at)),
     isThere: (id) => has(stores().messages, `m/${id}`),
   },
   'a withdrawal without an order': {
-    period: periods.withdrawal,
+    period: withdrawalKept.periods.withdrawal,
     leave: (id, at) =>
       stores().withdrawals.put(id, {
         at: ms(at),
@@ -77,12 +91,12 @@ const kept: Record<string, Kept> = {
     isThere: (id) => has(stores().withdrawals, id),
   },
   'a sent mail': {
-    period: periods.sentMail,
+    period: mailKept.periods.sentMail,
     leave: (id, at) => stores().outbox.put(`${id}.confirm`, mail({ id, sentAt: at })),
     isThere: (id) => has(stores().outbox, `${id}.confirm`),
   },
   'a mail that was given up': {
-    period: periods.sentMail,
+    period: mailKept.periods.sentMail,
     async leave(id, at) {
       await stores().outbox.put(`${id}.confirm`, mail({ id, gaveUpAt: at }));
       await stores().due.put(failedKey(ms(at), `${id}.confirm`), {});
@@ -92,12 +106,12 @@ const kept: Record<string, Kept> = {
       has(stores().outbox, `${id}.confirm`),
   },
   'a mail that nothing is left of': {
-    period: periods.sentMail,
+    period: mailKept.periods.sentMail,
     leave: (id, at) => stores().outbox.put(`${id}.contact`, mail({ id, kind: 'contact', at })),
     isThere: (id) => has(stores().outbox, `${id}.contact`),
   },
   'an unconfirmed address for the newsletter': {
-    period: periods.newsletterAsk,
+    period: newsletterKept.periods.newsletterAsk,
     leave: (id, at) =>
       stores().newsletter.put(id, {
         email: '',
@@ -109,7 +123,7 @@ const kept: Record<string, Kept> = {
     isThere: (id) => has(stores().newsletter, id),
   },
   'who waits for a product': {
-    period: periods.waiting,
+    period: waitingKept.periods.waiting,
     leave: (id, at) =>
       stores().waitingLists.put(id, {
         sku: '7',
@@ -124,7 +138,7 @@ const kept: Record<string, Kept> = {
     isThere: async (id) => (await stores().waitingLists.read(id))?.value.waiting.length === 1,
   },
   'a refused review': {
-    period: periods.refusedReview,
+    period: reviewKept.periods.refusedReview,
     async leave(id, at) {
       await stores().reviews.put(`r/${id}`, { ...review, at });
       await stores().reviewDecisions.put(`r/${id}`, { ...decision, state: 'refused', at });
@@ -147,24 +161,24 @@ const kept: Record<string, Kept> = {
   },
   // R651
   'a discovery code': {
-    period: periods.discoveryCode,
+    period: creditKept.periods.discoveryCode,
     leave: (id, at) =>
       stores().codes.put(id, { orderId: id, perfume: 0, lastDay: at, takenBy: null }),
     isThere: (id) => has(stores().codes, id),
   },
   // R992
   'that an address has used a code': {
-    period: periods.discountUse,
+    period: discountKept.periods.discountUse,
     leave: (id, at) => stores().discountUses.put(`spring.a/${id}`, { takenBy: id, at }),
     isThere: (id) => has(stores().discountUses, `spring.a/${id}`),
   },
   'that a review was asked for': {
-    period: periods.reviewAsk,
+    period: reviewKept.periods.reviewAsk,
     leave: (id, at) => stores().reviewAsks.put(id, { at }),
     isThere: (id) => has(stores().reviewAsks, id),
   },
   'what was taken out of a basket': {
-    period: periods.basketRemoval,
+    period: basketKept.periods.basketRemoval,
     async leave(id, at) {
       await stores().users.put(userKey(id), { email: '', password: '', at });
       const cart = { '7': { quantity: 0, at: ms(at) } };
@@ -173,13 +187,13 @@ const kept: Record<string, Kept> = {
     isThere: async (id) => '7' in ((await stores().baskets.read(id))?.value.cart ?? {}),
   },
   'a link': {
-    period: periods.link,
+    period: accountKept.periods.link,
     leave: (id, at) =>
       stores().links.put(id, { purpose: 'desk', subject: '', until: ms(at), usedAt: null }),
     isThere: (id) => has(stores().links, id),
   },
   'a photograph that no return names': {
-    period: periods.returnPhotograph,
+    period: returnKept.periods.returnPhotograph,
     leave: (id, at) =>
       stores().returnPhotographs.put(`${id}.photograph`, {
         at: ms(at),
@@ -189,17 +203,17 @@ const kept: Record<string, Kept> = {
     isThere: (id) => has(stores().returnPhotographs, `${id}.photograph`),
   },
   'an ended session': {
-    period: periods.endedSession,
+    period: accountKept.periods.endedSession,
     leave: (id, at) => stores().endedSessions.put(id, { at: ms(at) }),
     isThere: (id) => has(stores().endedSessions, id),
   },
   'failed logins': {
-    period: periods.failedLogin,
+    period: accountKept.periods.failedLogin,
     leave: (id, at) => stores().limits.put(`login/${id}`, { at: [1, ms(at)] }),
     isThere: (id) => has(stores().limits, `login/${id}`),
   },
   'the count of mails': {
-    period: periods.mailCount,
+    period: mailKept.periods.mailCount,
     leave: (id, at) => stores().mailCounts.put(id, { at: [1, ms(at)], own: {} }),
     isThere: (id) => has(stores().mailCounts, id),
   },
@@ -223,6 +237,6 @@ describe.each(Object.entries(kept))('%s', (_, { period, leave: put, isThere }) =
 
 test('every period with an end is tried here', () => {
   const tried = Object.values(kept).map(({ period }) => period);
-  const ending = Object.values<Period>(periods).filter(({ days }) => days !== null);
+  const ending = allPeriods.filter(({ days }) => days !== null);
   expect(ending.filter((period) => !tried.includes(period))).toEqual([]);
 });

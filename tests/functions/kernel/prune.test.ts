@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { prune } from '../../../netlify/app/prune.ts';
-import { pruneRules } from '../../../netlify/app/prune.ts';
+import { pruneRules } from '../../../netlify/app/features.ts';
 import { recordId } from '../../../netlify/kernel/store/identity.ts';
 import type { Shop } from '../../../netlify/kernel/store/shop.ts';
-import { periods } from '../../../src/base/periods.ts';
+import { orderKept } from '../../../src/features/orders/kept.ts';
 import { adminToken, shippingForm } from '../../support/shop.ts';
 import { fresh } from '../../support/accounts.ts';
 import { day, daysAgo } from '../../support/people.ts';
@@ -17,8 +17,8 @@ const { shop, login, stores, leave, run } = pruneShop();
 // R190
 test('the time of an order’s person begins with its last step', async () => {
   const id = recordId('order', null);
-  await stores().orders.put(id, placed(daysAgo(periods.orderPerson.days + 400)));
-  await leave(id, 'delivered', periods.orderPerson.days - 1);
+  await stores().orders.put(id, placed(daysAgo(orderKept.periods.orderPerson.days + 400)));
+  await leave(id, 'delivered', orderKept.periods.orderPerson.days - 1);
   await run();
   expect((await stores().orders.read(id))?.value).toMatchObject({ to: shippingForm });
   await run(Date.now() + 2 * day);
@@ -27,7 +27,7 @@ test('the time of an order’s person begins with its last step', async () => {
 
 test('what goes with an order goes as well', async () => {
   const id = recordId('order', null);
-  await stores().orders.put(id, placed(daysAgo(periods.orderBooks.days + 1)));
+  await stores().orders.put(id, placed(daysAgo(orderKept.periods.orderBooks.days + 1)));
   await leave(id, 'delivered', 1);
   await stores().outbox.put(`${id}.notice`, mail({ id, kind: 'notice', sentAt: daysAgo(1) }));
   await run();
@@ -100,9 +100,9 @@ test('a run does no more work in a large shop, and the next one goes on where it
 test('a damaged record is named, and keeps no other from being pruned', async () => {
   const [broken, old] = [recordId('order', null), recordId('order', null)];
   await store('orders', broken, 2, {});
-  await stores().orders.put(old, placed(daysAgo(periods.orderPerson.days + 1)));
+  await stores().orders.put(old, placed(daysAgo(orderKept.periods.orderPerson.days + 1)));
   const damaged = recordId('order', null);
-  await stores().orders.put(damaged, placed(daysAgo(periods.orderPerson.days + 1)));
+  await stores().orders.put(damaged, placed(daysAgo(orderKept.periods.orderPerson.days + 1)));
   await store('progress', damaged, 1, {});
   const report = await run();
   expect(report.fault).toContain(`${broken} in orders cannot be read.`);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { erasedLines } from '../../../netlify/commands/erase-report.ts';
 import type { PersonReply } from '../../../src/features/privacy/people-reply.ts';
-import { formatPeriod, periods } from '../../../src/base/periods.ts';
+import { formatPeriod } from '../../../src/base/periods.ts';
+import { orderKept } from '../../../src/features/orders/kept.ts';
 import { callCommand, startCommand } from '../../support/commands.ts';
 import { hostHere } from '../../support/host-here.ts';
 import { newPerson, type Typed } from '../../support/people.ts';
@@ -108,7 +109,7 @@ test('what stays of an erased order is said, with its period, and what is left t
     'Erased: 0 messages, 1 withdrawal, name and addresses of 1 order, the name at 1 review,',
   );
   expect(text).toContain('order-1: number, date, items and sums stay');
-  expect(text).toContain(formatPeriod(periods.orderBooks));
+  expect(text).toContain(formatPeriod(orderKept.periods.orderBooks));
   expect(text).toContain('Not yet: order order-2');
   expect(text).toContain('By hand: the mails');
   expect(text).toContain('damaged, so nobody can tell whose they are: order-3.');

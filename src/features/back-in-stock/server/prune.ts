@@ -6,13 +6,14 @@ import { addEntry, addRestock } from './restocks.ts';
 import { changeWaitingList, isOpen } from './waiting.ts';
 import { shopTimeZone } from '../../../../netlify/kernel/store/built-catalogue.ts';
 import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
+import type { PruneRule } from '../../../../netlify/kernel/jobs/prune-rule.ts';
 
 /**
  * Deletes those who have waited too long. It also adds entries for people who were chosen and not
  * mailed, and for a SKU that the catalogue sells again: there no units have come that would add
  * one.
  */
-export async function pruneWaiting(shop: Shop, name: string, list: WaitingList, now: number) {
+async function pruneWaiting(shop: Shop, name: string, list: WaitingList, now: number) {
   if (list.leaving.length > 0) await addEntry(shop, name, 'pruned', {});
   const isPruned = await changeWaitingList(shop, name, (present) =>
     withoutOld(present, now, shopTimeZone()),
@@ -31,3 +32,5 @@ async function tellOfReturn(shop: Shop, list: WaitingList): Promise<void> {
   const id = `catalogue/${list.restocks.at(-1)?.id ?? ''}`;
   if (units > 0) await addRestock(shop, key, { id, units });
 }
+
+export const waitingPrunes: readonly PruneRule[] = [{ store: 'waitingLists', visit: pruneWaiting }];

@@ -9,6 +9,8 @@ import type { PlacedRecord } from '../../orders/order-record.schema.ts';
 import { builtCatalogue } from '../../../../netlify/kernel/store/built-catalogue.ts';
 import type { Books } from '../../../base/books.ts';
 import type { Followed } from '../../orders/server/record/followers.ts';
+import { invoicePeriod } from '../kept.ts';
+import type { PruneRule } from '../../../../netlify/kernel/jobs/prune-rule.ts';
 
 const usual: Books = { prefix: '', series: 'year', keepYears: 10 };
 
@@ -51,3 +53,11 @@ export function contentOf(
     ...(of !== undefined && { of }),
   };
 }
+
+export const invoicePrunes: readonly PruneRule[] = [
+  {
+    store: 'invoices',
+    period: () => invoicePeriod(builtBooks().keepYears),
+    since: ({ at }) => at,
+  },
+];

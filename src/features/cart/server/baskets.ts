@@ -7,13 +7,15 @@ import {
   type Basket,
 } from '../basket.ts';
 import type { PlacedRecord } from '../../orders/order-record.schema.ts';
-import { beginningOf, periods } from '../../../base/periods.ts';
+import { beginningOf } from '../../../base/periods.ts';
+import { basketKept } from '../kept.ts';
 import type { SignedIn } from '../../accounts/server/sessions/session.ts';
 import { shopTimeZone } from '../../../../netlify/kernel/store/built-catalogue.ts';
 import { modify } from '../../../../netlify/kernel/store/modify.ts';
 import { isGone } from '../../accounts/server/addresses.ts';
 import type { OrderFollower } from '../../orders/server/record/followers.ts';
 import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
+import type { PruneRule } from '../../../../netlify/kernel/jobs/prune-rule.ts';
 
 /** An account without a record has an empty basket. */
 export const readBasket = async (shop: Shop, userId: string): Promise<Basket> =>
@@ -48,7 +50,8 @@ export async function replaceBasket(
 }
 
 /** When the oldest of the removed entries that are kept were removed. */
-const removalsFrom = (now: number) => beginningOf(periods.basketRemoval, now, shopTimeZone());
+const removalsFrom = (now: number) =>
+  beginningOf(basketKept.periods.basketRemoval, now, shopTimeZone());
 
 /** The account may have been deleted while its first basket was written. */
 async function dropOrphan(shop: Shop, userId: string): Promise<boolean> {
@@ -69,7 +72,7 @@ const change = (shop: Shop, userId: string, next: (basket: Basket) => Basket): P
   );
 
 /** Deletes a basket whose account is gone, and the old entries of what was taken out of it. */
-export async function pruneBasket(shop: Shop, userId: string, seen: Basket, now: number) {
+async function pruneBasket(shop: Shop, userId: string, seen: Basket, now: number) {
   if (await dropOrphan(shop, userId)) return true;
   const prune = (basket: Basket) => withoutOldRemovals(basket, removalsFrom(now));
   if (prune(seen) === seen) return false;
@@ -90,3 +93,5 @@ export async function removeOrdered(shop: Shop, { userId, lines, at }: PlacedRec
 export const cartFollower: OrderFollower = {
   confirmed: (shop, _, order) => removeOrdered(shop, order),
 };
+
+export const basketPrunes: readonly PruneRule[] = [{ store: 'baskets', visit: pruneBasket }];

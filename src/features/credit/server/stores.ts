@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { codeUse } from '../../../base/code-use.schema.ts';
 import { noProduct } from '../../catalogue/product/set-ids.ts';
 import type { Kinds, StoresOf } from '../../../../netlify/kernel/store/records/form.ts';
+import { creditKept } from '../kept.ts';
+import type { PruneRule } from '../../../../netlify/kernel/jobs/prune-rule.ts';
 
 /** A code that an order's samples have earned, under the code's hash. */
 const codeRecord = z.object({
@@ -21,6 +23,10 @@ export type CodeRecord = z.infer<typeof codeRecord>;
 export const creditStores = {
   codes: { name: 'shop-codes', schema: codeRecord },
 } satisfies Kinds;
+
+export const creditPrunes: readonly PruneRule[] = [
+  { store: 'codes', period: creditKept.periods.discoveryCode, since: ({ lastDay }) => lastDay },
+];
 
 declare module '../../../../netlify/kernel/store/shop.ts' {
   interface Stores extends StoresOf<typeof creditStores> {}

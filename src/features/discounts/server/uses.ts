@@ -1,4 +1,5 @@
-import { isOver, periods } from '../../../base/periods.ts';
+import { isOver } from '../../../base/periods.ts';
+import { discountKept } from '../kept.ts';
 import type { CodeUse } from '../../../base/code-use.schema.ts';
 import { isoTime } from '../../../../netlify/kernel/store/clock.ts';
 import { mapAtOnce } from '../../../../netlify/kernel/store/at-once.ts';
@@ -8,6 +9,7 @@ import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import type { CodeName } from '../../orders/server/placing/code-holds.ts';
 import type { UseRecord } from '../../orders/server/placing/take-use.ts';
 import { keyOfWord, type DiscountUses } from './stores.ts';
+import type { PruneRule } from '../../../../netlify/kernel/jobs/prune-rule.ts';
 
 /*
  * The uses of discount codes: one record for all that a word has together, and one for each shopper of a
@@ -56,13 +58,14 @@ export async function forgetUses(shop: Shop, email: string): Promise<void> {
 }
 
 /** What is known of a shopper has an end; how often a code was used in all has none. */
-export async function pruneUse(
-  shop: Shop,
-  key: string,
-  { at }: { at: string },
-  now: number,
-): Promise<boolean> {
-  if (!key.includes('/') || !isOver(periods.discountUse, at, now, shopTimeZone())) return false;
-  await shop.discountUses.delete(key);
-  return true;
-}
+export const discountPrunes: readonly PruneRule[] = [
+  {
+    store: 'discountUses',
+    async visit(shop, key, { at }, now) {
+      if (!key.includes('/') || !isOver(discountKept.periods.discountUse, at, now, shopTimeZone()))
+        return false;
+      await shop.discountUses.delete(key);
+      return true;
+    },
+  },
+];

@@ -10,7 +10,7 @@ import { mapAtOnce, readMany } from '../../../../netlify/kernel/store/at-once.ts
 import { isLive, type Deploy } from '../../../../netlify/kernel/store/deploy.ts';
 import { engineName } from '../../../../netlify/kernel/store/engines/open-engine.ts';
 import type { Shop, StoreName } from '../../../../netlify/kernel/store/shop.ts';
-import { everyMinutes } from '../timetable.ts';
+import { timetable } from '../timetable.ts';
 
 /** For an outside monitor: the status is 503 when something is wrong. */
 export const getHealth: KeeperAction = async ({ shop, deploy }) => {
@@ -46,14 +46,11 @@ function differences(deploy: Deploy): string[] {
 }
 
 async function readFacts(shop: Shop) {
-  const jobs: JobFacts[] = await readMany(
-    Object.entries(everyMinutes),
-    async ([name, minutes]) => ({
-      name,
-      everyMinutes: minutes,
-      last: await lastRun(shop, name),
-    }),
-  );
+  const jobs: JobFacts[] = await readMany(Object.entries(timetable), async ([name, { every }]) => ({
+    name,
+    everyMinutes: every,
+    last: await lastRun(shop, name),
+  }));
   return { jobs, mails: await mailFacts(shop), unreadable: await unreadableRecords(shop) };
 }
 

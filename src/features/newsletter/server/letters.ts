@@ -1,4 +1,4 @@
-import { periods } from '../../../base/periods.ts';
+import { newsletterKept } from '../kept.ts';
 import { routes } from '../../../base/routes.ts';
 import { button, link, type Letter } from '../../../../netlify/kernel/mail/letter.ts';
 import { pageAt } from '../../../../netlify/kernel/mail/page-at.ts';
@@ -11,7 +11,7 @@ export const newsletterConfirm = (to: string, page: string): Letter => ({
   blocks: [
     "This address was typed into our newsletter box. If you want the newsletter, open this page and press 'Confirm'.",
     button('Confirm the newsletter', page),
-    `The link works once, for ${periods.newsletterAsk.days} days.`,
+    `The link works once, for ${newsletterKept.periods.newsletterAsk.days} days.`,
   ],
   why: 'If that was not you, ignore this mail: without the button you get no newsletter, and we delete the address.',
 });

@@ -1,7 +1,8 @@
 import { dayMs } from '../../../base/durations.ts';
 import { randomUUID } from 'node:crypto';
 import type { NewsletterRecord } from '../newsletter.schema.ts';
-import { isOver, periods } from '../../../base/periods.ts';
+import { isOver } from '../../../base/periods.ts';
+import { newsletterKept } from '../kept.ts';
 import { addressHash } from '../../../../netlify/kernel/store/address-hash.ts';
 import { confirmSecret, isEndSecret } from './links.ts';
 import { enqueueMail, type DueEntry } from '../../../../netlify/kernel/mail/outbox.ts';
@@ -63,7 +64,7 @@ export async function confirmNewsletter(shop: Shop, link: string): Promise<DueEn
   const fits = (record: NewsletterRecord | null): record is NewsletterRecord =>
     record !== null &&
     isSame(record.ask.hash, hash) &&
-    !isOver(periods.newsletterAsk, record.askedAt, shop.clock.now(), shopTimeZone());
+    !isOver(newsletterKept.periods.newsletterAsk, record.askedAt, shop.clock.now(), shopTimeZone());
   if (!fits((await shop.newsletter.read(name))?.value ?? null)) return null;
   return withIntent(shop, `newsletter/${name}`, async () => {
     const isDone = await modify<NewsletterRecord, boolean>(

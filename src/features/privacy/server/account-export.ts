@@ -1,5 +1,6 @@
 import { toShown } from '../../delivery/address.schema.ts';
 import { reviewOf } from '../../reviews/decision.ts';
+import { foundByAddress } from './by-address.ts';
 import type { AccountExport } from '../account-export.ts';
 import { paperReply } from '../../books/paper-reply.ts';
 import { readPapers } from '../../books/server/of-order.ts';
@@ -15,8 +16,6 @@ import { readReview } from '../../reviews/server/read-review.ts';
 import { mapAtOnce, readMany } from '../../../../netlify/kernel/store/at-once.ts';
 import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import { orderLinksOf, readOrders } from '../../orders/server/shopper/account-orders.ts';
-import { waitedForBy } from '../../back-in-stock/server/personal.ts';
-import { newsletterOf } from '../../newsletter/server/personal.ts';
 import { returnsIn } from '../../returns/server/export-returns.ts';
 import { declaredIn } from '../../withdrawals/server/withdrawals.ts';
 
@@ -37,8 +36,7 @@ export async function exportOf(shop: Shop, account: SignedIn): Promise<AccountEx
       ...(await returnsIn(shop, orderId)),
     })),
     messages: provenAt === undefined ? [] : await readMessages(shop, email),
-    newsletter: provenAt === undefined ? null : await newsletterOf(shop, email),
-    wishes: provenAt === undefined ? [] : await waitedForBy(shop, email),
+    ...(await foundByAddress(shop, provenAt === undefined ? null : email)),
     reviews: await readReviews(shop, account),
     withdrawals: provenAt === undefined ? [] : await readWithdrawals(shop, email),
   };

@@ -9,9 +9,6 @@ import { orderLinkKey, type OrderLink } from '../../orders/server/record/person-
 import { reviewLinkKey } from '../../reviews/server/person-links.ts';
 import { finishAccountWork } from '../../accounts/server/shoppers/finish-work.ts';
 import { forgetUses } from '../../discounts/server/uses.ts';
-import { forgetWaiting } from '../../back-in-stock/server/personal.ts';
-import { forgetNewsletter } from '../../newsletter/server/personal.ts';
-import { optOutKey } from '../../reviews/server/mails.ts';
 import { forgetWriter } from '../../reviews/server/forget-writer.ts';
 import { forgetMailTimes } from '../../../../netlify/kernel/mail/mail-limit.ts';
 import type { WithdrawalRecord } from '../../withdrawals/server/stores.ts';
@@ -22,6 +19,7 @@ import { readPapers } from '../../books/server/of-order.ts';
 import { forgetMessage } from '../../messages/server/forget-message.ts';
 import { forgetReturns } from '../../returns/server/forget-returns.ts';
 import { forgetWithdrawal } from '../../withdrawals/server/forget-withdrawal.ts';
+import { forgetByAddress } from './by-address.ts';
 import { readPerson, visitPerson, unreadableIn, type Person } from './visit.ts';
 import { walk } from '../../../../netlify/kernel/store/walk.ts';
 
@@ -110,10 +108,8 @@ async function eraseAlone(shop: Shop, { email, account }: Person): Promise<boole
     forgetTries(shop, [throttleOf(email), ...mailingsTo(email)]),
     forgetMailTimes(shop, email),
     forgetLinksTo(shop, email),
-    forgetNewsletter(shop, email),
-    forgetWaiting(shop, email),
+    forgetByAddress(shop, email),
     forgetUses(shop, email),
-    shop.reviewOptOuts.delete(optOutKey(email)),
   ]);
   return account !== null;
 }

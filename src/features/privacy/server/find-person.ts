@@ -20,9 +20,6 @@ import type { Account } from '../../accounts/server/addresses.ts';
 import { readBasket } from '../../cart/server/baskets.ts';
 import { returnsIn } from '../../returns/server/export-returns.ts';
 import { declaredIn } from '../../withdrawals/server/withdrawals.ts';
-import { waitedForBy } from '../../back-in-stock/server/personal.ts';
-import { newsletterOf } from '../../newsletter/server/personal.ts';
-import { optOutKey } from '../../reviews/server/mails.ts';
 import { readReview } from '../../reviews/server/read-review.ts';
 import { mailTimes } from '../../../../netlify/kernel/mail/mail-limit.ts';
 import { mailsAbout } from '../../../../netlify/kernel/mail/outbox.ts';
@@ -32,6 +29,7 @@ import { readMany } from '../../../../netlify/kernel/store/at-once.ts';
 import { shopTimeZone } from '../../../../netlify/kernel/store/built-catalogue.ts';
 import type { WithdrawalRecord } from '../../withdrawals/server/stores.ts';
 import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
+import { foundByAddress } from './by-address.ts';
 import { readPerson, unreadableIn, visitPerson, type Person } from './visit.ts';
 
 /** All that the shop knows of a person, a page at a time. */
@@ -64,6 +62,7 @@ export async function findPerson(
   return {
     email: person.email,
     ...alone,
+    ...(await foundByAddress(shop, after === null ? person.email : null)),
     orders,
     messages,
     reviews,
@@ -73,35 +72,19 @@ export async function findPerson(
   };
 }
 
-type Alone = Pick<
-  PersonReply,
-  'account' | 'failedLogins' | 'mails' | 'newsletter' | 'wishes' | 'noReviewMails'
->;
-const nothing: Alone = {
-  account: null,
-  failedLogins: [],
-  mails: [],
-  newsletter: null,
-  wishes: [],
-  noReviewMails: false,
-};
+type Alone = Pick<PersonReply, 'account' | 'failedLogins' | 'mails'>;
+const nothing: Alone = { account: null, failedLogins: [], mails: [] };
 
-/** The records that stand under the address itself. */
+/** The account, and what the kernel counts under the address. */
 async function readAlone(shop: Shop, { email, account }: Person): Promise<Alone> {
-  const [[failures = []], [mails = []], newsletter, wishes, [optOut = null]] = await Promise.all([
+  const [[failures = []], [mails = []]] = await Promise.all([
     readMany([throttleOf(email)], (name) => countedAt(shop, name)),
     readMany([email], (address) => mailTimes(shop, address)),
-    newsletterOf(shop, email),
-    waitedForBy(shop, email),
-    readMany([optOutKey(email)], (key) => shop.reviewOptOuts.read(key)),
   ]);
   return {
-    newsletter,
-    wishes,
     account: account && (await accountOf(shop, account)),
     failedLogins: failures.map(iso),
     mails: mails.map(iso),
-    noReviewMails: optOut !== null,
   };
 }
 

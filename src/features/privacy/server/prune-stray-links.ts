@@ -6,9 +6,10 @@ import { keyOfReview } from '../../reviews/server/review-lists.ts';
 import { reviewWork } from '../../reviews/server/finish-review.ts';
 import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import { idOf } from '../../../../netlify/kernel/store/state-lists.ts';
+import type { PruneRule } from '../../../../netlify/kernel/jobs/prune-rule.ts';
 
 /** Deletes a link that leads nowhere, after a function that died before it could. */
-export async function pruneLink(shop: Shop, key: string): Promise<boolean> {
+async function pruneLink(shop: Shop, key: string): Promise<boolean> {
   const [, , kind, name = ''] = key.split('/');
   const isStray = await isStrayLink(shop, kind, name);
   if (isStray) await shop.people.delete(key);
@@ -51,3 +52,9 @@ async function leadsToNoWriter(shop: Shop, id: string): Promise<boolean> {
   const review = (await shop.reviews.read(keyOfReview(id)))?.value;
   return review === undefined || review.erasedAt !== null;
 }
+
+export const linkPrunes: readonly PruneRule[] = ['a/', 'u/'].map((prefix) => ({
+  store: 'people',
+  prefix,
+  visit: pruneLink,
+}));

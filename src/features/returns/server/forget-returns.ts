@@ -3,6 +3,8 @@ import { readAddressed } from '../../orders/server/record/read-order.ts';
 import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import { photographKey } from './photographs.ts';
 import { returnLists } from './return-lists.ts';
+import type { PruneRule } from '../../../../netlify/kernel/jobs/prune-rule.ts';
+import { pruneReturnPhotograph } from './photographs.ts';
 
 /** Deletes the returns of an order with their photographs and entries; it may be repeated. */
 export async function forgetReturns(shop: Shop, orderId: string): Promise<void> {
@@ -15,8 +17,13 @@ export async function forgetReturns(shop: Shop, orderId: string): Promise<void> 
 }
 
 /** They are erased with the person of their order. */
-export async function pruneReturns(shop: Shop, orderId: string): Promise<boolean> {
+async function pruneReturns(shop: Shop, orderId: string): Promise<boolean> {
   if ((await readAddressed(shop, orderId)) !== null) return false;
   await forgetReturns(shop, orderId);
   return true;
 }
+
+export const returnPrunes: readonly PruneRule[] = [
+  { store: 'returns', visit: pruneReturns },
+  { store: 'returnPhotographs', visit: pruneReturnPhotograph },
+];

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PhotographType } from '../../catalogue/product/photograph.ts';
-import { isOver, periods } from '../../../base/periods.ts';
+import { isOver } from '../../../base/periods.ts';
+import { returnKept } from '../kept.ts';
 import { shopTimeZone } from '../../../../netlify/kernel/store/built-catalogue.ts';
 import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
 import { isOpen, readReturns } from './read-returns.ts';
@@ -66,7 +67,7 @@ export async function pruneReturnPhotograph(
   { at }: { at: number },
   now: number,
 ): Promise<boolean> {
-  if (!isOver(periods.returnPhotograph, at, now, shopTimeZone())) return false;
+  if (!isOver(returnKept.periods.returnPhotograph, at, now, shopTimeZone())) return false;
   const [orderId = '', name = ''] = key.split('.');
   const returns = await readReturns(shop, orderId);
   if (returns.some((one) => isOpen(one) && one.photographs.includes(name))) return false;

@@ -1,3 +1,5 @@
+import { readMany } from '../../../../netlify/kernel/store/at-once.ts';
+import type { OfAddress } from '../../../../netlify/kernel/store/person-links.ts';
 import { optOutKey } from './mails.ts';
 import type { Action } from '../../../../netlify/kernel/http/http.ts';
 import { refuse } from '../../../../netlify/kernel/http/reply.ts';
@@ -19,3 +21,23 @@ export const postEndMails: Action = async ({ request, shop }) => {
   if (order && order.to.email !== '') await shop.reviewOptOuts.put(optOutKey(order.to.email), {});
   return { status: 204 };
 };
+
+/** Does the address want no mails about reviews? */
+const optedOut: OfAddress<boolean> = {
+  nothing: false,
+  async find(shop, email) {
+    const [optOut = null] = await readMany([optOutKey(email)], (key) =>
+      shop.reviewOptOuts.read(key),
+    );
+    return optOut !== null;
+  },
+  forget: (shop, email) => shop.reviewOptOuts.delete(optOutKey(email)),
+};
+
+export const reviewsByAddress = { noReviewMails: optedOut };
+
+declare module '../../privacy/people-reply.ts' {
+  interface ByAddress {
+    noReviewMails: boolean;
+  }
+}

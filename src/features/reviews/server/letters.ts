@@ -1,4 +1,4 @@
-import { periods } from '../../../base/periods.ts';
+import { reviewKept } from '../kept.ts';
 import { choiceName } from '../../catalogue/choices.ts';
 import { parseLineId } from '../../catalogue/catalogue.ts';
 import { orderedSkus } from '../../catalogue/lines.ts';
@@ -22,7 +22,7 @@ export const reviewAsk = (orderId: string, order: PlacedRecord): Letter => ({
     ...order.lines
       .flatMap(reviewable)
       .map(({ id, name }) => link(`Review ${name}`, pageAt(reviewPath(proofOf(orderId, id))))),
-    `A person reads each review before it is published; it is never refused for its stars. The links work for ${periods.reviewAsk.days} days.`,
+    `A person reads each review before it is published; it is never refused for its stars. The links work for ${reviewKept.periods.reviewAsk.days} days.`,
   ],
   why: 'You get this mail once, because of an order in our shop.',
   unsubscribe: endOf(orderId),

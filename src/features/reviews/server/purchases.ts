@@ -1,7 +1,8 @@
 import { orderedSkus, productsIn } from '../../catalogue/lines.ts';
 import { keptLines } from '../../orders/steps/kept-lines.ts';
 import { isForgotten } from '../../orders/history/forget-order.ts';
-import { isOver, periods } from '../../../base/periods.ts';
+import { isOver } from '../../../base/periods.ts';
+import { reviewKept } from '../kept.ts';
 import type { ReviewProof } from '../review-link.ts';
 import type { SignedIn } from '../../accounts/server/sessions/session.ts';
 import { orderLinksOf, readOrders } from '../../orders/server/shopper/account-orders.ts';
@@ -32,7 +33,8 @@ export async function provenPurchase(
   ]);
   if (!found || isForgotten(found.order) || !asked) return null;
   const { order, history } = found;
-  if (isOver(periods.reviewAsk, asked.value.at, shop.clock.now(), shopTimeZone())) return null;
+  if (isOver(reviewKept.periods.reviewAsk, asked.value.at, shop.clock.now(), shopTimeZone()))
+    return null;
   const isOfLine =
     keptLines(order, history).some((one) => orderedSkus(one).includes(line)) &&
     productsIn([line]).includes(productId);

@@ -1,4 +1,4 @@
-import { periods } from '../../../base/periods.ts';
+import { reviewKept } from '../kept.ts';
 import { z } from 'zod';
 import { parseProductId } from '../../catalogue/catalogue.ts';
 import { reviewRequest, type ReadReview } from '../review-request.schema.ts';
@@ -61,7 +61,7 @@ async function purchasesOf(
 }
 
 function wrongProof(): Reply {
-  const error = `This link is not valid any more: it works for ${periods.reviewAsk.days} days, for what was delivered and not sent back.`;
+  const error = `This link is not valid any more: it works for ${reviewKept.periods.reviewAsk.days} days, for what was delivered and not sent back.`;
   return refuse(400, error, {}, { fields: { proof: error } });
 }
 

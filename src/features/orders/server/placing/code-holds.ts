@@ -1,4 +1,5 @@
-import { isOver, periods } from '../../../../base/periods.ts';
+import { isOver } from '../../../../base/periods.ts';
+import { orderKept } from '../../kept.ts';
 import type { CodeUse } from '../../../../base/code-use.schema.ts';
 import { hadIn } from '../../code-uses.ts';
 import { changedOrder, openChange } from '../../history/changed-order.ts';
@@ -9,6 +10,7 @@ import { isAwaiting } from '../../steps/payment-events.ts';
 import { shopTimeZone } from '../../../../../netlify/kernel/store/built-catalogue.ts';
 import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
 import { readHistory } from '../record/read-order.ts';
+import { isUnderWay } from '../record/read-order.ts';
 
 /*
  * What an order has of a code, whatever kind it is of. The code's record says it for all orders, so that one
@@ -39,7 +41,7 @@ async function takerOf(shop: Shop, orderId: string): Promise<OrderRecord | 'bein
   const read = async () => (await shop.orders.read(orderId))?.value ?? null;
   const order = await read();
   if (order) return order;
-  return (await shop.intents.keys(`${orderId}.`)).length > 0 ? 'being placed' : read();
+  return (await isUnderWay(shop, orderId)) ? 'being placed' : read();
 }
 
 /** The key of a word, without the shopper of a use. */
@@ -88,7 +90,8 @@ async function holdOf(
   if (order === 'being placed') return { state: 'being placed', cents };
   if (order) return holdIn(order, await readHistory(shop, orderId), name);
   const isOld =
-    since !== undefined && isOver(periods.orderBooks, since, shop.clock.now(), shopTimeZone());
+    since !== undefined &&
+    isOver(orderKept.periods.orderBooks, since, shop.clock.now(), shopTimeZone());
   return isOld ? { state: 'stands', cents } : none;
 }
 

@@ -18,6 +18,7 @@ import { releaseCodes } from './follow-codes.ts';
 import { intentKey } from './decision.ts';
 import { mapAtOnce } from '../../../../../netlify/kernel/store/at-once.ts';
 import type { Shop } from '../../../../../netlify/kernel/store/shop.ts';
+import { isUnderWay } from '../record/read-order.ts';
 
 /**
  * The SKUs of which there is too little, as far as their own records alone can tell: the units of
@@ -107,7 +108,7 @@ export async function reserve(
   const seen = await readStocks(shop, units);
   const short = shortages(seen, attempt.orderId, units);
   // A twin that is under way may have reserved what seems short: its decision counts.
-  if (short.length > 0 && (await shop.intents.keys(`${attempt.orderId}.`)).length === 0)
+  if (short.length > 0 && !(await isUnderWay(shop, attempt.orderId)))
     return { ok: false, reason: 'short', ids: lineIds(lines, short) };
   const names = codesNamed(shop, { ...coded, to: { email } });
   const intent = {

@@ -57,3 +57,7 @@ export async function readAddressed(shop: Shop, orderId: string): Promise<Order 
 /** Has the person of an order asked to be forgotten, while it is under way? */
 export const isToForget = async (shop: Shop, orderId: string): Promise<boolean> =>
   (await shop.erasures.read(orderId)) !== null;
+
+/** Is a function at work at it, or has one died that was? Its intents are deleted when all is done. */
+export const isUnderWay = async (shop: Shop, orderId: string): Promise<boolean> =>
+  (await shop.intents.keys(`${orderId}.`)).length > 0;
