@@ -23,7 +23,10 @@ export const line = anyText
   .min(1)
   .refine((text) => !/[\r\n]/.test(text), 'must be one line');
 /** '08:00', by the clock of 24 hours. */
-export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must look like '08:00'");
+export const clockTime = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must look like '08:00'")
+  .meta({ input: 'time' });
 /** Text that may run over several lines; a line break starts a new paragraph. */
 export const text = anyText.trim().min(1).meta({ multiline: true });
 

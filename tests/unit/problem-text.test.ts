@@ -29,7 +29,7 @@ describe('what is wrong', () => {
     const missing = (...path: PropertyKey[]) =>
       problemText(site, { name: 'Attarine' }, { path, message: 'is missing' });
     expect(missing('hours', 'text')).toBe(
-      'Attarine, Opening hours: ‘As people read them’ is missing',
+      'Attarine, Opening hours: ‘As shoppers read it’ is missing',
     );
     expect(missing('delivery', 'timeZone')).toBe('Attarine, Delivery: the time zone is missing');
     expect(missing('name')).toMatch(/^Attarine: the name/);

@@ -10,7 +10,8 @@ const days = z.int().min(0).max(60);
 const amount = z
   .number()
   .min(0)
-  .refine((units) => isWholeCents(units), { error: () => tooManyDecimals() });
+  .refine((units) => isWholeCents(units), { error: () => tooManyDecimals() })
+  .meta({ money: true });
 
 const isCode = (text: string): boolean => countryName(text) !== null;
 
@@ -32,7 +33,7 @@ const zone = z.strictObject({
   /** In the shop's currency; the flat price without it. */
   cost: amount.optional(),
   /** The sum of goods from which on delivery costs nothing; never without it (R989). */
-  freeFrom: amount.positive().optional(),
+  freeFrom: amount.positive().meta({ money: true }).optional(),
   /** Working days on the way, at the shortest and at the longest. */
   transitDays: z
     .strictObject({ from: days, to: days })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { InputType } from './field-kinds.ts';
 import { contentSchemas, type CollectionName } from './collections.schema.ts';
 
 /** A field as its schema describes it: JSON Schema, and what `meta` adds to it. */
@@ -18,6 +19,10 @@ export interface FieldSchema {
   picture?: boolean | undefined;
   /** An amount in units of the shop's currency. */
   money?: boolean | undefined;
+  /** A rate in percent. */
+  percent?: boolean | undefined;
+  /** What a browser calls the field that it is typed into. */
+  input?: InputType | undefined;
   /** The slug of an entry of this collection. */
   entryOf?: string | undefined;
 }
@@ -36,6 +41,8 @@ const fieldSchema: z.ZodType<FieldSchema> = z.lazy(() =>
     multiline: z.boolean().optional(),
     picture: z.boolean().optional(),
     money: z.boolean().optional(),
+    percent: z.boolean().optional(),
+    input: z.enum(['text', 'email', 'tel', 'time']).optional(),
     entryOf: z.string().optional(),
   }),
 );

@@ -20,7 +20,11 @@ interface Common {
   isOptional: boolean;
   /** May name facts of the shop, such as `{flat shipping}`. */
   hasFacts?: boolean;
+  /** What is typed, of which a phone shows the keys. */
+  input?: InputType;
 }
+
+export type InputType = 'text' | 'email' | 'tel' | 'time';
 
 type PlainKind =
   | 'text'
@@ -30,6 +34,7 @@ type PlainKind =
   | 'number'
   | 'decimal'
   | 'money'
+  | 'percent'
   | 'date'
   | 'lines'
   | 'amounts'
@@ -41,7 +46,7 @@ export type FormField = Common &
   (
     | { kind: PlainKind }
     | { kind: 'yesNo'; byDefault: boolean }
-    | { kind: 'one' | 'some'; options: Options }
+    | { kind: 'one' | 'some'; options: Options; isNamed?: boolean }
     | { kind: 'group'; fields: readonly FormField[] }
     | { kind: 'list'; fields: readonly FormField[]; least: number; most: number | null }
   );
@@ -69,6 +74,7 @@ export const number = plain('number');
 export const decimal = plain('decimal');
 /** An amount in units of the shop's currency. */
 export const money = plain('money');
+export const percent = plain('percent');
 export const date = plain('date');
 /** A list of texts, one a line. */
 export const lines = plain('lines');
@@ -116,6 +122,19 @@ export const list = (
   most: number | null,
 ): FormField => ({ kind: 'list', name, fields, least, most, isOptional: false });
 
+/** With names of their own, which are seen at one glance; one stands for a file that says nothing. */
+export const withNames = (
+  kind: 'one' | 'some',
+  name: string,
+  names: Readonly<Record<string, string>>,
+): FormField => ({
+  kind,
+  name,
+  options: Object.entries(names).map(([value, words]) => ({ value, name: words })),
+  isNamed: true,
+  isOptional: false,
+});
+
 /** 'new-arrivals' is read as 'New arrivals'. */
 export const named = (values: readonly string[]): Option[] =>
   values.map((value) => ({
@@ -157,6 +176,7 @@ export function emptyOf(field: FormField): unknown {
     case 'number':
     case 'decimal':
     case 'money':
+    case 'percent':
       return undefined;
     case 'yesNo':
       return field.byDefault ? undefined : false;

@@ -11,7 +11,7 @@ import {
   phrase,
 } from './words.ts';
 import { responsible } from './fact-words.ts';
-import { address, delivery, hours, imprint, orderLimits, returns } from './site-words.ts';
+import { address, delivery, hours, imprint, orderLimits, payment, returns } from './site-words.ts';
 
 /* The words for articles, pages and the texts of the shop. */
 
@@ -83,18 +83,21 @@ export const pageWords = {
       'Only where orders from before do not open: 0 if one says 4990 and cost 4,990, 2 if it cost 49.90.',
     ),
     tax: group('Taxes', {
-      prices: field('Prices', 'include: the tax is in them. none: the shop charges no tax.'),
-      name: field('Name of the tax', 'Such as VAT or MwSt.'),
-      note: field(
-        'Sentence instead of the tax',
-        'What the law wants said of a shop that charges none.',
-      ),
-      rates: field('Rates', 'Percent by the two letters of a country; home names the shop’s own.'),
-      others: field('Percent in all other countries', '0 for exports.'),
+      prices: {
+        ...field('Prices'),
+        choices: { none: 'No tax is charged', include: 'Prices include the tax' },
+      },
+      name: field('Name of the tax', 'Such as VAT.'),
+      note: field('Note', 'What the law wants said of a shop that charges no tax.'),
+      rates: field('Rates'),
+      others: phrase('All other countries (%)', '0 for exports.'),
     }),
     invoices: group('Invoices', {
-      prefix: phrase('Before each number', 'Such as A-.'),
-      series: phrase('Numbers begin anew', 'year: each year. forever: never.'),
+      prefix: phrase('Before each number', 'Letters, digits and hyphens.'),
+      series: {
+        ...phrase('Numbers begin anew'),
+        choices: { year: 'Each year', forever: 'Never' },
+      },
       keepYears: field('Years that invoices are kept'),
     }),
     market: field(
@@ -109,10 +112,7 @@ export const pageWords = {
       'Words on the button of an order',
       'A shop in the EU names the payment: Order and pay, or Buy now.',
     ),
-    payment: field(
-      'Ways to pay',
-      'delivery, card, ideal, bancontact, eps, blik, klarna, paypal, twint. All but delivery also need a provider.',
-    ),
+    payment: payment('Orders are paid'),
     delivery,
     returns,
     pickUp: group('Pick up', {
@@ -121,7 +121,7 @@ export const pageWords = {
       hours: field('Opening hours', 'In one line.'),
       note: field('Note', 'What else to know, such as what to bring.'),
     }),
-    giftWrap: field('Gift wrap', 'Once an order.'),
+    giftWrap: field('Price', 'Once an order.'),
     orderLimits,
     pictureHosts: field('Hosts of pictures', 'For products that are added at the desk.'),
     social: list('Social networks', 'Social network', {

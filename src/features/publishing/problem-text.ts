@@ -23,7 +23,7 @@ const names = ['name', 'title', 'size', 'color', 'label', 'question', 'heading']
 /**
  * The problem by the names that the form shows, never by those of the file:
  * 'Lavender Oil, 30 ML: the price before must be higher than the price, or the same' (R308). A group is
- * named as an item is: 'Attarine, Opening hours: ‘As people read them’ is missing' (R1115).
+ * named as an item is: 'Attarine, Opening hours: ‘As shoppers read it’ is missing' (R1115).
  * @param words what the form calls the fields of the entry.
  */
 export function problemText(

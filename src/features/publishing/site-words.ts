@@ -1,3 +1,4 @@
+import { methods, optionName } from '../delivery/methods.ts';
 import { field, group, list, phrase } from './words.ts';
 
 /* The words for what the shop says of itself: its address, hours, delivery and limits. */
@@ -11,10 +12,18 @@ export const address = group('Address', {
 });
 
 export const hours = group('Opening hours', {
-  text: phrase('As people read them'),
-  days: field('Days'),
-  opens: phrase('Opens', 'Such as 08:00.'),
-  closes: phrase('Closes', 'Such as 20:00.'),
+  text: phrase('As shoppers read it'),
+  days: {
+    ...phrase('Open on'),
+    choices: Object.fromEntries(
+      ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map((day) => [
+        day,
+        day,
+      ]),
+    ),
+  },
+  opens: phrase('Opens'),
+  closes: phrase('Closes'),
 });
 
 export const imprint = group(
@@ -42,6 +51,14 @@ export const orderLimits = group(
   'Three times as much for an account whose address is proven.',
 );
 
+/** How orders are paid, for the shop and for a zone. */
+export const payment = (label: string) => ({
+  ...phrase(label),
+  choices: Object.fromEntries(
+    (['delivery', ...methods] as const).map((option) => [option, optionName(option)]),
+  ),
+});
+
 export const delivery = group(
   'Delivery',
   {
@@ -49,60 +66,61 @@ export const delivery = group(
       'Time zone',
       'Such as Europe/Lisbon. Times in mails and at the desk are told by it.',
     ),
-    cutOff: phrase('Orders until', 'Such as 14:00. Later ones count from the next working day.'),
+    cutOff: phrase('Orders until', 'Later ones count from the next working day.'),
     dispatchDays: field('Working days until a parcel leaves'),
-    holidays: field('Holidays', 'One a line, such as 12-25 or 2026-11-26.'),
+    holidays: field('Holidays', 'Nothing leaves or arrives on these days.'),
     closed: list(
       'Closing days',
       'Closing',
       {
-        from: field('First day'),
-        to: field('Last day'),
+        from: phrase('From'),
+        to: phrase('To'),
         words: field(
           'Sentence for shoppers',
           'Shoppers read it in the cart and at the checkout, from a week before.',
         ),
-        orders: field(
-          'Orders',
-          'later: orders are taken and leave afterwards. none: no orders are taken.',
-        ),
+        orders: {
+          ...field('Orders'),
+          choices: { later: 'Take orders, send later', none: 'Take no orders' },
+        },
       },
       'Nothing leaves on these days.',
     ),
-    flat: field(
-      'Flat price',
-      'Of one order, whatever its size, where a zone has no cost of its own.',
-    ),
+    flat: field('Flat price', 'Of one order, whatever its size.'),
     zones: list(
       'Zones',
       'Zone',
       {
-        name: field('Name', 'As shoppers read it, such as Europe.'),
-        countries: field(
-          'Countries',
-          'Two letters each, such as PT. The word others stands for all that no zone names.',
-        ),
+        name: field('Zone'),
+        countries: field('Countries'),
         cost: field('Cost', 'Empty: the flat price.'),
         freeFrom: phrase('Free from', 'A sum of goods. Empty: never.'),
         transitDays: group('Working days on the way', {
-          from: phrase('At the shortest'),
-          to: phrase('At the longest'),
+          from: phrase('Days on the way, from'),
+          to: phrase('Days on the way, to'),
         }),
         payOnDelivery: phrase('May be paid on delivery'),
-        payment: field('Ways to pay', 'Empty: those of the shop.'),
-        duties: field(
-          'Import duty',
-          'Who pays it: shopper, or included in the price. Empty: none is due.',
-        ),
+        payment: payment('Orders from here are paid, if not as the shop says'),
+        duties: {
+          ...field('Import duty'),
+          choices: {
+            '': 'None is due',
+            shopper: 'The shopper pays it on arrival',
+            included: 'It is included in the price',
+          },
+        },
       },
       'The first zone is the one at home: its days stand where no country is known.',
     ),
-    refused: phrase('No delivery to', 'Two letters of each country, such as CU.'),
+    refused: phrase('No delivery to'),
   },
   'From these each page works out what delivery costs and by when an order arrives.',
 );
 
 export const returns = group('Returns of sealed items', {
-  days: field('Days from delivery'),
-  paidBy: phrase('Who pays for the way back'),
+  days: field('Days from delivery', 'In which sealed items come back.'),
+  paidBy: {
+    ...phrase('Who pays for the way back'),
+    choices: { shopper: 'The shopper', shop: 'The shop' },
+  },
 });

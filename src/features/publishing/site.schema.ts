@@ -41,8 +41,8 @@ export const siteContent = z
     tagline: line,
     description: line.max(160),
     blurb: line,
-    email: z.email(),
-    phone: line,
+    email: z.email().meta({ input: 'email' }),
+    phone: line.meta({ input: 'tel' }),
     address: z.strictObject({
       street: line,
       city: line,
@@ -88,7 +88,7 @@ export const siteContent = z
       })
       .optional(),
     hours: z.strictObject({
-      text: line,
+      text: line.meta({ input: 'text' }),
       days: z.array(weekday).min(1),
       opens: clockTime,
       closes: clockTime,
@@ -112,13 +112,14 @@ export const siteContent = z
     giftWrap: z
       .number()
       .positive()
-      .refine((units) => isWholeCents(units), { error: () => tooManyDecimals() }),
+      .refine((units) => isWholeCents(units), { error: () => tooManyDecimals() })
+      .meta({ money: true }),
     /** What one order may hold; three times as much for an account whose address is proven. */
     orderLimits: z.strictObject({
       unitsPerLine: z.int().min(1).max(99),
       lines: z.int().min(1).max(100),
       /** Shipping included. */
-      total: z.number().positive(),
+      total: z.number().positive().meta({ money: true }),
     }),
     /** Hosts beside the shop's own from which pages load pictures of backend products. */
     pictureHosts: z

@@ -6,6 +6,8 @@ export interface FieldWords {
   hint?: string;
   /** Its label is no noun, and is quoted in a sentence: 'Leads to'. */
   isPhrase?: true;
+  /** What each of its values is called; the first one stands for a file that says nothing. */
+  choices?: Readonly<Record<string, string>>;
   /** Of a list: what one of its items is called. */
   one?: string;
   /** Of a group, or of each item of a list: its own fields in their order. */

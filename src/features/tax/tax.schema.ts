@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyText, line, mustBe } from '../../base/content-fields.schema.ts';
 
-const percent = z.number(mustBe('a rate in percent')).min(0).max(50);
+const percent = z.number(mustBe('a rate in percent')).min(0).max(50).meta({ percent: true });
 const isCode = (text: unknown): boolean => typeof text === 'string' && /^[A-Z]{2}$/.test(text);
 
 /**

@@ -83,7 +83,7 @@ export function TextField({
         />
       )}
       {hint && (
-        <p id={`${id}-hint`} className={styles['hint']}>
+        <p id={`${id}-hint`} className="soft">
           {hint}
         </p>
       )}

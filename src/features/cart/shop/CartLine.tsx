@@ -29,9 +29,9 @@ export function CartLine({ line, label, onQuantity, onRemove }: Props) {
         <a className={styles['name']} href={line.href}>
           {line.name}
         </a>
-        {line.variant !== null && <p className={styles['variant']}>{variantText(line.variant)}</p>}
+        {line.variant !== null && <p className="soft">{variantText(line.variant)}</p>}
         {isSold && (
-          <p className={styles['unit']}>
+          <p className="soft">
             <Price price={line.price} originalPrice={line.originalPrice} isTaxSaid={false} />
             <span>{line.quantity > 1 && ' each'}</span>
             <LineStock line={line} label={label} onQuantity={onQuantity} />

@@ -30,7 +30,7 @@ export function Message({ message, acts }: Props) {
           <p className={styles['text']} dir="auto">
             {text}
           </p>
-          <p className={styles['from']}>
+          <p className="soft">
             Answered <time dateTime={at}>{fullTime(at)}</time> by <span>{actorText(by)}</span>
           </p>
         </div>
@@ -41,7 +41,7 @@ export function Message({ message, acts }: Props) {
 }
 
 const Sender = ({ message: { email, phone, at } }: Pick<Props, 'message'>) => (
-  <p className={styles['from']}>
+  <p className="soft">
     <a href={`mailto:${email}`}>{email}</a>
     {phone !== '' && (
       <span>

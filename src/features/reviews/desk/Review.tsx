@@ -31,10 +31,10 @@ export function Review({ review, take }: Props) {
       <p className={styles['text']} dir="auto">
         {comment}
       </p>
-      {worn !== '' && <p className={styles['from']}>{worn}</p>}
+      {worn !== '' && <p className="soft">{worn}</p>}
       {reply !== null && (
         <div className={styles['reply']}>
-          <p className={styles['from']}>The shop’s reply</p>
+          <p className="soft">The shop’s reply</p>
           <p className={styles['text']} dir="auto">
             {reply}
           </p>
@@ -69,7 +69,7 @@ function Head({ review }: Pick<Props, 'review'>) {
         <bdi>{name ?? 'A shopper'}</bdi>
       </h2>
       <Rating rating={rating} />
-      <p className={styles['from']}>
+      <p className="soft">
         <span>
           {product === null ? (
             `Product ${productId}, no longer sold`
@@ -79,7 +79,7 @@ function Head({ review }: Pick<Props, 'review'>) {
         </span>
         , <time dateTime={at}>{fullTime(at)}</time>
       </p>
-      <p className={styles['marks']}>
+      <p className={`soft ${styles['marks']}`}>
         <span>{isVerified ? 'Verified purchase' : 'Purchase not verified'}</span>
         {hasLink && <strong>Holds a link</strong>}
         {reason !== null && <span>{`Refused: ${reason}`}</span>}
@@ -113,7 +113,7 @@ function RefuseDialog({ review, take, onClose }: DialogProps) {
             </label>
           ))}
         </fieldset>
-        <p className={styles['from']}>{`${
+        <p className="soft">{`${
           review.isVerified
             ? 'Its writer is told the reason by mail. '
             : 'Nobody is told: its purchase is not verified. '

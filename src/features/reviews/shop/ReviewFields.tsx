@@ -19,7 +19,7 @@ export function ReviewFields({ isWorn }: Props) {
   const id = useId();
   return (
     <>
-      <p className={styles['note']}>The rest is for you to choose.</p>
+      <p className="soft">The rest is for you to choose.</p>
       <div className="field">
         <label htmlFor={`${id}-title`}>Title</label>
         <input
@@ -49,7 +49,7 @@ export function ReviewFields({ isWorn }: Props) {
           autoComplete="nickname" // oxlint-disable-line jsx-a11y/autocomplete-valid -- a field name of the HTML standard
           aria-describedby={`${id}-hint`}
         />
-        <p id={`${id}-hint`} className={styles['note']}>
+        <p id={`${id}-hint`} className="soft">
           Shown with your review. Without it we write ‘A shopper’.
         </p>
       </div>

@@ -26,7 +26,7 @@ export const OrderList = ({ account: { orders, hasMore } }: { account: AccountAn
               <span>{orderId}</span>
             </a>
             <time dateTime={at}>{day().format(new Date(at))}</time>
-            <span className={styles['state']}>{wordFor(state, stateWord(state), pickUp)}</span>
+            <span className="soft">{wordFor(state, stateWord(state), pickUp)}</span>
             <span className={styles['total']}>{formatUnits(total, currency)}</span>
             {moneyLines(state, money, currency).map((text) => (
               <span key={text} className={styles['money']}>

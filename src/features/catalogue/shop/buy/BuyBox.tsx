@@ -61,7 +61,7 @@ function Choices({ product, ...terms }: Props) {
       {product.option === 'size' ? (
         <SizePicker sizes={product.variants} chosen={chosen} onChoose={choose} />
       ) : (
-        <p className={styles['quiet']}>Size options not applicable for this product.</p>
+        <p className="soft">Size options not applicable for this product.</p>
       )}
       {product.sample !== undefined && (
         <button

@@ -37,7 +37,7 @@ export function OrderSummary({ cart, sold, delivery }: Props) {
             <img src={line.picture} width={56} height={70} alt="" />
             <div>
               <p className={styles['name']}>{line.name}</p>
-              <p className={styles['detail']}>
+              <p className="soft">
                 <span>{`${line.variant !== null ? `${variantText(line.variant)}, ` : ''}${line.quantity} ${line.quantity === 1 ? 'piece' : 'pieces'}`}</span>
                 {sold.includes(line) && (
                   <Suspense fallback={null}>

@@ -1,8 +1,8 @@
 import { isList, isRecord } from '~/base/guards';
 import type { FieldPath } from '~/features/publishing/content-edits';
-import { SelectSetting, SentenceSetting, TextSetting } from './fields';
 import { Holidays } from './Holidays';
-import { useSetting } from './region';
+import { settings, useSetting } from './region';
+import { Setting } from './Setting';
 import styles from './Settings.module.css';
 
 const closed: FieldPath = ['delivery', 'closed'];
@@ -48,32 +48,25 @@ export function ClosingDays() {
 }
 
 function Closing({ at }: { at: number }) {
-  const { value, set } = useSetting([...closed, at]);
-  const row = isRecord(value) ? value : {};
+  const field = [...closed, at];
+  const { value } = useSetting(field);
+  const words = isRecord(value) ? value['words'] : '';
+  const isUsual = Object.values(usual).some((one) => one === words);
   return (
     <>
       <div className={`${styles['row']} ${styles['dates']}`}>
-        <TextSetting field={[...closed, at, 'from']} label="From" type="date" />
-        <TextSetting field={[...closed, at, 'to']} label="To" type="date" />
-        <SelectSetting
-          field={[...closed, at, 'orders']}
-          label="Orders"
-          usual="later"
-          choices={[
-            ['later', 'Take orders, send later'],
-            ['none', 'Take no orders'],
-          ]}
-          onChoose={(orders = 'later') => {
-            const isUsual = Object.values(usual).some((words) => words === row['words']);
-            set({ ...row, orders, ...(isUsual && { words: usual[orders] }) });
-          }}
+        <Setting at={[...field, 'from']} />
+        <Setting at={[...field, 'to']} />
+        <Setting
+          at={[...field, 'orders']}
+          also={(orders) =>
+            isUsual
+              ? [{ path: settings, field: [...field, 'words'], value: usual[String(orders)] }]
+              : []
+          }
         />
       </div>
-      <SentenceSetting
-        field={[...closed, at, 'words']}
-        label="Sentence for shoppers"
-        hint="Shoppers read it in the cart and at the checkout, from a week before."
-      />
+      <Setting at={[...field, 'words']} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { pageWords } from '~/features/publishing/page-words';
 import { labelAt } from '~/features/publishing/words';
 import { clearUnsavedInput } from '~/islands/desk/common/unsaved-input';
 import { SaveContent } from '~/features/publishing/desk/content/SaveContent';
 import type { Content } from '~/features/publishing/desk/content/useContent';
+import type { TextForm } from '~/features/publishing/texts/text-forms.schema';
 import { Panel } from '~/islands/desk/parts/Panel';
 import { RegionContext } from './region';
 import styles from './Settings.module.css';
@@ -15,6 +15,7 @@ export interface RegionOf {
 }
 
 interface Props extends RegionOf {
+  form: TextForm;
   content: Content;
   /** Was this region saved last? Then what became of it stands here. */
   isLast: boolean;
@@ -23,12 +24,12 @@ interface Props extends RegionOf {
 }
 
 /** One part of the settings: a form that saves what was changed in it alone. */
-export function Region({ title, fields, content, isLast, onSave, children }: Props) {
-  const form = useRef<HTMLFormElement>(null);
+export function Region({ title, fields, form, content, isLast, onSave, children }: Props) {
+  const element = useRef<HTMLFormElement>(null);
   const edits = content.edits.filter(({ field }) => isIn(fields, field.join('.')));
   const isEdited = edits.length > 0;
   useEffect(() => {
-    if (!isEdited) clearUnsavedInput(form.current);
+    if (!isEdited) clearUnsavedInput(element.current);
   }, [isEdited]);
   const own: Content = isLast
     ? content
@@ -37,7 +38,7 @@ export function Region({ title, fields, content, isLast, onSave, children }: Pro
     <Panel title={title}>
       {/* The checks of the build decide what a value may be. Outside a dialog this method sends nothing. */}
       <form
-        ref={form}
+        ref={element}
         method="dialog"
         noValidate
         aria-label={title}
@@ -49,12 +50,8 @@ export function Region({ title, fields, content, isLast, onSave, children }: Pro
           void content.save(`Change the settings: ${title}`, edits);
         }}
       >
-        <RegionContext value={own}>{children}</RegionContext>
-        <SaveContent
-          content={own}
-          label="Save"
-          nameOf={(_, field) => labelAt(pageWords.site, field)}
-        />
+        <RegionContext value={{ ...form, content: own }}>{children}</RegionContext>
+        <SaveContent content={own} label="Save" nameOf={(_, field) => labelAt(form.words, field)} />
       </form>
     </Panel>
   );

@@ -1,8 +1,9 @@
-import { isRecord, isText } from '~/base/guards';
+import { isRecord } from '~/base/guards';
+import { percent, withNames } from '~/features/publishing/field-kinds';
 import { AddCountry } from './CountriesField';
 import { nameOfCountry } from './countries';
-import { AmountSetting, SelectSetting, SentenceSetting, TextSetting } from './fields';
 import { useSetting } from './region';
+import { OwnSetting, Row, Setting } from './Setting';
 import styles from './Settings.module.css';
 
 /** Which tax is in the prices, and how invoices are numbered. */
@@ -11,46 +12,13 @@ export function Tax() {
   return (
     <>
       <div className={styles['row']}>
-        <SelectSetting
-          field={['tax', 'prices']}
-          label="Prices"
-          usual="none"
-          choices={[
-            ['none', 'No tax is charged'],
-            ['include', 'Prices include the tax'],
-          ]}
-        />
-        {value === 'include' && (
-          <TextSetting field={['tax', 'name']} label="Name of the tax" hint="Such as VAT." />
-        )}
+        <Setting at={['tax', 'prices']} />
+        {value === 'include' && <Setting at={['tax', 'name']} />}
       </div>
-      {value === 'include' ? (
-        <Rates />
-      ) : (
-        <SentenceSetting
-          field={['tax', 'note']}
-          label="Note"
-          hint="What the law wants said of a shop that charges no tax."
-        />
-      )}
+      {value === 'include' ? <Rates /> : <Setting at={['tax', 'note']} />}
       <fieldset className={styles['part']}>
         <legend>Invoices</legend>
-        <div className={styles['row']}>
-          <TextSetting
-            field={['invoices', 'prefix']}
-            label="Before each number"
-            hint="Letters, digits and hyphens."
-          />
-          <SelectSetting
-            field={['invoices', 'series']}
-            label="Numbers begin anew"
-            usual="year"
-            choices={[
-              ['year', 'Each year'],
-              ['forever', 'Never'],
-            ]}
-          />
-        </div>
+        <Row above={['invoices']} names={['prefix', 'series']} />
       </fieldset>
     </>
   );
@@ -66,10 +34,10 @@ function Rates() {
       <ul className={styles['rates']}>
         {codes.map((code) => (
           <li key={code}>
-            <AmountSetting
-              field={['tax', 'rates', code]}
-              label={`${nameOfCountry(code)} (%)`}
-              unit="%"
+            <OwnSetting
+              field={percent(code)}
+              words={{ [code]: { label: `${nameOfCountry(code)} (%)` } }}
+              above={['tax', 'rates']}
             />
             <button
               type="button"
@@ -89,17 +57,15 @@ function Rates() {
         }}
       />
       <div className={styles['row']}>
-        <AmountSetting
-          field={['tax', 'others']}
-          label="All other countries (%)"
-          hint="0 for exports."
-          unit="%"
-        />
-        <SelectSetting
-          field={['tax', 'rates', 'home']}
-          label="The shop’s own country"
-          usual={isText(home) ? home : ''}
-          choices={codes.map((code) => [code, nameOfCountry(code)])}
+        <Setting at={['tax', 'others']} />
+        <OwnSetting
+          field={withNames(
+            'one',
+            'home',
+            Object.fromEntries(codes.map((code) => [code, nameOfCountry(code)])),
+          )}
+          words={{ home: { label: 'The shop’s own country' } }}
+          above={['tax', 'rates']}
         />
       </div>
       {problem && <small className="field-error">{problem}</small>}

@@ -2,16 +2,8 @@ import { useContext } from 'react';
 import { isList, isRecord, isText } from '~/base/guards';
 import type { FieldPath } from '~/features/publishing/content-edits';
 import { CountriesField } from './CountriesField';
-import {
-  CheckSetting,
-  ChecksSetting,
-  AmountSetting,
-  NumberSetting,
-  SelectSetting,
-  TextSetting,
-} from './fields';
-import { payChoices } from './pay-choices';
 import { RegionContext, settings, useSetting } from './region';
+import { Row, Setting } from './Setting';
 import styles from './Settings.module.css';
 
 const zones: FieldPath = ['delivery', 'zones'];
@@ -30,47 +22,14 @@ export function Zones() {
         <fieldset key={at} className={styles['part']}>
           <legend>{nameIn(zone) || `Zone ${at + 1}`}</legend>
           <div className={`${styles['row']} ${styles['zone']}`}>
-            <TextSetting field={[...zones, at, 'name']} label="Zone" />
-            <AmountSetting
-              field={[...zones, at, 'cost']}
-              label="Cost"
-              hint="Empty: the flat price."
-              isOptional
-            />
-            <AmountSetting
-              field={[...zones, at, 'freeFrom']}
-              label="Free from"
-              hint="A sum of goods. Empty: never."
-              isOptional
-            />
-            <NumberSetting
-              field={[...zones, at, 'transitDays', 'from']}
-              label="Days on the way, from"
-            />
-            <NumberSetting
-              field={[...zones, at, 'transitDays', 'to']}
-              label="Days on the way, to"
-            />
+            {['name', 'cost', 'freeFrom'].map((name) => (
+              <Setting key={name} at={[...zones, at, name]} />
+            ))}
+            <Setting at={[...zones, at, 'transitDays', 'from']} />
+            <Setting at={[...zones, at, 'transitDays', 'to']} />
           </div>
-          <div className={styles['row']}>
-            <SelectSetting
-              field={[...zones, at, 'duties']}
-              label="Import duty"
-              usual=""
-              choices={[
-                ['', 'None is due'],
-                ['shopper', 'The shopper pays it on arrival'],
-                ['included', 'It is included in the price'],
-              ]}
-            />
-            <CheckSetting field={[...zones, at, 'payOnDelivery']} label="May be paid on delivery" />
-          </div>
-          <ChecksSetting
-            field={[...zones, at, 'payment']}
-            label="Orders from here are paid, if not as the shop says"
-            choices={payChoices}
-            isOptional
-          />
+          <Row above={[...zones, at]} names={['duties', 'payOnDelivery']} />
+          <Setting at={[...zones, at, 'payment']} />
           <Countries field={[...zones, at, 'countries']} label="Countries" />
           {list.length > 1 && (
             <button
@@ -99,7 +58,7 @@ const nameIn = (zone: unknown): string => {
 /** A country is in one of these lists: adding it takes it out of another one. */
 function Countries({ field, label }: { field: FieldPath; label: string }) {
   const { value, set, problem, id } = useSetting(field);
-  const content = useContext(RegionContext);
+  const content = useContext(RegionContext)?.content;
   const codes = textsIn(value);
   const add = (code: string) => {
     const count = content?.valueAt(settings, zones);

@@ -3,12 +3,13 @@ import type { FieldPath } from '~/features/publishing/content-edits';
 import { dotted } from '~/features/publishing/problem-text';
 import { controlId } from '~/features/publishing/desk/content/SaveContent';
 import type { Content } from '~/features/publishing/desk/content/useContent';
+import type { TextForm } from '~/features/publishing/texts/text-forms.schema';
 
 /** What the settings are kept in. */
 export const settings = 'src/content/site.yaml';
 
 /** What one region of the screen shows and saves; its fields are within. */
-export const RegionContext = createContext<Content | null>(null);
+export const RegionContext = createContext<(TextForm & { content: Content }) | null>(null);
 
 export interface Setting {
   value: unknown;
@@ -21,7 +22,7 @@ export interface Setting {
 }
 
 export function useSetting(field: FieldPath): Setting {
-  const content = useContext(RegionContext);
+  const content = useContext(RegionContext)?.content;
   const own = dotted(field);
   const isOwn = (other: string) =>
     other === own || other.startsWith(`${own}.`) || other.startsWith(`${own}[`);

@@ -11,6 +11,8 @@ import styles from './ContentForm.module.css';
 
 export const MoneyField = (props: FieldProps) => <AmountField {...props} />;
 
+export const PercentField = (props: FieldProps) => <AmountField {...props} unit="%" />;
+
 export const DecimalField = (props: FieldProps) => <AmountField {...props} unit="" />;
 
 function AmountField({ unit, ...props }: FieldProps & NumberKind) {

@@ -21,7 +21,10 @@ export function YesNoField(props: FieldProps) {
           {...describedBy(id, problems)}
           type="checkbox"
           checked={isBoolean(value) ? value : byDefault}
-          onChange={({ target }) => change(target.checked)}
+          // What the file need not say leaves it.
+          onChange={({ target: { checked } }) =>
+            change(field.isOptional && byDefault && checked ? undefined : checked)
+          }
         />
         <span>{words.label}</span>
       </label>
@@ -34,7 +37,9 @@ export function OneField(props: FieldProps) {
   const { id, value, problems, change } = fieldState(props);
   const { field, form, words } = props;
   const options = field.kind === 'one' ? optionsFor(field.options, form) : [];
-  const chosen = isText(value) ? value : '';
+  const isNamed = field.kind === 'one' && field.isNamed === true;
+  const said = isText(value) ? value : '';
+  const chosen = said === '' && isNamed ? (options[0]?.value ?? '') : said;
   const isKnown = chosen === '' || options.some((option) => option.value === chosen);
   return (
     <FieldFrame {...words} id={id} problems={problems}>
@@ -44,7 +49,7 @@ export function OneField(props: FieldProps) {
         value={chosen}
         onChange={({ target }) => change(target.value)}
       >
-        <option value="">{field.isOptional ? 'None' : 'Choose'}</option>
+        {!isNamed && <option value="">{field.isOptional ? 'None' : 'Choose'}</option>}
         {!isKnown && <option>{chosen}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -64,7 +69,8 @@ export function SomeField(props: FieldProps) {
   const { field, form, words } = props;
   const options = field.kind === 'some' ? optionsFor(field.options, form) : [];
   const chosen = isList(value) ? value.filter(isText) : [];
-  if (options.length > mostBoxes || (field.kind === 'some' && isText(field.options)))
+  const isNamed = field.kind === 'some' && field.isNamed === true;
+  if (!isNamed && (options.length > mostBoxes || (field.kind === 'some' && isText(field.options))))
     return <PickField {...{ id, words, options, chosen, problems }} onChange={change} />;
   return (
     <fieldset className={styles['boxes']} id={id} tabIndex={-1} aria-describedby={`${id}:problem`}>

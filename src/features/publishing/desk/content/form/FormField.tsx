@@ -2,7 +2,7 @@ import { stepsOf, wordsOf, type FormField as Field } from '~/features/publishing
 import type { FieldPath } from '~/features/publishing/content-edits';
 import { dotted } from '~/features/publishing/problem-text';
 import type { FieldWords } from '~/features/publishing/words';
-import { AmountsField, DecimalField, MoneyField } from './AmountFields';
+import { AmountsField, DecimalField, MoneyField, PercentField } from './AmountFields';
 import { OneField, SomeField, YesNoField } from './ChoiceFields';
 import { FieldRemarks } from './FieldFrame';
 import { fieldState, type ContentForm, type FieldProps } from './form-context';
@@ -20,6 +20,7 @@ const byKind = {
   number: NumberField,
   decimal: DecimalField,
   money: MoneyField,
+  percent: PercentField,
   date: DateField,
   lines: LinesField,
   amounts: AmountsField,
@@ -43,7 +44,7 @@ interface Props {
 }
 
 /** A field of any kind. */
-function FormField({ form, field, words, above = [] }: Props) {
+export function FormField({ form, field, words, above = [] }: Props) {
   const Kind = byKind[field.kind];
   return (
     <Kind

@@ -16,6 +16,7 @@ export function TextField(props: FieldProps) {
       <input
         {...describedBy(id, problems)}
         className="input"
+        type={props.field.input}
         dir="auto"
         autoComplete="off"
         value={textOf(value)}
@@ -73,6 +74,7 @@ export function NumberField(props: FieldProps) {
       <NumberInput
         {...describedBy(id, problems)}
         className="input"
+        min={0}
         value={textOf(value)}
         onChange={({ target }) =>
           change(Number.isNaN(target.valueAsNumber) ? target.value : target.valueAsNumber)
