@@ -1,5 +1,6 @@
 import { closeSync, copyFileSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
 import { parse } from 'yaml';
@@ -18,7 +19,8 @@ import { writeWorker } from './offline-worker.ts';
 import type { DrawnPages } from './page-finisher.ts';
 import { headersFile, scriptHash } from './security-headers.ts';
 
-const root = resolve(import.meta.dirname, '../../dist');
+/** `dist`, or where `npm start` builds beside it. */
+let root = resolve(import.meta.dirname, '../../dist');
 const siteFile = resolve(import.meta.dirname, '../../src/content/site.yaml');
 
 let drawn: DrawnPages | undefined;
@@ -38,6 +40,9 @@ export function drawnPages(): DrawnPages {
 export const finishPages: AstroIntegration = {
   name: 'attarine:finish-pages',
   hooks: {
+    'astro:config:done': ({ config }) => {
+      root = fileURLToPath(config.outDir);
+    },
     'astro:build:start': ({ setPrerenderer }) => setPrerenderer(finished),
     'astro:build:done': async ({ logger }) => {
       const pages = drawnPages();

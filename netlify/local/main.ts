@@ -12,7 +12,7 @@ import { keepOpen, settings } from './settings.ts';
 import { readSiteRules } from './site/site-rules.ts';
 import { staticSite } from './site/static-site.ts';
 
-/* `npm start`: the built shop with its functions and storage, as production serves it. */
+/* What `npm start` opens: the built shop with its functions and storage, as production serves it. */
 
 /** As long as a session, because whoever can read this terminal can read the shop's secrets too. */
 const lifetimeMs = 12 * 60 * 60_000;
