@@ -3,7 +3,7 @@ import { deliveryFigures } from '~/features/publishing/delivery-figures';
 import { htmlWithFigures, withFigures, type Figures } from '~/features/publishing/figures';
 import { howToPayBy } from '~/features/delivery/methods';
 import { pickUpSentence } from '~/features/delivery/pick-up-lines';
-import { textForms } from '~/features/publishing/texts/text-forms.schema';
+import { settingsForm, textForms } from '~/features/publishing/texts/text-forms.schema';
 import { formatSaving } from '~/base/money';
 import { creditDays, withdrawalDays } from '~/features/orders/history/deadlines';
 import { loadDiscovery } from './sets';
@@ -77,3 +77,5 @@ export async function loadPage(id: PageId) {
 
 /** What the desk asks for of each text. */
 export const loadTextForms = () => textForms();
+
+export const loadSettingsForm = () => settingsForm();

@@ -3,11 +3,11 @@ import { accountKept } from '../kept.ts';
 import type { PruneRule } from '../../../../netlify/kernel/jobs/prune-rule.ts';
 import { shopTimeZone } from '../../../../netlify/kernel/store/built-catalogue.ts';
 import type { Shop } from '../../../../netlify/kernel/store/shop.ts';
-import { endLink, isOver as isLinkOver } from './one-time-links.ts';
+import { endLink, isSpent } from './one-time-links.ts';
 import type { LinkRecord } from './stores.ts';
 
 async function pruneLink(shop: Shop, key: string, link: LinkRecord, now: number): Promise<boolean> {
-  if (isLinkOver(link, now)) await endLink(shop, key);
+  if (isSpent(link, now)) await endLink(shop, key);
   if (!isOver(accountKept.periods.link, link.until, now, shopTimeZone())) return false;
   await shop.links.delete(key);
   return true;
