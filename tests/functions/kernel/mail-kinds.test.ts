@@ -4,6 +4,7 @@ import { mails as kindsOfMails } from '../../../netlify/app/features.ts';
 import type { MailKind, MailName } from '../../../netlify/kernel/mail/kind.ts';
 import { openMailer, type Mailer } from '../../../netlify/kernel/mail/mailer.ts';
 import type { Mail } from '../../../netlify/kernel/mail/message-of.ts';
+import { mailText } from '../../../src/features/orders/desk-view/event-words.ts';
 import { catalogue, catalogueFile } from '../../support/catalogue.ts';
 import { readHtml, readText } from '../../support/mail-parts.ts';
 import { openMailServer, type MailServer, type Received } from '../../support/mail-server.ts';
@@ -36,6 +37,11 @@ async function deliver(mail: Mail): Promise<Received['email']> {
   if (!received) throw new Error('The mail server received nothing.');
   return received.email;
 }
+
+test('the desk has words for every kind', () => {
+  const kinds = Object.keys(kindsOfMails);
+  expect(kinds.filter((kind) => mailText({ kind }) === kind)).toEqual([]);
+});
 
 const of = (kind: MailName, words = honest): Mail => {
   const mail = sampleMails(words).find(([name]) => name === kind)?.[1];

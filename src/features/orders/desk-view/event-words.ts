@@ -170,6 +170,13 @@ const mailWords: Record<string, string | undefined> = {
   change: 'Change of an address',
   changed: 'Notice of a changed address',
   reset: 'New password',
+  'password-changed': 'Notice of a new password',
+  'passkey-added': 'Notice of a new passkey',
+  login: 'Link to log in',
+  'gift-card': 'Gift card',
+  'newsletter-confirm': 'Confirmation of the newsletter',
+  'newsletter-welcome': 'Welcome to the newsletter',
+  'back-in-stock': 'Back in stock',
 };
 
 /** What a kind of mail is called; a kind that has no word yet keeps its own. */
