@@ -1,4 +1,3 @@
-import { formatDate } from '../../base/text/dates.ts';
 import { localTimes } from '../../base/text/local-time.ts';
 import { plusDays } from '../../base/text/plus-days.ts';
 
@@ -47,7 +46,8 @@ export function deskTimes(timeZone: string) {
 }
 
 /** 'December 9, 2026' for '2026-12-09'. */
-export const longDay = (day: string): string => formatDate(new Date(day));
+export const longDay = (day: string): string =>
+  new Date(day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A month by the shop's clock, of which closed orders are listed. */
 export interface Month {
@@ -60,10 +60,13 @@ export interface Month {
 /** The month of a day, '2026-11-03', and those before it. */
 export function monthsBack(today: string, count: number): Month[] {
   const [year = 0, month = 0] = today.split('-').map(Number);
-  const format = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  const monthName = new Intl.DateTimeFormat('en-US', format);
+  const name = new Intl.DateTimeFormat('en-US', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
   return Array.from({ length: count }, (_, back) => {
     const first = new Date(Date.UTC(year, month - 1 - back, 1));
-    return { id: first.toISOString().slice(0, 7), name: monthName.format(first) };
+    return { id: first.toISOString().slice(0, 7), name: name.format(first) };
   });
 }

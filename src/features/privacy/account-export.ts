@@ -12,7 +12,7 @@ import type { DeclaredWithdrawal } from '../withdrawals/withdrawal-replies.schem
 import type { ByAddress } from './people-reply.ts';
 
 /** GET /api/account/export: all that the shop keeps of an account and of its proven address. */
-export interface AccountExport extends ByAddress {
+export interface AccountExport extends Omit<ByAddress, 'noReviewMails'> {
   account: { email: string; registeredAt: string; provenAt: string | null };
   address: DeliveryAddress | null;
   /** Left out where it has none. */

@@ -23,6 +23,9 @@ import { declaredIn } from '../../withdrawals/server/withdrawals.ts';
 export async function exportOf(shop: Shop, account: SignedIn): Promise<AccountExport> {
   const { email, at, provenAt, address } = account.user;
   const orders = await readOrders(shop, account, await orderLinksOf(shop, account));
+  const proven = provenAt === undefined ? null : email;
+  // What an address does not want is no part of this answer, as it never was.
+  const { noReviewMails: _, ...ofAddress } = await foundByAddress(shop, proven);
   return {
     account: { email, registeredAt: at, provenAt: provenAt ?? null },
     address: address ? toShown(address) : null,
@@ -36,7 +39,7 @@ export async function exportOf(shop: Shop, account: SignedIn): Promise<AccountEx
       ...(await returnsIn(shop, orderId)),
     })),
     messages: provenAt === undefined ? [] : await readMessages(shop, email),
-    ...(await foundByAddress(shop, provenAt === undefined ? null : email)),
+    ...ofAddress,
     reviews: await readReviews(shop, account),
     withdrawals: provenAt === undefined ? [] : await readWithdrawals(shop, email),
   };
