@@ -100,6 +100,7 @@ const amountsAt = 'src/content/gift-cards.yaml:amounts';
 /** Gift cards' amounts, edited without a file. */
 function Amounts({ saved, onEdit }: { saved: unknown; onEdit: (value: unknown) => void }) {
   const [value, setValue] = useState(saved);
+  // The field asks for nothing else of the content.
   const content = {
     files: null,
     problems: [],

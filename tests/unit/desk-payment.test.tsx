@@ -110,6 +110,7 @@ describe('a set', () => {
   });
 
   test('that was taken out keeps its number and says so', async () => {
+    // Nothing else of the steps is pressed here.
     const steps = { add: vi.fn(), undo: vi.fn() } as unknown as Parameters<
       typeof Lines
     >[0]['steps'];

@@ -47,6 +47,7 @@ function ownOrder() {
   return toOwnOrder(order, '"1"', Date.now());
 }
 
+/** What the form of a change reads of an order's answer. */
 const change = {
   changeable: true,
   order: { ...order, state: 'placed', label: [] },

@@ -129,6 +129,7 @@ test('the build reads a file that a person has written as the desk reads it', as
       },
     };
     const context = { parseData: (props: unknown) => Promise.resolve(parsed.push(props)) };
+    // The loader asks for nothing else of it.
     await readAsDesk(astro).load(context as unknown as LoaderContext);
     expect(parsed).toEqual([{ id: 'a', data: expected, filePath }]);
   }

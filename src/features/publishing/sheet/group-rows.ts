@@ -96,9 +96,9 @@ type Opened = Omit<RowGroup, 'rows'> | { problem: string; column: string };
 
 function opened(row: SheetRow, known: Known): Opened {
   const { files, byId, byName, freeId } = known;
-  const [file, id, named] = [ownHeads.file, ownHeads.id, ownHeads.kind].map((head) =>
-    cellIn(row, head),
-  ) as [string, string, string];
+  const file = cellIn(row, ownHeads.file);
+  const id = cellIn(row, ownHeads.id);
+  const named = cellIn(row, ownHeads.kind);
   const kind = productKinds.find((one) => kindNames[one].toLowerCase() === named.toLowerCase());
   if (named !== '' && !kind)
     return { problem: `Write ${Object.values(kindNames).join(', ')}.`, column: ownHeads.kind };

@@ -115,7 +115,7 @@ function readChoices(
     reading.changes.push(...own.changes);
     return item;
   });
-  const [was, is] = [stood, items].map((list) => list.map(nameIn).join('\n')) as [string, string];
+  const [was, is] = [stood.map(nameIn).join('\n'), items.map(nameIn).join('\n')];
   if (was !== is)
     reading.changes.push({ row: rows[0]?.row ?? 1, column: named.head, before: was, after: is });
   if (reading.changes.length > before) reading.values = { ...reading.values, [list]: items };
